@@ -1,0 +1,29 @@
+/** What a first visit loads, taken from the build's own manifest. */
+import { existsSync, readFileSync } from "node:fs";
+
+/** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
+const loadedLater = [];
+
+/** Inter comes in one file an alphabet; a browser fetches those whose letters occur. */
+const otherAlphabets = /-(cyrillic|greek|vietnamese|latin-ext)(-ext)?-.*\.woff2$/;
+
+const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);
+const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
+
+const files = new Set();
+const seen = new Set();
+
+function add(key) {
+  const chunk = manifest[key];
+  if (seen.has(key) || chunk === undefined || loadedLater.some((pattern) => pattern.test(key))) return;
+  seen.add(key);
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) {
+    if (!otherAlphabets.test(file)) files.add(`dist/${file}`);
+  }
+  // A chunk loaded on demand counts too: the first route is one.
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+}
+add("index.html");
+
+// gzip: what plain static servers give.
+export default [{ name: "first load", path: ["dist/index.html", ...files], gzip: true, limit: "350 kB" }];

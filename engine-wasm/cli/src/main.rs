@@ -1,0 +1,2 @@
+//! `bpsim`.
+fn main() {}

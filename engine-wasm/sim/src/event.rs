@@ -1,0 +1,148 @@
+//! What happened at one request: the golden fields, and what the pictures need besides.
+
+use serde::Serialize;
+
+/// One request and its consequences. Pages are page numbers, frames frame numbers.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Event {
+    /// Request number, from 0.
+    pub t: u64,
+    /// Whether it is a write.
+    pub write: bool,
+    /// Page asked for.
+    pub page: u32,
+    /// Whether it was resident.
+    pub hit: bool,
+    /// Page that the policy chose to evict.
+    pub victim: Option<u32>,
+    /// Whether that page was dirty when it was chosen.
+    pub victim_dirty: bool,
+    /// Pages written, the victim first.
+    pub batch: Vec<u32>,
+    /// Frames of these pages, in step with `batch`.
+    pub batch_frames: Vec<u32>,
+    /// Pages dropped, the victim first.
+    pub evicted: Vec<u32>,
+    /// Pages prefetched, in the order they were found.
+    pub prefetched: Vec<u32>,
+    /// Frames of the pages dropped, in step with `evicted`.
+    pub evicted_frames: Vec<u32>,
+    /// Frames of the prefetched pages, in step with `prefetched`.
+    pub prefetched_frames: Vec<u32>,
+    /// Pages that got a second chance, in order.
+    pub second_chances: Vec<u32>,
+    /// How many of these came while the victim was searched; the others came on the Writer's walk.
+    pub second_chances_in_search: u32,
+    /// Frames the clock hand looked at.
+    pub looked_at: u32,
+    /// Whether the hit used a page that had been prefetched.
+    pub used_prefetched: bool,
+    /// Whether the miss continued a confirmed sequential stream.
+    pub stream: bool,
+    /// Frame in which the requested page is afterwards.
+    pub frame: u32,
+}
+
+impl Event {
+    /// Empties the event for the next request; keeps the allocations.
+    pub fn begin(&mut self, t: u64, page: u32, write: bool) {
+        self.t = t;
+        self.page = page;
+        self.write = write;
+        self.hit = false;
+        self.victim = None;
+        self.victim_dirty = false;
+        self.batch.clear();
+        self.batch_frames.clear();
+        self.evicted.clear();
+        self.prefetched.clear();
+        self.evicted_frames.clear();
+        self.prefetched_frames.clear();
+        self.second_chances.clear();
+        self.second_chances_in_search = 0;
+        self.looked_at = 0;
+        self.used_prefetched = false;
+        self.stream = false;
+        self.frame = u32::MAX;
+    }
+
+    /// The event in exactly the golden shape.
+    #[must_use]
+    pub fn golden(&self) -> GoldenEvent<'_> {
+        GoldenEvent {
+            t: self.t,
+            op: if self.write { "W" } else { "R" },
+            page: self.page,
+            hit: self.hit,
+            victim: self.victim,
+            batch: &self.batch,
+            evicted: &self.evicted,
+            prefetched: &self.prefetched,
+            frame: self.frame,
+        }
+    }
+}
+
+/// An event as the golden files and `bpsim --events` have it.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct GoldenEvent<'a> {
+    pub t: u64,
+    pub op: &'static str,
+    pub page: u32,
+    pub hit: bool,
+    pub victim: Option<u32>,
+    pub batch: &'a [u32],
+    pub evicted: &'a [u32],
+    pub prefetched: &'a [u32],
+    pub frame: u32,
+}
+
+/// Who is told of events. The fast path's observer records nothing and costs nothing.
+pub trait Observer {
+    /// Whether events are recorded.
+    const RECORDS: bool;
+    /// The event that is being filled.
+    fn event(&mut self) -> &mut Event;
+    /// The request is done; `true` stops after it.
+    fn done(&mut self) -> bool;
+}
+
+/// Records nothing.
+#[derive(Debug, Default)]
+pub struct Silent(Event);
+
+impl Observer for Silent {
+    const RECORDS: bool = false;
+    #[inline]
+    fn event(&mut self) -> &mut Event {
+        &mut self.0
+    }
+    #[inline]
+    fn done(&mut self) -> bool {
+        false
+    }
+}
+
+/// Fills one event after the other and hands each to a function, which returns `true` to stop.
+pub struct Recorder<'a> {
+    event: Event,
+    tell: &'a mut dyn FnMut(&Event) -> bool,
+}
+
+impl<'a> Recorder<'a> {
+    /// A recorder that tells `tell`.
+    pub fn new(tell: &'a mut dyn FnMut(&Event) -> bool) -> Self {
+        Self { event: Event::default(), tell }
+    }
+}
+
+impl Observer for Recorder<'_> {
+    const RECORDS: bool = true;
+    fn event(&mut self) -> &mut Event {
+        &mut self.event
+    }
+    fn done(&mut self) -> bool {
+        (self.tell)(&self.event)
+    }
+}

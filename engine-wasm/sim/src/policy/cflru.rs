@@ -1,0 +1,167 @@
+//! Clean-First LRU: among the last w pages of the LRU list, a clean one goes before any dirty one.
+//!
+//! Source: Park et al., CASES 2006; ace.md, table "Policies". The window's size is fixed for a run; the paper's
+//! adaptive window is left out.
+
+use super::{Policy, Report, Structure};
+use crate::config::LaneConfig;
+use crate::error::ConfigError;
+use crate::event::Event;
+use crate::recency::{NONE, RecencyList};
+use crate::spec::{DefaultValue, ParameterSpec, PolicySpec, Shape};
+
+const WINDOW: ParameterSpec = ParameterSpec {
+    id: "window",
+    label: "Clean-first window",
+    symbol: "w",
+    unit: "pages",
+    minimum: 1.0,
+    maximum: 16_777_216.0,
+    integer: true,
+    default: DefaultValue::Rule("max(1, floor(B / 3))"),
+    help: "How many pages at the LRU end are searched for a clean victim.",
+    why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
+};
+
+/// CFLRU.
+#[derive(Debug, Clone)]
+pub struct CleanFirstLru {
+    list: RecencyList,
+    /// Frames that the window holds when the list is long enough, w.
+    window: u32,
+    /// Frames in the window now.
+    inside: u32,
+    /// The least recently used frame outside the window; `NONE` if all are inside. With it, "is this frame in
+    /// the window?" is one comparison of slots.
+    boundary: u32,
+}
+
+impl CleanFirstLru {
+    fn is_inside(&self, frame: u32) -> bool {
+        self.boundary == NONE || self.list.slot(frame) < self.list.slot(self.boundary)
+    }
+
+    /// The window takes the next page towards the MRU end.
+    fn grow(&mut self) {
+        if self.inside < self.window && self.boundary != NONE {
+            self.inside += 1;
+            self.boundary = self.list.towards_head(self.boundary).unwrap_or(NONE);
+        }
+    }
+
+    fn remove(&mut self, frame: u32) {
+        if frame == self.boundary {
+            self.boundary = self.list.towards_head(frame).unwrap_or(NONE);
+        } else if self.is_inside(frame) {
+            self.inside -= 1;
+        }
+        self.list.remove(frame);
+        self.grow();
+    }
+
+    fn push_head(&mut self, frame: u32, dirty: bool) {
+        self.list.push_head(frame, dirty);
+        if self.boundary != NONE {
+            return;
+        }
+        if self.inside < self.window {
+            self.inside += 1;
+        } else {
+            self.boundary = frame;
+        }
+    }
+}
+
+impl Policy for CleanFirstLru {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "cflru",
+        label: "CFLRU",
+        idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
+        rule: "The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+        complexity: "O(log64 B) a request, for the window's edge and the first clean page.",
+        paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
+        year: 2006,
+        parameters: &[WINDOW],
+        shape: Shape::List,
+        badge: None,
+        window: Some("clean-first window"),
+        second_chances: false,
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let window = match config.policy_value(WINDOW.id) {
+            Some(value) => WINDOW.check(value)? as u32,
+            None => (config.frames / 3).max(1),
+        };
+        Ok(Self { list: RecencyList::new(config.frames, config.prefetch), window, inside: 0, boundary: NONE })
+    }
+
+    #[inline]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.push_head(frame, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32) {
+        self.list.push_tail(frame);
+        if self.inside < self.window {
+            self.inside += 1;
+        } else if self.boundary == NONE {
+            // The window held the whole list: the most recently used page falls out of it.
+            self.boundary = self.list.head().unwrap_or(NONE);
+        } else {
+            self.boundary = self.list.towards_tail(self.boundary).unwrap_or(NONE);
+        }
+    }
+
+    #[inline]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.remove(frame);
+        self.push_head(frame, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.list.set_clean(frame);
+    }
+
+    #[inline]
+    fn evicted(&mut self, frame: u32) {
+        self.remove(frame);
+    }
+
+    #[inline]
+    fn victim(&mut self, _report: &mut impl Report) -> u32 {
+        match self.list.first_clean() {
+            Some(frame) if self.is_inside(frame) => frame,
+            _ => self.list.tail().unwrap_or(0),
+        }
+    }
+
+    fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
+        let wanted = limit.saturating_sub(batch.len());
+        batch.extend(self.list.dirty_frames().filter(|&frame| frame != victim).take(wanted));
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.list.clean_frames().take(limit));
+    }
+
+    fn peek(&self, limit: usize) -> Vec<u32> {
+        self.list.frames().take(limit).collect()
+    }
+
+    fn structure(&self) -> Structure {
+        Structure { order: self.list.head_to_tail(), window: self.inside, hand: None }
+    }
+
+    fn reason(event: &Event) -> &'static str {
+        if event.victim_dirty {
+            "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim"
+        } else {
+            "Page {victim} is the clean page nearest the LRU end in the clean-first window"
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes()
+    }
+}

@@ -1,0 +1,90 @@
+//! Least Recently Used: the page that was not used for the longest time goes.
+//!
+//! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
+
+use super::{Policy, Report, Structure};
+use crate::config::LaneConfig;
+use crate::error::ConfigError;
+use crate::event::Event;
+use crate::recency::RecencyList;
+use crate::spec::{PolicySpec, Shape};
+
+/// LRU.
+#[derive(Debug, Clone)]
+pub struct Lru {
+    list: RecencyList,
+}
+
+impl Policy for Lru {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lru",
+        label: "LRU",
+        idea: "A page used recently will be used again soon; the one unused for longest goes first.",
+        rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
+        complexity: "O(1) a request; a batch of n_w pages O(n_w).",
+        paper: "Papon & Athanassoulis, ICDE 2023, section III (baseline)",
+        year: 2023,
+        parameters: &[],
+        shape: Shape::List,
+        badge: None,
+        window: None,
+        second_chances: false,
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { list: RecencyList::new(config.frames, config.prefetch) })
+    }
+
+    #[inline]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.list.push_head(frame, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32) {
+        self.list.push_tail(frame);
+    }
+
+    #[inline]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.list.move_to_head(frame, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.list.set_clean(frame);
+    }
+
+    #[inline]
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+
+    #[inline]
+    fn victim(&mut self, _report: &mut impl Report) -> u32 {
+        self.list.tail().unwrap_or(0)
+    }
+
+    fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
+        let wanted = limit.saturating_sub(batch.len());
+        batch.extend(self.list.dirty_frames().filter(|&frame| frame != victim).take(wanted));
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.list.clean_frames().take(limit));
+    }
+
+    fn peek(&self, limit: usize) -> Vec<u32> {
+        self.list.frames().take(limit).collect()
+    }
+
+    fn structure(&self) -> Structure {
+        Structure { order: self.list.head_to_tail(), ..Structure::default() }
+    }
+
+    fn reason(_event: &Event) -> &'static str {
+        "Page {victim} is at the LRU end"
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes()
+    }
+}

@@ -1,0 +1,154 @@
+//! LRU with Write Sequence Reordering: a dirty page gets a second chance unless it is cold.
+//!
+//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; ace.md, table "Policies" and the Writer's
+//! walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
+//! each load or hit: the walks are amortised O(1) a request.
+
+use super::{Policy, Report, Structure};
+use crate::config::LaneConfig;
+use crate::error::{ConfigError, filled};
+use crate::event::Event;
+use crate::recency::RecencyList;
+use crate::spec::{BadgeSpec, PolicySpec, Shape};
+
+/// LRU-WSR.
+#[derive(Debug, Clone)]
+pub struct LruWsr {
+    list: RecencyList,
+    cold: Vec<bool>,
+}
+
+impl LruWsr {
+    fn second_chance(&mut self, frame: u32, report: &mut impl Report) {
+        self.cold[frame as usize] = true;
+        self.list.move_to_head(frame, true);
+        report.second_chance(frame);
+    }
+}
+
+impl Policy for LruWsr {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lru-wsr",
+        label: "LRU-WSR",
+        idea: "Keep dirty pages that are still in use: a dirty page leaves only after it went unused once through the list.",
+        rule: "Look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
+        complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
+        paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
+        year: 2008,
+        parameters: &[],
+        shape: Shape::List,
+        badge: Some(BadgeSpec {
+            id: "cold",
+            label: "cold flag",
+            glyph: "❄",
+            maximum: 1,
+            help: "Cold: this dirty page had its second chance and was not used since.",
+        }),
+        window: None,
+        second_chances: true,
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            list: RecencyList::new(config.frames, config.prefetch),
+            cold: filled("frames", config.frames as usize, false)?,
+        })
+    }
+
+    #[inline]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.cold[frame as usize] = false;
+        self.list.push_head(frame, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32) {
+        self.cold[frame as usize] = false;
+        self.list.push_tail(frame);
+    }
+
+    #[inline]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.cold[frame as usize] = false;
+        self.list.move_to_head(frame, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.list.set_clean(frame);
+    }
+
+    #[inline]
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+
+    #[inline]
+    fn victim(&mut self, report: &mut impl Report) -> u32 {
+        loop {
+            let Some(frame) = self.list.tail() else { return 0 };
+            if self.cold[frame as usize] || !self.list.is_dirty(frame) {
+                return frame;
+            }
+            self.second_chance(frame, report);
+        }
+    }
+
+    /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
+    /// their second chance. Clean pages would only be skipped and are not visited.
+    fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, report: &mut impl Report) {
+        // The pass ends where the pages begin that it moved to the head itself.
+        let mut first_moved = None;
+        let mut next = self.list.first_dirty();
+        while let Some(frame) = next {
+            if batch.len() >= limit || next == first_moved {
+                return;
+            }
+            next = self.list.dirty_towards_head(frame);
+            if frame == victim {
+                continue;
+            }
+            if self.cold[frame as usize] {
+                batch.push(frame);
+            } else {
+                self.second_chance(frame, report);
+                first_moved = first_moved.or(Some(frame));
+            }
+        }
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.list.clean_frames().take(limit));
+    }
+
+    fn peek(&self, limit: usize) -> Vec<u32> {
+        self.list.frames().take(limit).collect()
+    }
+
+    fn structure(&self) -> Structure {
+        Structure { order: self.list.head_to_tail(), ..Structure::default() }
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(self.cold[frame as usize])
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.cold[frame as usize] = value > 0;
+    }
+
+    fn reason(event: &Event) -> &'static str {
+        match (event.second_chances_in_search > 0, event.victim_dirty) {
+            (false, false) => "Page {victim} is at the LRU end and clean",
+            (false, true) => "Page {victim} is at the LRU end, dirty and cold",
+            (true, false) => {
+                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean"
+            }
+            (true, true) => {
+                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is dirty and cold"
+            }
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes() + self.cold.len()
+    }
+}

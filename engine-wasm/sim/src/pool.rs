@@ -1,0 +1,293 @@
+//! Frames, page table and dirty bits: the only writer of counters and events.
+
+use crate::counters::Counts;
+use crate::error::{ConfigError, filled};
+use crate::event::Observer;
+use crate::policy::Report;
+
+/// No page, or no frame.
+pub const NONE: u32 = u32::MAX;
+
+const DIRTY: u8 = 1;
+const PREFETCHED: u8 = 2;
+
+/// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
+#[derive(Debug, Clone)]
+pub struct Frames {
+    /// Frame → page, `NONE` if free.
+    page_of: Vec<u32>,
+    /// Frame → dirty and prefetched bits.
+    flags: Vec<u8>,
+    /// Frames `filled ..` are free: frames fill in order and an emptied one is filled in the same request.
+    filled: u32,
+    /// What was counted so far.
+    pub counts: Counts,
+}
+
+/// A bufferpool of B frames over a disk of D pages.
+#[derive(Debug)]
+pub struct Pool {
+    /// Page → frame, `NONE` if not resident.
+    frame_of: Vec<u32>,
+    /// Everything else.
+    pub frames: Frames,
+    write_lanes: u32,
+    read_lanes: u32,
+}
+
+impl Pool {
+    /// An empty pool. `read_lanes` is k_r, `write_lanes` is k_w.
+    ///
+    /// # Errors
+    /// When page table or frames do not fit in memory.
+    pub fn new(pages: u32, frames: u32, read_lanes: u32, write_lanes: u32) -> Result<Self, ConfigError> {
+        Ok(Self {
+            frame_of: filled("pages", pages as usize, NONE)?,
+            frames: Frames {
+                page_of: filled("frames", frames as usize, NONE)?,
+                flags: filled("frames", frames as usize, 0)?,
+                filled: 0,
+                counts: Counts::default(),
+            },
+            write_lanes,
+            read_lanes,
+        })
+    }
+
+    /// Frame of a page, `NONE` if it is not resident.
+    #[inline]
+    #[must_use]
+    pub fn frame_of(&self, page: u32) -> u32 {
+        self.frame_of[page as usize]
+    }
+
+    /// Pages on disk, D.
+    #[must_use]
+    pub fn pages(&self) -> u32 {
+        self.frame_of.len() as u32
+    }
+
+    /// Page in a frame, `NONE` if it is free.
+    #[inline]
+    #[must_use]
+    pub fn page_in(&self, frame: u32) -> u32 {
+        self.frames.page_of[frame as usize]
+    }
+
+    /// Whether the page in a frame is dirty.
+    #[inline]
+    #[must_use]
+    pub fn is_dirty(&self, frame: u32) -> bool {
+        self.frames.flags[frame as usize] & DIRTY != 0
+    }
+
+    /// Whether the page in a frame came by prefetch and was not hit yet.
+    #[must_use]
+    pub fn is_prefetched(&self, frame: u32) -> bool {
+        self.frames.flags[frame as usize] & PREFETCHED != 0
+    }
+
+    /// Free frames.
+    #[inline]
+    #[must_use]
+    pub fn free_frames(&self) -> u32 {
+        self.frames.page_of.len() as u32 - self.frames.filled
+    }
+
+    /// Pages in the pool.
+    #[must_use]
+    pub fn resident(&self) -> u32 {
+        self.frames.filled
+    }
+
+    /// Takes the lowest free frame.
+    #[inline]
+    pub fn take_free(&mut self) -> Option<u32> {
+        let frame = self.frames.filled;
+        if frame as usize == self.frames.page_of.len() {
+            return None;
+        }
+        self.frames.filled += 1;
+        Some(frame)
+    }
+
+    /// The requested page is resident in `frame`. Returns whether it is dirty now.
+    #[inline]
+    pub fn hit<O: Observer>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
+        let counts = &mut self.frames.counts;
+        counts.requests += 1;
+        counts.hits += 1;
+        counts.writes += u64::from(write);
+        let flags = &mut self.frames.flags[frame as usize];
+        let prefetched = *flags & PREFETCHED != 0;
+        counts.prefetch_used += u64::from(prefetched);
+        *flags = *flags & DIRTY | u8::from(write);
+        if O::RECORDS {
+            observer.event().hit = true;
+            observer.event().used_prefetched = prefetched;
+            observer.event().frame = frame;
+        }
+        *flags != 0
+    }
+
+    /// The requested page is not resident.
+    #[inline]
+    pub fn miss(&mut self, write: bool) {
+        let counts = &mut self.frames.counts;
+        counts.requests += 1;
+        counts.misses += 1;
+        counts.writes += u64::from(write);
+    }
+
+    /// The policy chose `frame` as the victim. Returns whether its page is dirty.
+    #[inline]
+    pub fn choose_victim<O: Observer>(&mut self, frame: u32, observer: &mut O) -> bool {
+        let dirty = self.is_dirty(frame);
+        self.frames.counts.evictions_dirty += u64::from(dirty);
+        self.frames.counts.evictions_clean += u64::from(!dirty);
+        if O::RECORDS {
+            observer.event().victim = Some(self.page_in(frame));
+            observer.event().victim_dirty = dirty;
+        }
+        dirty
+    }
+
+    /// Writes the pages of `batch` as one batch; they stay resident and become clean.
+    pub fn write_batch<O: Observer>(&mut self, batch: &[u32], observer: &mut O) {
+        self.frames.counts.write_batches += 1;
+        self.frames.counts.pages_written += batch.len() as u64;
+        self.frames.counts.write_steps += (batch.len() as u64).div_ceil(u64::from(self.write_lanes));
+        for &frame in batch {
+            self.frames.flags[frame as usize] &= !DIRTY;
+            if O::RECORDS {
+                let page = self.page_in(frame);
+                observer.event().batch.push(page);
+                observer.event().batch_frames.push(frame);
+            }
+        }
+    }
+
+    /// Drops the page in `frame`. Its bits go with it; `choose_victim` or `also_evict` has counted it.
+    #[inline]
+    pub fn drop_page<O: Observer>(&mut self, frame: u32, observer: &mut O) {
+        let page = self.page_in(frame);
+        if self.frames.flags[frame as usize] & PREFETCHED != 0 {
+            self.frames.counts.prefetch_wasted += 1;
+        }
+        self.frame_of[page as usize] = NONE;
+        if O::RECORDS {
+            observer.event().evicted.push(page);
+            observer.event().evicted_frames.push(frame);
+        }
+    }
+
+    /// Drops a further, clean page: the Evictor's.
+    pub fn also_evict<O: Observer>(&mut self, frame: u32, observer: &mut O) {
+        self.frames.counts.evictions_clean += 1;
+        self.drop_page(frame, observer);
+    }
+
+    /// The device reads the requested page and `prefetched` more in one go.
+    #[inline]
+    pub fn read(&mut self, prefetched: u32) {
+        let pages = 1 + u64::from(prefetched);
+        self.frames.counts.pages_read += pages;
+        self.frames.counts.prefetched += u64::from(prefetched);
+        self.frames.counts.read_steps +=
+            if prefetched == 0 { 1 } else { pages.div_ceil(u64::from(self.read_lanes)) };
+    }
+
+    /// Puts the requested page into an empty frame.
+    #[inline]
+    pub fn place<O: Observer>(&mut self, frame: u32, page: u32, write: bool, observer: &mut O) {
+        self.fill(frame, page, u8::from(write));
+        if O::RECORDS {
+            observer.event().frame = frame;
+        }
+    }
+
+    /// Puts a prefetched page into an empty frame.
+    pub fn place_prefetched<O: Observer>(&mut self, frame: u32, page: u32, observer: &mut O) {
+        self.fill(frame, page, PREFETCHED);
+        if O::RECORDS {
+            observer.event().prefetched.push(page);
+            observer.event().prefetched_frames.push(frame);
+        }
+    }
+
+    #[inline]
+    fn fill(&mut self, frame: u32, page: u32, flags: u8) {
+        self.frame_of[page as usize] = frame;
+        self.frames.page_of[frame as usize] = page;
+        self.frames.flags[frame as usize] = flags;
+    }
+
+    /// Puts a page of the start state into the lowest free frame; nothing is counted.
+    pub fn set_up(&mut self, page: u32, dirty: bool) -> Option<u32> {
+        let frame = self.take_free()?;
+        self.fill(frame, page, u8::from(dirty));
+        Some(frame)
+    }
+
+    /// Replaces the frames by those of a keyframe and rebuilds the page table.
+    pub fn restore(&mut self, frames: &Frames) {
+        for &page in self.frames.resident_pages() {
+            self.frame_of[page as usize] = NONE;
+        }
+        for (frame, &page) in frames.resident_pages().iter().enumerate() {
+            self.frame_of[page as usize] = frame as u32;
+        }
+        self.frames.clone_from(frames);
+    }
+
+    /// Lets a policy report what it did, into the counters and the event.
+    pub fn report<'a, O: Observer>(&'a mut self, observer: &'a mut O) -> PoolReport<'a, O> {
+        PoolReport { frames: &mut self.frames, observer }
+    }
+
+    /// Bytes of the page table and of the frames.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        4 * self.frame_of.len() + self.frames.bytes()
+    }
+}
+
+impl Frames {
+    /// The pages in the pool, by frame.
+    fn resident_pages(&self) -> &[u32] {
+        &self.page_of[..self.filled as usize]
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        5 * self.page_of.len() + size_of::<Counts>()
+    }
+}
+
+/// Carries a policy's reports into counters and event.
+pub struct PoolReport<'a, O> {
+    frames: &'a mut Frames,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> Report for PoolReport<'_, O> {
+    #[inline]
+    fn second_chance(&mut self, frame: u32) {
+        self.frames.counts.second_chances += 1;
+        if O::RECORDS {
+            let page = self.frames.page_of[frame as usize];
+            let event = self.observer.event();
+            event.second_chances.push(page);
+            event.second_chances_in_search += u32::from(event.victim.is_none());
+        }
+    }
+
+    #[inline]
+    fn looked_at(&mut self, frames: u32) {
+        self.frames.counts.sweep_steps += u64::from(frames);
+        if O::RECORDS {
+            self.observer.event().looked_at += frames;
+        }
+    }
+}

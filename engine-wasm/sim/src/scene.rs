@@ -1,0 +1,176 @@
+//! A scene: everything that a link, a preset or an exported config holds. Shared fields, lanes, workload, start
+//! state and the position to open at.
+
+use std::rc::Rc;
+
+use serde_json::{Map, Value};
+
+use crate::config::start::Start;
+use crate::config::{Fields, LaneConfig};
+use crate::device;
+use crate::error::ConfigError;
+use crate::session::Session;
+use crate::trace::{MAXIMUM_REQUESTS, Trace};
+use crate::workload::config::OWN;
+use crate::workload::{self, WorkloadConfig};
+
+/// Lanes side by side, at most.
+pub const MAXIMUM_LANES: usize = 4;
+
+/// A checked scene.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// The lanes, with shared fields and their own ones merged.
+    pub lanes: Vec<LaneConfig>,
+    /// Where the requests come from.
+    pub workload: WorkloadConfig,
+    /// The pool before the first request.
+    pub start: Start,
+    /// Position to open at.
+    pub at: u64,
+}
+
+fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
+    value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
+}
+
+impl Scene {
+    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `device` (an
+    /// id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`.
+    ///
+    /// # Errors
+    /// Names the first field that is not legal, its value and what is legal.
+    pub fn from_json(scene: &Value) -> Result<Self, ConfigError> {
+        let object = as_object("scene", scene)?;
+        let shared = shared_fields(object)?;
+        let lanes = lanes(object, &shared)?;
+        let Some(first) = lanes.first() else {
+            return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
+        };
+        let workload = object.get("workload").ok_or_else(|| {
+            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+        })?;
+        Ok(Self {
+            workload: workload_config(workload)?,
+            start: start(object, first)?,
+            at: position(object)?,
+            lanes,
+        })
+    }
+
+    /// The scene's trace; `own` is the file's, for a workload that names one.
+    ///
+    /// # Errors
+    /// When the workload cannot be generated, or the file is missing or has pages beyond D.
+    pub fn trace(&self, own: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+        let pages = self.lanes.first().map_or(1, |lane| lane.pages);
+        match own {
+            Some(trace) if self.workload.kind == OWN => {
+                if trace.pages > pages {
+                    return Err(ConfigError::new(
+                        "pages",
+                        pages,
+                        format!("at least {}, as the trace has", trace.pages),
+                    ));
+                }
+                Ok(trace)
+            }
+            _ => workload::generate(&self.workload, pages).map(Rc::new),
+        }
+    }
+
+    /// A session over the scene, at its position.
+    ///
+    /// # Errors
+    /// As [`Scene::trace`] and [`Session::new`].
+    pub fn open(&self, own: Option<Rc<Trace>>) -> Result<Session, ConfigError> {
+        let mut session = Session::new(&self.lanes, &self.start, self.trace(own)?)?;
+        session.seek(self.at);
+        Ok(session)
+    }
+}
+
+fn workload_config(value: &Value) -> Result<WorkloadConfig, ConfigError> {
+    as_object("workload", value)?;
+    serde_json::from_value(value.clone())
+        .map_err(|error| ConfigError::new("workload", value, format!("a workload ({error})")))
+}
+
+/// The flat fields, with a device's id replaced by its numbers.
+fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, ConfigError> {
+    const OF_THE_SCENE: [&str; 5] = ["lanes", "device", "workload", "start", "at"];
+    let mut shared: Map<String, Value> = object
+        .iter()
+        .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
+        .map(|(key, value)| (key.clone(), value.clone()))
+        .collect();
+    if let Some(id) = Fields::new(object).text("device")? {
+        let device = device::find(&id).ok_or_else(|| {
+            let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
+            ConfigError::new("device", &id, format!("one of {}", ids.join(", ")))
+        })?;
+        for (key, value) in [
+            ("alpha", Value::from(device.alpha)),
+            ("base_us", Value::from(device.base_us)),
+            ("k_r", Value::from(device.k_r)),
+            ("k_w", Value::from(device.k_w)),
+        ] {
+            shared.entry(key).or_insert(value);
+        }
+    }
+    Ok(shared)
+}
+
+fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec<LaneConfig>, ConfigError> {
+    let legal = format!("a list of 1 to {MAXIMUM_LANES} lanes");
+    let own = match object.get("lanes") {
+        None => vec![Value::Object(Map::new())],
+        Some(Value::Array(lanes)) if (1..=MAXIMUM_LANES).contains(&lanes.len()) => lanes.clone(),
+        Some(other) => return Err(ConfigError::new("lanes", other, legal)),
+    };
+    own.iter()
+        .enumerate()
+        .map(|(index, lane)| {
+            let lane = as_object("lanes", lane)?;
+            if let Some(key) = ["pages", "frames"].into_iter().find(|key| lane.contains_key(*key)) {
+                return Err(ConfigError::new(
+                    format!("lanes[{index}].{key}"),
+                    &lane[key],
+                    "given once for all lanes",
+                ));
+            }
+            let mut merged = shared.clone();
+            merged.extend(lane.iter().map(|(key, value)| (key.clone(), value.clone())));
+            LaneConfig::from_json(&merged).map_err(|error| match lane.contains_key(&error.field) {
+                true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
+                false => error,
+            })
+        })
+        .collect()
+}
+
+fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {
+    let Some(value) = object.get("start").filter(|value| !value.is_null()) else {
+        return Ok(Start::default());
+    };
+    let mut fields = Fields::new(as_object("start", value)?);
+    let pool = fields.text("pool")?.unwrap_or_default();
+    let history = fields.text("history")?.unwrap_or_default();
+    let hand = match fields.take("hand") {
+        None => 0,
+        Some(hand) => hand.as_u64().and_then(|hand| u32::try_from(hand).ok()).ok_or_else(|| {
+            ConfigError::new("start.hand", hand, format!("a frame below B = {}", lane.frames))
+        })?,
+    };
+    fields.finish()?;
+    Start::parse(&pool, hand, &history, lane.pages, lane.frames)
+}
+
+fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
+    match object.get("at").filter(|value| !value.is_null()) {
+        None => Ok(0),
+        Some(at) => at
+            .as_u64()
+            .ok_or_else(|| ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"))),
+    }
+}

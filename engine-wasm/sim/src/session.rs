@@ -1,0 +1,147 @@
+//! A run that can be looked at: lanes at the shown position, keyframes, and a survey that runs ahead of it.
+
+mod parting;
+mod run_to;
+mod survey;
+mod view;
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+pub use parting::Parting;
+pub use run_to::{Condition, RunTo};
+pub use survey::{Sample, Survey};
+pub use view::LaneView;
+
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::error::ConfigError;
+use crate::event::Event;
+use crate::lanes::Lanes;
+use crate::timeline::Replay;
+use crate::trace::Trace;
+
+/// Last events kept for each lane, so that the strip can show what has just been served.
+pub const RECENT_EVENTS: usize = 12;
+
+/// Lanes over one trace, with time travel.
+pub struct Session {
+    trace: Rc<Trace>,
+    shown: Lanes,
+    survey: Survey,
+    /// The last events of each lane, the newest at the back.
+    recent: Vec<VecDeque<Event>>,
+}
+
+impl Session {
+    /// A session at position 0.
+    ///
+    /// # Errors
+    /// When a lane's parameters are not legal, or the lanes do not fit in memory.
+    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+        Ok(Self {
+            shown: Lanes::new(configs, start, Rc::clone(&trace))?,
+            survey: Survey::new(configs, start, Rc::clone(&trace))?,
+            recent: vec![VecDeque::new(); configs.len()],
+            trace,
+        })
+    }
+
+    /// The shared trace.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// The lanes at the shown position.
+    #[must_use]
+    pub fn lanes(&self) -> &Lanes {
+        &self.shown
+    }
+
+    /// The run ahead: samples, partings, keyframes.
+    #[must_use]
+    pub fn survey(&self) -> &Survey {
+        &self.survey
+    }
+
+    /// Lets the survey serve up to `requests` more. Returns the position it reached.
+    pub fn continue_survey(&mut self, requests: u64) -> u64 {
+        self.survey.advance(requests)
+    }
+
+    /// Requests served in the shown state.
+    #[must_use]
+    pub fn position(&self) -> u64 {
+        self.shown.position()
+    }
+
+    /// Requests in the trace.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        self.trace.requests.len() as u64
+    }
+
+    /// Shows the state after `position` requests, or after all if there are fewer.
+    pub fn seek(&mut self, position: u64) {
+        let position = position.min(self.requests());
+        if position == self.position() {
+            return;
+        }
+        let lead_in = position.saturating_sub(RECENT_EVENTS as u64);
+        if self.position() < lead_in || self.position() > position {
+            for recent in &mut self.recent {
+                recent.clear();
+            }
+            self.shown.seek(self.survey.keyframes(), self.survey.histories(), lead_in);
+        }
+        self.record_to(position);
+    }
+
+    fn record_to(&mut self, position: u64) {
+        let recent = &mut self.recent;
+        self.shown.observe_to(position, &mut |lane, event| remember(&mut recent[lane], event));
+    }
+
+    /// Goes at most `limit` requests towards `position`, so that a caller can keep its frame rate. A keyframe
+    /// that lies nearer is taken first. Returns the position reached.
+    pub fn seek_slice(&mut self, position: u64, limit: u64) -> u64 {
+        let position = position.min(self.requests());
+        let at = self.position();
+        if at > position {
+            let start = self.survey.keyframes().nearest(position).map_or(0, |(start, _)| start);
+            self.seek(start.saturating_add(limit).min(position));
+        } else {
+            let start = self.survey.keyframes().nearest(position).map_or(at, |(start, _)| start.max(at));
+            self.seek(start.saturating_add(limit).min(position));
+        }
+        self.position()
+    }
+
+    /// A counter of a lane at the survey's samples, by its name in ace.md; empty for an unknown lane or name.
+    #[must_use]
+    pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
+        let Some(config) = self.shown.all().get(lane).map(|lane| lane.config()) else { return Vec::new() };
+        let value = |sample: &Sample| sample.counts.get(lane)?.value_by_name(counter, config);
+        self.survey.samples().iter().filter_map(value).collect()
+    }
+
+    /// The last events of a lane, oldest first.
+    #[must_use]
+    pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &Event> + '_ {
+        self.recent[lane].iter()
+    }
+
+    /// The event that led to the shown position.
+    #[must_use]
+    pub fn last_event(&self, lane: usize) -> Option<&Event> {
+        self.recent.get(lane)?.back()
+    }
+}
+
+fn remember(recent: &mut VecDeque<Event>, event: &Event) {
+    // Once full, the oldest event's allocations serve the new one.
+    let mut slot = if recent.len() == RECENT_EVENTS { recent.pop_front() } else { None }.unwrap_or_default();
+    slot.clone_from(event);
+    recent.push_back(slot);
+}

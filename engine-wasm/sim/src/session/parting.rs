@@ -1,0 +1,56 @@
+//! Where two lanes part: the first request after which they keep different pages or have written different ones.
+
+use serde::Serialize;
+
+use crate::event::Event;
+
+/// What one lane did at one request, as hashes that are equal exactly when the sets are (up to 2^-64).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Act {
+    resident: u64,
+    written: u64,
+}
+
+/// The first request at which a lane differs from lane 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Parting {
+    /// Position after that request.
+    pub position: u64,
+    /// The lane that differs from lane 0.
+    pub lane: usize,
+    /// Whether they keep different pages from here on.
+    pub resident: bool,
+    /// Whether they wrote different pages.
+    pub written: bool,
+}
+
+/// SplitMix64's finaliser.
+const fn mix(value: u64) -> u64 {
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+fn set(pages: &[u32], salt: u64) -> u64 {
+    pages.iter().fold(0, |sum: u64, &page| sum.wrapping_add(mix(u64::from(page) ^ salt)))
+}
+
+impl Act {
+    /// The act of an event.
+    #[must_use]
+    pub(super) fn of(event: &Event) -> Self {
+        const DROPPED: u64 = 1 << 40;
+        const LOADED: u64 = 2 << 40;
+        let loaded = if event.hit { 0 } else { mix(u64::from(event.page) ^ LOADED) };
+        let resident =
+            set(&event.evicted, DROPPED).wrapping_add(set(&event.prefetched, LOADED)).wrapping_add(loaded);
+        Self { resident, written: set(&event.batch, 0) }
+    }
+
+    /// The parting, if these acts of lane 0 and of `lane` at the request before `position` differ.
+    #[must_use]
+    pub(super) fn parting(self, other: Self, lane: usize, position: u64) -> Option<Parting> {
+        let (resident, written) = (self.resident != other.resident, self.written != other.written);
+        (resident || written).then_some(Parting { position, lane, resident, written })
+    }
+}

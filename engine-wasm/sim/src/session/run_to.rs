@@ -1,0 +1,132 @@
+//! "Run to": the next request after which a condition holds.
+
+use serde::{Deserialize, Serialize};
+
+use super::parting::Act;
+use super::{Session, remember};
+use crate::error::ConfigError;
+use crate::event::Event;
+use crate::timeline::Replay;
+
+/// What to run to.
+#[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Condition {
+    /// A miss.
+    Miss,
+    /// An eviction, of a clean or a dirty page.
+    Eviction,
+    /// An eviction whose victim is dirty.
+    DirtyEviction,
+    /// A write batch of two or more pages.
+    Batch,
+    /// A write batch of n_w pages.
+    FullBatch,
+    /// A second chance.
+    SecondChance,
+    /// A prefetch.
+    Prefetch,
+    /// The lanes act differently: they evict, fetch or write different pages.
+    Parting,
+    /// A request for this page.
+    Page {
+        /// The page.
+        page: u32,
+    },
+    /// A counter has reached a value.
+    Counter {
+        /// Name of the counter in ace.md.
+        name: String,
+        /// The value to reach.
+        value: u64,
+    },
+}
+
+/// How a search ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunTo {
+    /// The condition holds at the shown position.
+    Found,
+    /// It was not found yet; ask again.
+    More,
+    /// It does not hold anywhere up to the end.
+    None,
+}
+
+impl Session {
+    /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
+    /// `None`. Partings and requests for a page concern all lanes.
+    ///
+    /// # Errors
+    /// When the condition names a counter or a lane that does not exist.
+    pub fn run_to(
+        &mut self,
+        condition: &Condition,
+        lane: Option<usize>,
+        limit: u64,
+    ) -> Result<RunTo, ConfigError> {
+        let lanes = self.recent.len();
+        if let Some(lane) = lane.filter(|&lane| lane >= lanes) {
+            return Err(ConfigError::new("lane", lane, format!("a lane below {lanes}")));
+        }
+        if let Condition::Counter { name, value } = condition
+            && self.counter(0, name).is_none()
+        {
+            return Err(ConfigError::new(
+                format!("counter {name}"),
+                value,
+                "a counter of whole numbers, such as pages_written",
+            ));
+        }
+        let end = self.requests().min(self.position().saturating_add(limit));
+        while self.position() < end {
+            if self.serve_one(condition, lane) {
+                return Ok(RunTo::Found);
+            }
+        }
+        Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
+    }
+
+    fn serve_one(&mut self, condition: &Condition, chosen: Option<usize>) -> bool {
+        let mut holds = false;
+        let mut first_act = Act::default();
+        let limits: Vec<u32> = self.shown.all().iter().map(|lane| lane.config().batch_limit()).collect();
+        let recent = &mut self.recent;
+        self.shown.observe_to(self.shown.position() + 1, &mut |lane, event| {
+            remember(&mut recent[lane], event);
+            if matches!(condition, Condition::Parting) {
+                let act = Act::of(event);
+                if lane == 0 {
+                    first_act = act;
+                }
+                holds |= act != first_act;
+            } else if chosen.is_none_or(|chosen| chosen == lane) {
+                holds |= happened(condition, event, limits[lane]);
+            }
+        });
+        if let Condition::Counter { name, value } = condition {
+            let mut lanes = (0..limits.len()).filter(|&lane| chosen.is_none_or(|chosen| chosen == lane));
+            return lanes.any(|lane| self.counter(lane, name).is_some_and(|count| count >= *value));
+        }
+        holds
+    }
+
+    fn counter(&self, lane: usize, name: &str) -> Option<u64> {
+        self.shown.all().get(lane)?.counts().by_name(name)
+    }
+}
+
+fn happened(condition: &Condition, event: &Event, batch_limit: u32) -> bool {
+    match condition {
+        Condition::Miss => !event.hit,
+        Condition::Eviction => event.victim.is_some(),
+        Condition::DirtyEviction => event.victim_dirty,
+        Condition::Batch => event.batch.len() > 1,
+        Condition::FullBatch => event.batch.len() > 1 && event.batch.len() as u64 == u64::from(batch_limit),
+        Condition::SecondChance => !event.second_chances.is_empty(),
+        Condition::Prefetch => !event.prefetched.is_empty(),
+        Condition::Page { page } => event.page == *page,
+        Condition::Parting | Condition::Counter { .. } => false,
+    }
+}

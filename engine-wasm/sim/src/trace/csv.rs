@@ -1,0 +1,198 @@
+//! CSV traces, read and written as a stream: bytes in, bytes out, no files here.
+//!
+//! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
+//! reads. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
+//! fields and a missing last newline are all fine.
+
+mod line;
+
+use serde::Serialize;
+
+use super::renumber::Collector;
+use super::{Trace, is_write, page_of};
+use crate::error::ConfigError;
+use line::{is_header, plain_line, request};
+
+/// Bad lines that are shown; all are counted.
+const SHOWN_LINES: usize = 10;
+/// Longest line that can be right; more bytes of a line are not kept.
+const LONGEST_LINE: usize = 256;
+/// Bytes of a bad line that are shown.
+const SHOWN_BYTES: usize = 60;
+
+/// One line that is no request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BadLine {
+    /// Its number in the file, from 1.
+    pub line: u64,
+    /// How it begins.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A file that cannot be used. Nothing of it is loaded.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct TraceError {
+    /// The first ten bad lines.
+    pub lines: Vec<BadLine>,
+    /// How many lines are bad.
+    pub total: u64,
+    /// What is wrong with the file as a whole: its length, its pages, the memory it takes.
+    pub whole: Option<ConfigError>,
+}
+
+impl std::fmt::Display for TraceError {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(whole) = &self.whole {
+            return whole.fmt(formatter);
+        }
+        write!(formatter, "{} bad lines", self.total)?;
+        let mut lines = self.lines.iter();
+        lines.try_for_each(|bad| write!(formatter, "; line {}, {:?}: {}", bad.line, bad.text, bad.why))
+    }
+}
+
+impl std::error::Error for TraceError {}
+
+/// Reads a CSV trace in chunks cut anywhere.
+#[derive(Debug, Default)]
+pub struct CsvParser {
+    collector: Collector,
+    /// The line that the last chunk left unfinished.
+    unfinished: Vec<u8>,
+    line: u64,
+    /// A header may still come.
+    started: bool,
+    error: TraceError,
+}
+
+impl CsvParser {
+    /// A parser at the start of a file.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Requests read so far.
+    #[must_use]
+    pub fn requests(&self) -> usize {
+        self.collector.requests()
+    }
+
+    /// Reads the next bytes. What is wrong is said by [`CsvParser::finish`].
+    pub fn push(&mut self, chunk: &[u8]) {
+        let mut rest = chunk;
+        if !self.unfinished.is_empty() {
+            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else {
+                return self.keep(rest);
+            };
+            self.keep(&rest[..end]);
+            let line = std::mem::take(&mut self.unfinished);
+            self.line(&line);
+            rest = &rest[end + 1..];
+        }
+        while !rest.is_empty() {
+            if let Some((id, write, length)) = plain_line(rest) {
+                self.line += 1;
+                self.started = true;
+                self.add(id, write);
+                rest = &rest[length..];
+            } else if let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+                self.line(&rest[..end]);
+                rest = &rest[end + 1..];
+            } else {
+                return self.keep(rest);
+            }
+        }
+    }
+
+    /// The trace, once all bytes were pushed. `pages` is D if it is given.
+    ///
+    /// # Errors
+    /// The bad lines, or why the file as a whole cannot be used.
+    pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
+        if !self.unfinished.is_empty() {
+            let line = std::mem::take(&mut self.unfinished);
+            self.line(&line);
+        }
+        if self.error.total > 0 || self.error.whole.is_some() {
+            return Err(self.error);
+        }
+        let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
+        self.collector.finish(pages).map_err(whole)
+    }
+
+    /// Keeps the start of a line, and one byte more than can be right so that it is found too long.
+    fn keep(&mut self, bytes: &[u8]) {
+        let room = (LONGEST_LINE + 1).saturating_sub(self.unfinished.len());
+        self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    }
+
+    fn add(&mut self, id: u64, write: bool) {
+        // Nothing is loaded by half: after the first mistake only mistakes are collected.
+        if self.error.total > 0 || self.error.whole.is_some() {
+            return;
+        }
+        if let Err(error) = self.collector.push(id, write) {
+            self.error.whole = Some(error);
+            self.collector = Collector::default();
+        }
+    }
+
+    /// Any line, without its newline.
+    fn line(&mut self, bytes: &[u8]) {
+        self.line += 1;
+        let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
+        let text = bytes.trim_ascii();
+        if bytes.len() > LONGEST_LINE {
+            return self.bad(text, "the line is too long for a request");
+        }
+        let header = !self.started && is_header(text);
+        self.started |= !text.is_empty();
+        if text.is_empty() || header {
+            return;
+        }
+        match request(text) {
+            Ok((id, write)) => self.add(id, write),
+            Err(why) => self.bad(text, why),
+        }
+    }
+
+    fn bad(&mut self, text: &[u8], why: &str) {
+        self.collector = Collector::default();
+        self.error.total += 1;
+        if self.error.lines.len() < SHOWN_LINES {
+            let shown = &text[..text.len().min(SHOWN_BYTES)];
+            let text = String::from_utf8_lossy(shown).into_owned();
+            self.error.lines.push(BadLine { line: self.line, text, why: why.to_owned() });
+        }
+    }
+}
+
+/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file.
+///
+/// # Errors
+/// What `sink` says; writing ends there.
+pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    use std::io::Write;
+
+    let mut piece = Vec::with_capacity(1 << 16);
+    piece.extend_from_slice(b"op,page\n");
+    for &request in &trace.requests {
+        if piece.len() > (1 << 16) - 32 {
+            sink(&piece)?;
+            piece.clear();
+        }
+        let operation = if is_write(request) { 'W' } else { 'R' };
+        let page = page_of(request);
+        let found = trace.original_ids.binary_search_by_key(&page, |&(page, _)| page);
+        let id = found.map_or(u64::from(page), |place| trace.original_ids[place].1);
+        // Writing to a Vec cannot fail.
+        let _ = writeln!(piece, "{operation},{id}");
+    }
+    sink(&piece)
+}
+
+#[cfg(test)]
+mod tests;

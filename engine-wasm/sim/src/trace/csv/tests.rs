@@ -1,0 +1,147 @@
+use std::convert::Infallible;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::trace::{RENUMBER_FROM, inline, pack};
+
+fn parse_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
+    let mut parser = CsvParser::new();
+    text.chunks(chunk).for_each(|chunk| parser.push(chunk));
+    parser.finish(None)
+}
+
+fn parse(text: &str) -> Result<Trace, TraceError> {
+    let trace = parse_in(text.as_bytes(), text.len().max(1));
+    for chunk in [1, 2, 3, 7] {
+        assert_eq!(parse_in(text.as_bytes(), chunk), trace, "in chunks of {chunk}");
+    }
+    trace
+}
+
+fn written(trace: &Trace) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let Ok(()) = write(trace, |piece| -> Result<(), Infallible> {
+        bytes.extend_from_slice(piece);
+        Ok(())
+    });
+    bytes
+}
+
+#[test]
+fn both_forms_and_their_freedoms() {
+    for text in [
+        "op,page\nW,8\nR,1\nR,3\n",
+        "W,8\nR,1\nR,3",
+        "op,page\r\nW,8\r\nR,1\r\nR,3\r\n",
+        "\n\nOp,Page\n\nw,8\n\nr,1\n 3 \n\n",
+        "\u{feff}op, page\nW , 8\n1\n3",
+        "page\nW,0008\n1\n3\r",
+    ] {
+        let trace = parse(text).unwrap();
+        assert_eq!(inline::format(&trace.requests), "W8 R1 R3", "{text:?}");
+        assert_eq!(trace.pages, 9);
+    }
+}
+
+#[test]
+fn bad_lines_are_named_and_counted() {
+    let error = parse("op,page\nR,1\nX,2\nR,\n-5\nR,1,2\n18446744073709551616\nop,page\nR,4\n").unwrap_err();
+    let lines: Vec<_> =
+        error.lines.iter().map(|bad| (bad.line, bad.text.as_str(), bad.why.as_str())).collect();
+    assert_eq!(
+        lines,
+        [
+            (3, "X,2", "the first field is neither R nor W"),
+            (4, "R,", "the page is missing"),
+            (5, "-5", "the page is not a whole number"),
+            (6, "R,1,2", "more than two fields; a line is R,17 or W,17 or 17"),
+            (7, "18446744073709551616", "the page is above 2^64 - 1"),
+            (8, "op,page", "the first field is neither R nor W"),
+        ]
+    );
+    assert_eq!(error.total, 6);
+    let error = parse(&"x\n".repeat(25)).unwrap_err();
+    assert_eq!((error.lines.len(), error.total), (10, 25));
+    assert_eq!(serde_json::to_value(&error).unwrap()["lines"][9]["line"], 10);
+}
+
+#[test]
+fn endless_lines_are_cut() {
+    let error = parse(&"7".repeat(100_000)).unwrap_err();
+    assert_eq!(error.lines[0].text.len(), SHOWN_BYTES);
+    assert_eq!(error.total, 1);
+    assert_eq!(parse(&format!("{}5", " ".repeat(300))).unwrap_err().total, 1);
+}
+
+#[test]
+fn files_without_requests_are_refused() {
+    for text in ["", "\n", "op,page\n"] {
+        assert_eq!(parse(text).unwrap_err().whole.unwrap().value, "0 requests");
+    }
+}
+
+#[test]
+fn the_disk_can_be_given() {
+    let parser = |text: &[u8]| {
+        let mut parser = CsvParser::new();
+        parser.push(text);
+        parser
+    };
+    assert_eq!(parser(b"R,100000000\n").finish(Some(200_000_000)).unwrap().pages, 200_000_000);
+    assert_eq!(parser(b"R,100000000\n").finish(None).unwrap().pages, 1);
+    let error = parser(b"R,50\n").finish(Some(50)).unwrap_err();
+    assert_eq!(error.to_string(), "pages: 50 is not legal here; legal: from 51 to 2147483648 for this trace");
+}
+
+#[test]
+fn golden_traces_survive() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/ace");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "csv") {
+            let bytes = std::fs::read(&path).unwrap();
+            assert_eq!(written(&parse_in(&bytes, 1000).unwrap()), bytes, "{}", path.display());
+            files += 1;
+        }
+    }
+    assert_eq!(files, 10);
+}
+
+proptest! {
+    #[test]
+    fn round_trip(
+        requests in prop::collection::vec((any::<u64>(), any::<bool>(), 0u32..60), 1..200),
+        chunk in 1usize..50,
+    ) {
+        let mut text = String::from("op,page\n");
+        for (id, write, shift) in &requests {
+            text += &format!("{},{}\n", if *write { 'W' } else { 'R' }, id >> shift);
+        }
+        let trace = parse_in(text.as_bytes(), chunk).unwrap();
+        prop_assert_eq!(written(&trace), text.as_bytes());
+        let large = requests.iter().any(|(id, _, shift)| id >> shift >= RENUMBER_FROM);
+        prop_assert_eq!(large, !trace.original_ids.is_empty());
+    }
+
+    #[test]
+    fn chunking_never_matters(
+        text in "(op,page\n)?([RWrwX]?,?[0-9]{0,21}(\r?\n| ,|)){0,30}", chunk in 1usize..9,
+    ) {
+        prop_assert_eq!(parse_in(text.as_bytes(), chunk), parse_in(text.as_bytes(), text.len().max(1)));
+    }
+
+    #[test]
+    fn any_bytes_are_answered(bytes: Vec<u8>, chunk in 1usize..9) {
+        prop_assert_eq!(parse_in(&bytes, chunk), parse_in(&bytes, bytes.len().max(1)));
+    }
+
+    #[test]
+    fn pieces_join(pages in prop::collection::vec(0u32..1 << 25, 1..20)) {
+        let requests: Vec<u32> = pages.iter().cycle().take(20_000).map(|&page| pack(page, page % 3 == 0)).collect();
+        let disk = pages.iter().max().unwrap() + 1;
+        let trace = Trace::new(requests, disk).unwrap();
+        prop_assert_eq!(parse_in(&written(&trace), 4096).unwrap(), trace);
+    }
+}

@@ -1,0 +1,111 @@
+//! Workloads: seeded generators of traces.
+//!
+//! One file a generator and one line in [`REGISTRY`]; picker, help, ranges, links and the command
+//! line follow from the [`WorkloadSpec`] in that file. How numbers are drawn, so that others can
+//! reproduce a trace without this code, is written down in [`draw`].
+//!
+//! The same config gives the same trace on every platform: integers only, and `libm` where a
+//! logarithm is needed.
+
+pub mod config;
+pub mod crosscheck;
+pub mod draw;
+pub mod looping;
+pub mod scan;
+pub mod sequential;
+pub mod skewed;
+pub mod walk;
+pub mod zipf;
+
+use serde::Serialize;
+
+pub use config::WorkloadConfig;
+pub use draw::Draw;
+
+use crate::error::ConfigError;
+use crate::spec::{DefaultValue, ParameterSpec};
+use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Trace, inline};
+use config::Plan;
+
+/// Everything the product says about a workload, and the function that makes it.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct WorkloadSpec {
+    /// Key in configs and links (`workload.kind`).
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// What it is like and what it shows, in one sentence.
+    pub idea: &'static str,
+    /// Its parameters besides [`REQUESTS`] and the seed.
+    pub parameters: &'static [ParameterSpec],
+    /// Makes the packed requests; fails on sizes that do not fit in memory or on disk.
+    #[serde(skip)]
+    pub generate: fn(&Draw) -> Result<Vec<u32>, ConfigError>,
+}
+
+/// All generators, in the order of the picker.
+pub static REGISTRY: &[&WorkloadSpec] =
+    &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC];
+
+/// Length of a trace; every generated workload has it.
+pub const REQUESTS: ParameterSpec = ParameterSpec {
+    id: "requests",
+    label: "Requests",
+    symbol: "",
+    unit: "requests",
+    minimum: 1.0,
+    maximum: MAXIMUM_REQUESTS as f64,
+    integer: true,
+    default: DefaultValue::Number(50_000.0),
+    help: "How many page requests the trace has.",
+    why: "Short traces can be followed step by step; long ones make counters settle.",
+};
+
+/// Share of reads; every generator has it.
+pub const READS_PERCENT: ParameterSpec = ParameterSpec {
+    id: "reads_percent",
+    label: "Reads",
+    symbol: "",
+    unit: "%",
+    minimum: 0.0,
+    maximum: 100.0,
+    integer: true,
+    default: DefaultValue::Number(60.0),
+    help: "Probability that a request is a read; the others are writes.",
+    why: "Only dirty pages cost a write: with 100% reads ACE has nothing to do.",
+};
+
+/// Seed of a config that names none.
+pub const DEFAULT_SEED: u64 = 1;
+
+/// The generator with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
+    REGISTRY.iter().copied().find(|spec| spec.id == id)
+}
+
+/// Makes the trace of a config over the pages `0 .. pages`.
+///
+/// # Errors
+/// Names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind
+/// `own` always fails here and names the file that the caller must supply.
+pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigError> {
+    if !(1..=MAXIMUM_PAGES).contains(&pages) {
+        let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
+        return Err(ConfigError::new("pages", pages, legal));
+    }
+    match config.plan(pages)? {
+        Plan::Drawn(spec, draw) => {
+            Ok(Trace { requests: (spec.generate)(&draw)?, pages, original_ids: Vec::new() })
+        }
+        Plan::Given(text) => inline::parse(text, pages),
+        Plan::Own { name, hash } => Err(ConfigError::new(
+            "workload.name",
+            format!("own trace {name:?} (hash {hash})"),
+            "a file that has been opened: open this file first",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests;

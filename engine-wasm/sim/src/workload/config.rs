@@ -1,0 +1,156 @@
+//! The workload part of a config: read leniently, checked against the specs, so that every
+//! mistake is answered with its field, its value and what is legal.
+//!
+//! Three kinds of kinds: a generator's id with its parameters
+//! (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace written out
+//! (`{"kind":"given","trace":"W8 R1 W3"}`), and an own file
+//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`), which only its owner has.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{DEFAULT_SEED, Draw, REGISTRY, REQUESTS, WorkloadSpec, find};
+use crate::error::ConfigError;
+use crate::spec::{DefaultValue, ParameterSpec};
+
+/// The kind of a trace written out in the config.
+pub const GIVEN: &str = "given";
+/// The kind of a trace from a file.
+pub const OWN: &str = "own";
+
+/// A workload as configs and links spell it. Nothing is checked before a trace is made.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct WorkloadConfig {
+    /// Id of a generator, or [`GIVEN`], or [`OWN`].
+    #[serde(default)]
+    pub kind: String,
+    /// Everything else, by name.
+    #[serde(flatten)]
+    pub fields: BTreeMap<String, Value>,
+}
+
+/// A checked config.
+pub(super) enum Plan<'a> {
+    Drawn(&'static WorkloadSpec, Draw),
+    Given(&'a str),
+    Own { name: &'a str, hash: &'a str },
+}
+
+impl WorkloadConfig {
+    /// A generated workload; parameters that are not named take their defaults.
+    #[must_use]
+    pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
+        let mut fields: BTreeMap<_, _> =
+            parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))).collect();
+        fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
+        // As text: JavaScript's numbers end at 2^53.
+        fields.insert("seed".to_owned(), Value::from(seed.to_string()));
+        Self { kind: kind.to_owned(), fields }
+    }
+
+    /// A trace written out, such as `W8 R1 W3`.
+    #[must_use]
+    pub fn given(trace: impl Into<String>) -> Self {
+        let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
+        Self { kind: GIVEN.to_owned(), fields }
+    }
+
+    /// Checks every field.
+    pub(super) fn plan(&self, pages: u32) -> Result<Plan<'_>, ConfigError> {
+        match self.kind.as_str() {
+            GIVEN => {
+                self.allow(&["trace"])?;
+                Ok(Plan::Given(self.text("trace", "requests such as \"W8 R1 W3\"")?))
+            }
+            OWN => {
+                self.allow(&["name", "hash", "requests"])?;
+                let name = self.text("name", "the name of a file")?;
+                Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
+            }
+            kind => {
+                let known = || {
+                    let ids = REGISTRY.iter().map(|spec| spec.id);
+                    ids.chain([GIVEN, OWN]).collect::<Vec<_>>().join(", ")
+                };
+                let spec = find(kind)
+                    .ok_or_else(|| ConfigError::new("workload.kind", format!("{kind:?}"), known()))?;
+                Ok(Plan::Drawn(spec, self.draw(spec, pages)?))
+            }
+        }
+    }
+
+    fn draw(&self, spec: &WorkloadSpec, pages: u32) -> Result<Draw, ConfigError> {
+        let own = spec.parameters.iter().map(|parameter| parameter.id);
+        self.allow(&own.chain([REQUESTS.id, "seed"]).collect::<Vec<_>>())?;
+        let requests = self.number(&REQUESTS)?.unwrap_or(REQUESTS.minimum) as u64;
+        let mut values = Vec::new();
+        for parameter in spec.parameters {
+            if let Some(value) = self.number(parameter)? {
+                values.push((parameter.id, value));
+            }
+        }
+        Ok(Draw { pages, requests, seed: self.seed()?, values })
+    }
+
+    fn allow(&self, known: &[&str]) -> Result<(), ConfigError> {
+        match self.fields.iter().find(|(name, _)| !known.contains(&name.as_str())) {
+            None => Ok(()),
+            Some((name, value)) => {
+                let legal = format!("one of the parameters of {}: {}", self.kind, known.join(", "));
+                Err(ConfigError::new(format!("workload.{name}"), value, legal))
+            }
+        }
+    }
+
+    /// A field; `null` counts as absent.
+    fn field(&self, name: &str) -> Option<&Value> {
+        self.fields.get(name).filter(|value| !value.is_null())
+    }
+
+    fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+        let field = || format!("workload.{}", parameter.id);
+        match (self.field(parameter.id), parameter.default) {
+            (None, DefaultValue::Number(value)) => Ok(Some(value)),
+            (None, DefaultValue::Rule(_)) => Ok(None),
+            (Some(given), _) => match given.as_f64() {
+                Some(value) => match parameter.check(value) {
+                    Ok(value) => Ok(Some(value)),
+                    Err(error) => Err(ConfigError { field: field(), ..error }),
+                },
+                None => Err(ConfigError::new(field(), given, parameter.legal())),
+            },
+        }
+    }
+
+    fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {
+        let given = self.field(name);
+        given.and_then(Value::as_str).ok_or_else(|| {
+            let value = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
+            ConfigError::new(format!("workload.{name}"), value, legal)
+        })
+    }
+
+    /// A number or a decimal string, since numbers in JavaScript are exact only up to 2^53.
+    fn seed(&self) -> Result<u64, ConfigError> {
+        let Some(given) = self.field("seed") else {
+            return Ok(DEFAULT_SEED);
+        };
+        let seed = match given {
+            Value::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
+            Value::Number(number) => number.as_u64().or_else(|| number.as_f64().and_then(whole)),
+            _ => None,
+        };
+        seed.ok_or_else(|| {
+            let legal = format!("a whole number from 0 to {}, above 2^53 as a string", u64::MAX);
+            ConfigError::new("workload.seed", given, legal)
+        })
+    }
+}
+
+/// A whole number that a double holds exactly.
+fn whole(value: f64) -> Option<u64> {
+    let exact = (0.0..=9_007_199_254_740_992.0).contains(&value) && value.fract() == 0.0;
+    exact.then_some(value as u64)
+}

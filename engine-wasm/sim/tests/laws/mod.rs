@@ -1,0 +1,8 @@
+//! The laws by subject.
+
+mod ace;
+mod oracle;
+mod policies;
+mod pool;
+mod reach;
+mod replay;

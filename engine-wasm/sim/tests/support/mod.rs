@@ -1,0 +1,81 @@
+//! What the laws share: random cases, and how a law is tried on each of them.
+
+pub(crate) mod cases;
+pub(crate) mod starts;
+pub(crate) mod traces;
+
+use bufferpool_sim::config::LaneConfig;
+use bufferpool_sim::event::Event;
+use bufferpool_sim::lane::AnyLane;
+use bufferpool_sim::policy::{POLICIES, PolicyEntry};
+use proptest::test_runner::{Config, RngSeed, TestRunner};
+
+use cases::Case;
+
+/// The three ways to run a policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Variant {
+    Baseline,
+    Ace,
+    AceWithReader,
+}
+
+pub(crate) const VARIANTS: [Variant; 3] = [Variant::Baseline, Variant::Ace, Variant::AceWithReader];
+
+/// Tries a law on random cases. The seed is fixed, so that a run can be repeated; PROPTEST_RNG_SEED gives another one,
+/// PROPTEST_CASES another number of cases.
+pub(crate) fn for_every_case(law: impl Fn(&Case)) {
+    let mut config = Config { failure_persistence: None, ..Config::default() };
+    if config.rng_seed == RngSeed::Random {
+        config.rng_seed = RngSeed::Fixed(2023);
+    }
+    let tried = TestRunner::new(config).run(&cases::cases(), |case| {
+        law(&case);
+        Ok(())
+    });
+    if let Err(error) = tried {
+        panic!("{error}");
+    }
+}
+
+/// Tries a law on every registered policy in some variants.
+pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    for_every_case(|case| {
+        for policy in POLICIES {
+            for &variant in variants {
+                law(case, policy, variant);
+            }
+        }
+    });
+}
+
+/// A lane for a config, in the case's start state.
+pub(crate) fn lane(case: &Case, policy: &PolicyEntry, config: &LaneConfig) -> Box<dyn AnyLane> {
+    let mut lane = (policy.build)(config).expect("a legal config");
+    if let Some(start) = case.start(policy) {
+        lane.set_up(&start);
+    }
+    lane
+}
+
+/// Runs all requests and returns the events.
+pub(crate) fn events(lane: &mut dyn AnyLane, requests: &[u32]) -> Vec<Event> {
+    let mut events = Vec::new();
+    lane.observe(requests, &mut |event| {
+        events.push(event.clone());
+        false
+    });
+    events
+}
+
+/// Serves one request and returns its event.
+pub(crate) fn step(lane: &mut dyn AnyLane, request: u32) -> Event {
+    events(lane, &[request]).remove(0)
+}
+
+/// Every resident page with its frame.
+pub(crate) fn resident(lane: &dyn AnyLane) -> Vec<(u32, u32)> {
+    let (pool, config) = (lane.pool(), lane.config());
+    let held = (0..config.frames).map(|frame| (pool.page_in(frame), frame));
+    held.filter(|held| held.0 != bufferpool_sim::pool::NONE).collect()
+}

@@ -1,0 +1,228 @@
+//! The browser's binding, thin: configs in, flat typed columns and small JSON texts out. No branch on the name of
+//! a policy, workload or device, and no panic: every failure is a value `{field, value, legal, message}`.
+
+mod own_trace;
+mod types;
+
+use std::rc::Rc;
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::scene::Scene;
+use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
+use bufferpool_sim::why;
+use serde::Serialize;
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::*;
+
+pub use own_trace::{OwnTrace, OwnTraceReader};
+
+/// Everything that is registered, as JSON: policies, parameters, workloads, devices, presets.
+#[wasm_bindgen]
+#[must_use]
+pub fn registry_json() -> String {
+    bufferpool_sim::registry::registry().to_string()
+}
+
+/// An error as the page gets it.
+#[derive(Serialize)]
+struct Failure<'a> {
+    field: &'a str,
+    value: &'a str,
+    legal: &'a str,
+    message: String,
+}
+
+/// A legal-input error as a JavaScript object.
+fn failure(error: &ConfigError) -> JsValue {
+    let failure =
+        Failure { field: &error.field, value: &error.value, legal: &error.legal, message: error.to_string() };
+    serde_wasm_bindgen::to_value(&failure).unwrap_or(JsValue::NULL)
+}
+
+fn parsed<T: serde::de::DeserializeOwned>(field: &str, text: &str) -> Result<T, JsValue> {
+    serde_json::from_str(text)
+        .map_err(|error| failure(&ConfigError::new(field, text, format!("JSON ({error})"))))
+}
+
+/// A run that can be looked at, at any position.
+#[wasm_bindgen]
+pub struct Lab {
+    session: Session,
+}
+
+/// A lane's pool as flat columns, one entry a frame; see the engine's `session::LaneView`.
+#[wasm_bindgen(getter_with_clone)]
+pub struct LaneColumns {
+    /// Frame → page, 2^32 - 1 if free.
+    pub pages: Vec<u32>,
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet.
+    pub flags: Vec<u8>,
+    /// Frame → the policy's number or flag.
+    pub badges: Vec<u8>,
+    /// Frames from MRU to LRU, or for a ring in eviction order.
+    pub order: Vec<u32>,
+    /// Length of the window at the LRU end; 0 if there is none.
+    pub window: u32,
+    /// Frame under the hand, if there is one.
+    pub hand: Option<u32>,
+}
+
+impl From<LaneView> for LaneColumns {
+    fn from(view: LaneView) -> Self {
+        let LaneView { pages, flags, badges, order, window, hand } = view;
+        Self { pages, flags, badges, order, window, hand }
+    }
+}
+
+#[wasm_bindgen]
+impl Lab {
+    /// Opens a scene (JSON). `own` is the trace for a workload of kind `own`.
+    ///
+    /// # Errors
+    /// `{field, value, legal, message}`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(scene_json: &str, own: Option<OwnTrace>) -> Result<Lab, JsValue> {
+        let scene: Value = parsed("scene", scene_json)?;
+        let scene = Scene::from_json(&scene).map_err(|error| failure(&error))?;
+        let own = own.map(|own| Rc::clone(&own.trace));
+        let session = scene.open(own).map_err(|error| failure(&error))?;
+        Ok(Self { session })
+    }
+
+    /// Requests in the trace.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.session.requests() as f64
+    }
+
+    /// Requests served in the shown state.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn position(&self) -> f64 {
+        self.session.position() as f64
+    }
+
+    /// The lanes' configs with all defaults filled in, as JSON.
+    #[must_use]
+    pub fn lanes_json(&self) -> String {
+        let configs: Vec<_> = self.session.lanes().all().iter().map(|lane| lane.config()).collect();
+        json!(configs).to_string()
+    }
+
+    /// Shows the state after `position` requests.
+    pub fn seek(&mut self, position: f64) {
+        self.session.seek(position as u64);
+    }
+
+    /// Goes at most `limit` requests towards `position`; returns the position reached.
+    pub fn seek_slice(&mut self, position: f64, limit: f64) -> f64 {
+        self.session.seek_slice(position as u64, limit as u64) as f64
+    }
+
+    /// Runs on until a condition (JSON, see the engine's `session::Condition`) holds in `lane`, or in any lane;
+    /// at most `limit` requests. Returns `found`, `more` or `none`.
+    ///
+    /// # Errors
+    /// `{field, value, legal, message}`.
+    pub fn run_to(&mut self, condition_json: &str, lane: Option<u32>, limit: f64) -> Result<String, JsValue> {
+        let condition: Condition = parsed("condition", condition_json)?;
+        let found = self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64);
+        let text = match found.map_err(|error| failure(&error))? {
+            RunTo::Found => "found",
+            RunTo::More => "more",
+            RunTo::None => "none",
+        };
+        Ok(text.to_owned())
+    }
+
+    /// Lets the survey, which runs ahead of the shown state, serve up to `limit` requests; returns its position.
+    pub fn continue_survey(&mut self, limit: f64) -> f64 {
+        self.session.continue_survey(limit as u64) as f64
+    }
+
+    /// Positions of the survey's samples.
+    #[must_use]
+    pub fn sample_positions(&self) -> Vec<f64> {
+        self.session.survey().samples().iter().map(|sample| sample.position as f64).collect()
+    }
+
+    /// A counter of a lane at the samples, by its name; empty for an unknown name.
+    #[must_use]
+    pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
+        self.session.sample_column(lane, counter)
+    }
+
+    /// Requests between each sample and the one before at which the lanes did not all act alike.
+    #[must_use]
+    pub fn parted_column(&self) -> Vec<f64> {
+        self.session.survey().samples().iter().map(|sample| sample.parted as f64).collect()
+    }
+
+    /// The first parting of the lanes as JSON, or `null` if the survey found none so far.
+    #[must_use]
+    pub fn first_parting_json(&self) -> String {
+        json!(self.session.survey().first_parting()).to_string()
+    }
+
+    /// A lane's pool; `undefined` if there is no such lane.
+    #[must_use]
+    pub fn lane_columns(&self, lane: usize) -> Option<LaneColumns> {
+        let lane = self.session.lanes().all().get(lane)?;
+        Some(LaneView::of(lane.as_ref()).into())
+    }
+
+    /// What the step to the shown position did, as JSON: position, and for each lane counters, identities, last
+    /// event, sentence, and the last requests with hit or miss.
+    #[must_use]
+    pub fn step_json(&self) -> String {
+        let lanes: Vec<Value> = self
+            .session
+            .lanes()
+            .all()
+            .iter()
+            .enumerate()
+            .map(|(index, lane)| {
+                let event = self.session.last_event(index);
+                let recent =
+                    self.session.recent(index).map(|event| json!({ "t": event.t, "hit": event.hit }));
+                json!({
+                    "counters": lane.counters(),
+                    "identities": lane.identities(),
+                    "event": event,
+                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event)),
+                    "recent": recent.collect::<Vec<_>>(),
+                })
+            })
+            .collect();
+        json!({ "position": self.session.position(), "lanes": lanes }).to_string()
+    }
+
+    /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read.
+    #[must_use]
+    pub fn requests_between(&self, from: f64, to: f64) -> Vec<u32> {
+        let requests = &self.session.trace().requests;
+        let to = (to as usize).min(requests.len());
+        requests[(from as usize).min(to)..to].to_vec()
+    }
+
+    /// The id that a renumbered page had in the file; `undefined` if pages are used as they are.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> Option<String> {
+        let ids = &self.session.trace().original_ids;
+        let at = ids.binary_search_by_key(&page, |entry| entry.0).ok()?;
+        Some(ids[at].1.to_string())
+    }
+
+    /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
+    #[must_use]
+    pub fn serialised(&self) -> String {
+        self.session.serialised().to_string()
+    }
+
+    /// Bytes held by lanes, survey and keyframes, without the trace.
+    #[must_use]
+    pub fn bytes(&self) -> f64 {
+        (self.session.lanes().bytes() + self.session.survey().bytes()) as f64
+    }
+}

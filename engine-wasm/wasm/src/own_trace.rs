@@ -1,0 +1,88 @@
+//! Own traces: a file's bytes in, in any chunks; a trace out, or the lines that are wrong.
+
+use std::rc::Rc;
+
+use bufferpool_sim::trace::Trace;
+use bufferpool_sim::trace::csv::CsvParser;
+use wasm_bindgen::prelude::*;
+
+/// A parsed trace, kept so that a change of the config does not need the file again.
+#[wasm_bindgen]
+#[derive(Clone)]
+pub struct OwnTrace {
+    pub(crate) trace: Rc<Trace>,
+}
+
+#[wasm_bindgen]
+impl OwnTrace {
+    /// Requests in the trace.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.trace.requests.len() as f64
+    }
+
+    /// Smallest D that holds all its pages.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn pages(&self) -> f64 {
+        f64::from(self.trace.pages)
+    }
+
+    /// Whether page ids were renumbered.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn renumbered(&self) -> bool {
+        !self.trace.original_ids.is_empty()
+    }
+
+    /// A hash of the requests by which links name the trace: 16 hexadecimal digits (64-bit FNV-1a over the packed
+    /// requests, little endian).
+    #[must_use]
+    pub fn hash(&self) -> String {
+        let bytes = self.trace.requests.iter().flat_map(|request| request.to_le_bytes());
+        let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        format!("{hash:016x}")
+    }
+
+    /// A second handle to the same trace: opening a lab takes one.
+    #[must_use]
+    pub fn share(&self) -> Self {
+        self.clone()
+    }
+}
+
+/// Reads a CSV trace chunk by chunk.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct OwnTraceReader {
+    parser: CsvParser,
+}
+
+#[wasm_bindgen]
+impl OwnTraceReader {
+    /// A reader at the start of a file.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the next bytes.
+    pub fn push(&mut self, chunk: &[u8]) {
+        self.parser.push(chunk);
+    }
+
+    /// The trace.
+    ///
+    /// # Errors
+    /// `{lines: [{line, text, why}], total}`: the first ten bad lines and how many there are.
+    pub fn finish(self) -> Result<OwnTrace, JsValue> {
+        match self.parser.finish(None) {
+            Ok(trace) => Ok(OwnTrace { trace: Rc::new(trace) }),
+            Err(error) => Err(serde_wasm_bindgen::to_value(&error).unwrap_or(JsValue::NULL)),
+        }
+    }
+}

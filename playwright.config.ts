@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/browser.mjs";
+
+const port = Number(process.env.BUFFERPOOL_LAB_E2E_PORT ?? 4199);
+/** A sub-path, as on GitHub Pages: an address that starts at the server's root would fail here. */
+const base = "/lab/";
+const executablePath = (await findChromium())?.path;
+
+const quiet =
+  "--disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run";
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
+    baseURL: `http://localhost:${port}${base}`,
+    launchOptions: { args: [...quiet.split(" "), ...asRoot], ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port ${port} --strictPort`,
+    url: `http://localhost:${port}${base}`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,49 @@
+/** Skips work whose inputs and outputs are the ones of the last time, by content: a checkout changes every date. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./run.mjs";
+
+/** Made by tools, or read by no build. */
+const skipped = new Set(["node_modules", "target", "dist", "tests", "benches"]);
+
+/** @param {string} path from the top @returns {string[]} its files, sorted */
+function files(path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  if (stat.isFile()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => !skipped.has(name))
+    .sort()
+    .flatMap((name) => files(`${path}/${name}`));
+}
+
+/** @param {readonly string[]} paths files or folders from the top */
+function digest(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(files)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+// In node_modules: gone with the tools that did the work.
+/** @param {string} name */
+const stampFile = (name) => join(root, "node_modules/.cache/bufferpool-lab", name);
+
+/**
+ * Does `work` unless nothing changed since it last succeeded.
+ * @param {string} name
+ * @param {{ inputs: readonly string[], outputs: readonly string[], work: () => Promise<void> }} job
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function unlessFresh(name, { inputs, outputs, work }) {
+  // Read before the work: a source saved while it runs must count as changed.
+  const before = digest(inputs);
+  const stamp = () => `${before} ${digest(outputs)}`;
+  const file = stampFile(name);
+  const last = statSync(file, { throwIfNoEntry: false }) && readFileSync(file, "utf8");
+  if (last === stamp() && outputs.every((path) => files(path).length > 0)) return false;
+  await work();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, stamp());
+  return true;
+}
