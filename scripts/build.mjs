@@ -1,6 +1,8 @@
 /** Builds the engine for the browser, then the site; skips each if nothing it reads has changed. */
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { engineDir, Failure, main, npmProgram, run } from "./lib/run.mjs";
+import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
 import { wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
@@ -13,8 +15,9 @@ const modules = ["package-lock.json"];
 const engine = ["engine-wasm/Cargo.toml", "engine-wasm/Cargo.lock", "engine-wasm/sim", "engine-wasm/wasm"];
 const site = ["web", "public", "vite.config.ts", "tsconfig.json", "tsconfig.base.json"];
 
-/** @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
-async function must(command, options) {
+/** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
+async function make(what, command, options) {
+  console.log(`building ${what}`);
   const { ok, output } = await run(command, options);
   if (!ok) throw new Failure(`${output}\n${command.join(" ")} failed.`);
 }
@@ -25,13 +28,20 @@ export const buildWasm = () =>
     inputs: [...modules, ...engine],
     outputs: [pkg],
     work: async () => {
-      const options = "--target web --release --mode no-install --no-pack --out-name engine";
+      // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
+      const made = join(engineDir, `target/pkg-${process.pid}`);
+      const options = "--target web --release --mode no-install --no-pack --out-name engine --out-dir";
+      const command = ["wasm-pack", "build", "wasm", ...options.split(" "), made];
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
       const env = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: `${engineDir}/target/wasm` };
-      await must(["wasm-pack", "build", "wasm", ...options.split(" "), "--out-dir", `../../${pkg}`], {
-        cwd: engineDir,
-        env,
-      });
+      try {
+        await make("the engine", command, { cwd: engineDir, env });
+        mkdirSync(join(root, dirname(pkg)), { recursive: true });
+        rmSync(join(root, pkg), { recursive: true, force: true });
+        renameSync(made, join(root, pkg));
+      } finally {
+        rmSync(made, { recursive: true, force: true });
+      }
     },
   });
 
@@ -40,20 +50,12 @@ export const buildSite = () =>
   unlessFresh("site", {
     inputs: [...modules, ...site],
     outputs: ["dist"],
-    work: () => must([...npmProgram("vite"), "build"]),
+    work: () => make("the site", [...npmProgram("vite"), "build"]),
   });
 
-/** @type {readonly { name: string, build: () => Promise<boolean> }[]} */
-const parts = [
-  { name: "engine", build: buildWasm },
-  { name: "site", build: buildSite },
-];
-
 export async function build() {
-  for (const { name, build: make } of parts) {
-    const start = Date.now();
-    if (await make()) console.log(`built: ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  }
+  await buildWasm();
+  await buildSite();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

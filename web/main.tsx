@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import init, { engine_version } from "./engine/pkg/engine.js";
+import init from "./engine/pkg/engine.js";
 import "./styles/main.css";
 
 const root = document.getElementById("root");
@@ -8,6 +8,6 @@ if (root === null) throw new Error("index.html has no #root");
 await init();
 createRoot(root).render(
   <StrictMode>
-    <h1 className="m-4 text-2xl font-semibold">Bufferpool Lab {engine_version()}</h1>
+    <h1 className="m-4 text-2xl font-semibold">Bufferpool Lab</h1>
   </StrictMode>,
 );

@@ -83,7 +83,7 @@ export async function bringWasmTarget(say) {
   const added = await run(["rustup", "target", "add", target], { limitMs: 300_000 });
   if (added.ok && works()) return;
   if (!hasApt()) throw new Failure(`${tail(added.output)}\n"rustup target add ${target}" failed.`);
-  say("rustup cannot fetch it here: building it from Debian's packages instead (2 minutes, once)");
+  say("rustup cannot fetch it here: building it from Debian's packages instead (a few minutes, once)");
   await buildFromDebian();
   if (wasmTargetEnv() === undefined) throw new Failure(`rustc still cannot compile for ${target}.`);
 }

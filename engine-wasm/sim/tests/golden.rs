@@ -1,4 +1,5 @@
 //! Every golden file: counters, events and final states, as an independent implementation computed them.
+#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};

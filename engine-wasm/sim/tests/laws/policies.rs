@@ -6,7 +6,6 @@ use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
 use bufferpool_sim::policy::{PolicyEntry, find};
-use bufferpool_sim::report::final_state;
 
 use crate::support::{VARIANTS, Variant, events, for_every_case, for_every_lane, lane, resident, step};
 
@@ -16,7 +15,12 @@ fn policy(id: &str) -> &'static PolicyEntry {
 
 #[test]
 fn peek_changes_nothing_and_lists_each_resident_frame_once() {
-    let state = |lane: &dyn AnyLane| (final_state(lane), lane.structure(), *lane.counts());
+    let state = |lane: &dyn AnyLane| {
+        let held = resident(lane).into_iter();
+        let badges: Vec<_> =
+            held.map(|held| (held, lane.badge(held.1), lane.pool().is_dirty(held.1))).collect();
+        (badges, lane.structure(), *lane.counts())
+    };
     for_every_lane(&VARIANTS, |case, policy, variant| {
         let config = case.config(policy, variant);
         let (mut peeked, mut other) = (lane(case, policy, &config), lane(case, policy, &config));

@@ -13,14 +13,14 @@ use crate::support::{VARIANTS, events, lane};
 
 const CASES: usize = 256;
 /// Requests at which each situation must occur, over all cases, policies and variants.
-const ENOUGH: usize = 300;
+const ENOUGH: usize = 50;
 
-fn situations(event: &Event, config: &LaneConfig) -> Vec<&'static str> {
+fn situations(event: &Event, config: &LaneConfig) -> [(&'static str, bool); 24] {
     let (batch, prefetched) = (event.batch.len() as u32, event.prefetched.len() as u32);
     let full = event.victim.is_some();
     let fetches = prefetched > 0;
     let walk = event.second_chances.len() as u32 - event.second_chances_in_search;
-    let all = [
+    [
         ("hit", event.hit),
         ("free frame", !event.hit && !full),
         ("clean victim", full && !event.victim_dirty),
@@ -51,8 +51,7 @@ fn situations(event: &Event, config: &LaneConfig) -> Vec<&'static str> {
         ("more frames than pages", config.frames > config.pages),
         ("n_w above B", config.n_w > config.frames),
         ("n_e above n_w", config.prefetch && config.n_e > config.n_w),
-    ];
-    all.into_iter().filter(|situation| situation.1).map(|situation| situation.0).collect()
+    ]
 }
 
 #[test]
@@ -67,8 +66,8 @@ fn the_random_cases_reach_every_situation_often() {
                 let config = case.config(policy, variant);
                 let mut lane = lane(&case, policy, &config);
                 for event in events(lane.as_mut(), &case.packed()) {
-                    for situation in situations(&event, &config) {
-                        *seen.entry(situation).or_default() += 1;
+                    for (situation, reached) in situations(&event, &config) {
+                        *seen.entry(situation).or_default() += usize::from(reached);
                     }
                 }
                 used += lane.counts().prefetch_used;
@@ -76,8 +75,6 @@ fn the_random_cases_reach_every_situation_often() {
             }
         }
     }
-    println!("{seen:#?}\nused {used}, wasted {wasted}");
-    assert_eq!(seen.len(), 24, "a situation was never reached: {seen:#?}");
     assert!(seen.values().all(|&times| times >= ENOUGH), "{seen:#?}");
-    assert!(used >= 300 && wasted >= 300, "used {used}, wasted {wasted}");
+    assert!(used >= 1_000 && wasted >= 1_000, "used {used}, wasted {wasted}");
 }

@@ -6,6 +6,8 @@ pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod tally;
 
+use std::collections::BTreeMap;
+
 use bufferpool_sim::config::start::Start;
 use bufferpool_sim::event::Event;
 use serde_json::{Map, Value, json};
@@ -75,6 +77,7 @@ impl Naive {
     pub(crate) fn request(&mut self, page: u32, write: bool) -> Event {
         let mut event = Event { t: self.requests, page, write, ..Event::default() };
         self.requests += 1;
+        let resident_at_first: BTreeMap<u32, u32> = self.pages_by_frame().collect();
         if let Some(reader) = &mut self.reader {
             reader.history.request(page);
         }
@@ -84,7 +87,13 @@ impl Naive {
             None => self.miss_of_the_baseline(&mut event),
         };
         event.frame = frame as u32;
+        event.batch_frames = event.batch.iter().map(|&page| resident_at_first[&page]).collect();
         event
+    }
+
+    fn pages_by_frame(&self) -> impl Iterator<Item = (u32, u32)> {
+        let held = (0..).zip(&self.frames);
+        held.filter_map(|(frame, held)| held.as_ref().map(|held| (held.page, frame)))
     }
 
     /// Where a page is.
@@ -104,6 +113,7 @@ impl Naive {
     fn hit(&mut self, frame: usize, event: &mut Event) -> usize {
         event.hit = true;
         let held = self.held_mut(event.page);
+        event.used_prefetched = held.prefetched;
         held.dirty |= event.write;
         held.prefetched = false;
         held.usage = (held.usage + 1).min(5);

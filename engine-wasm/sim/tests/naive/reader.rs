@@ -23,7 +23,7 @@ impl Taps {
         let mut entry = found.map_or(Tap { next: page, run: 0 }, |at| self.entries.remove(at));
         entry.run += 1;
         entry.next = page + 1;
-        self.to_the_back(entry);
+        self.put_at_the_back(entry);
         if self.entries.len() > 64 {
             self.entries.remove(0);
         }
@@ -31,7 +31,7 @@ impl Taps {
     }
 
     /// Puts an entry at the back; one that expects the same page stays in its stead if its run is longer.
-    fn to_the_back(&mut self, entry: Tap) {
+    fn put_at_the_back(&mut self, entry: Tap) {
         let (twins, mut others): (Vec<Tap>, Vec<Tap>) =
             self.entries.iter().partition(|other| other.next == entry.next);
         assert!(twins.len() <= 1);
@@ -119,7 +119,7 @@ impl Reader {
         let (page, x) = (u64::from(page), x as u64);
         let mut entry = self.taps.entries.pop().expect("the miss has an entry");
         entry.next = page + x + 1;
-        self.taps.to_the_back(entry);
+        self.taps.put_at_the_back(entry);
         (page + 1..=page + x).filter(|&next| is_candidate(next)).map(|next| next as u32).collect()
     }
 }

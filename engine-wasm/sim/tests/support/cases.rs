@@ -1,9 +1,13 @@
 //! Random cases: a configuration, a start state or none, a trace. All of them are legal.
 
+use std::fmt;
+use std::ops::Range;
+
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::config::start::Start;
 use bufferpool_sim::policy::{POLICIES, PolicyEntry};
 use bufferpool_sim::trace::pack;
+use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -13,7 +17,7 @@ use super::starts::{RandomStart, starts};
 use super::traces::traces;
 
 /// One random case; the policy and the variant come from the law.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) pages: u32,
     pub(crate) frames: u32,
@@ -38,6 +42,20 @@ pub(crate) struct Settings {
     pub(crate) base_us: u32,
     pub(crate) cpu_us: Option<u32>,
     pub(crate) poster: Option<bool>,
+}
+
+/// The start state and the trace as short as a link has them.
+impl fmt::Debug for Case {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let requests =
+            self.requests.iter().map(|(page, write)| format!("{}{page}", if *write { "W" } else { "R" }));
+        let requests = requests.collect::<Vec<_>>().join(" ");
+        let Self { pages, frames, settings, start, cuts, .. } = self;
+        write!(
+            out,
+            "D {pages}, B {frames}, {settings:?}\nstart {start:?}\nrequests {requests}\ncuts {cuts:?}"
+        )
+    }
 }
 
 impl Case {
@@ -119,22 +137,22 @@ fn settings(frames: u32) -> impl Strategy<Value = Settings> {
     )
 }
 
+fn cases_with(stretches: Range<usize>, most: usize) -> impl Strategy<Value = Case> {
+    sizes().prop_flat_map(move |(pages, frames)| {
+        let trace = traces(pages, stretches.clone(), most);
+        let parts = (settings(frames), of(starts(pages, frames)), trace, vec(any::<u8>(), 1..5));
+        let case =
+            move |(settings, start, requests, cuts)| Case { pages, frames, settings, start, requests, cuts };
+        parts.prop_map(case)
+    })
+}
+
 /// Cases with a disk of up to 400 pages and up to 500 requests; small ones are the most likely.
 pub(crate) fn cases() -> impl Strategy<Value = Case> {
-    sizes().prop_flat_map(|(pages, frames)| {
-        let parts = (
-            settings(frames),
-            of(starts(pages, frames)),
-            traces(pages),
-            prop::collection::vec(any::<u8>(), 1..5),
-        );
-        parts.prop_map(move |(settings, start, requests, cuts)| Case {
-            pages,
-            frames,
-            settings,
-            start,
-            requests,
-            cuts,
-        })
-    })
+    cases_with(1..8, 500)
+}
+
+/// Thousands of requests: only these make the lists' tapes run full and move together.
+pub(crate) fn long_cases() -> impl Strategy<Value = Case> {
+    cases_with(60..200, 9_000)
 }

@@ -8,6 +8,7 @@ use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
 use bufferpool_sim::policy::{POLICIES, PolicyEntry};
+use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 
 use cases::Case;
@@ -22,14 +23,14 @@ pub(crate) enum Variant {
 
 pub(crate) const VARIANTS: [Variant; 3] = [Variant::Baseline, Variant::Ace, Variant::AceWithReader];
 
-/// Tries a law on random cases. The seed is fixed, so that a run can be repeated; PROPTEST_RNG_SEED gives another one,
-/// PROPTEST_CASES another number of cases.
-pub(crate) fn for_every_case(law: impl Fn(&Case)) {
-    let mut config = Config { failure_persistence: None, ..Config::default() };
+/// Tries a law on `count` random cases. The seed is fixed, so that a run can be repeated; PROPTEST_RNG_SEED gives
+/// another one.
+fn try_on(cases: impl Strategy<Value = Case>, count: u32, law: impl Fn(&Case)) {
+    let mut config = Config { failure_persistence: None, cases: count, ..Config::default() };
     if config.rng_seed == RngSeed::Random {
         config.rng_seed = RngSeed::Fixed(2023);
     }
-    let tried = TestRunner::new(config).run(&cases::cases(), |case| {
+    let tried = TestRunner::new(config).run(&cases, |case| {
         law(&case);
         Ok(())
     });
@@ -38,15 +39,28 @@ pub(crate) fn for_every_case(law: impl Fn(&Case)) {
     }
 }
 
+/// Tries a law on random cases, 256 or PROPTEST_CASES.
+pub(crate) fn for_every_case(law: impl Fn(&Case)) {
+    try_on(cases::cases(), Config::default().cases, law);
+}
+
 /// Tries a law on every registered policy in some variants.
 pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
-    for_every_case(|case| {
-        for policy in POLICIES {
-            for &variant in variants {
-                law(case, policy, variant);
-            }
+    for_every_case(|case| on_every_lane(case, variants, &law));
+}
+
+/// Tries a law on every registered policy in all variants, on a few long runs.
+pub(crate) fn for_every_long_run(law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    let count = (Config::default().cases / 16).max(1);
+    try_on(cases::long_cases(), count, |case| on_every_lane(case, &VARIANTS, &law));
+}
+
+fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &PolicyEntry, Variant)) {
+    for policy in POLICIES {
+        for &variant in variants {
+            law(case, policy, variant);
         }
-    });
+    }
 }
 
 /// A lane for a config, in the case's start state.

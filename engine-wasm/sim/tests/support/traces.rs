@@ -1,10 +1,10 @@
 //! Random traces, put together from stretches: uniform and skewed draws, sequential runs, several runs in turn, and
 //! successions that come again and again, so that both halves of the Reader have something to find.
 
+use std::ops::Range;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
-
-const MAXIMUM_REQUESTS: usize = 500;
 
 fn uniform(pages: u32) -> BoxedStrategy<Vec<u32>> {
     vec(0..pages, 1..80).boxed()
@@ -33,13 +33,17 @@ fn succession(pages: u32) -> BoxedStrategy<Vec<u32>> {
     (vec(0..pages, 2..24), 2..9usize).prop_map(|(pages, times)| pages.repeat(times)).boxed()
 }
 
-/// Up to 500 requests, from none of them a write to all.
-pub(crate) fn traces(pages: u32) -> impl Strategy<Value = Vec<(u32, bool)>> {
+/// A number of stretches, cut off at `most` requests, from none of them a write to all.
+pub(crate) fn traces(
+    pages: u32,
+    stretches: Range<usize>,
+    most: usize,
+) -> impl Strategy<Value = Vec<(u32, bool)>> {
     let stretch = prop_oneof![
  1 => uniform(pages), 1 => skewed(pages), 1 => run(pages), 1 => runs_in_turn(pages), 2 => succession(pages)];
     let writes = (prop_oneof![Just(0), Just(10), Just(50), Just(80), Just(100)], vec(0..100u8, 1..97));
-    (vec(stretch, 1..8), writes).prop_map(|(stretches, (percent, draws))| {
-        let pages = stretches.concat().into_iter().take(MAXIMUM_REQUESTS);
+    (vec(stretch, stretches), writes).prop_map(move |(stretches, (percent, draws))| {
+        let pages = stretches.concat().into_iter().take(most);
         pages.zip(draws.into_iter().map(|draw| draw < percent).cycle()).collect()
     })
 }

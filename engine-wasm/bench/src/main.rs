@@ -1,0 +1,2 @@
+//! `bpbench`.
+fn main() {}

@@ -1,0 +1,216 @@
+//! The command line as clap reads it. Values stay text: the engine checks them, and its errors name the field, the
+//! value and what is legal.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const EXAMPLES: &str = "Examples:
+  bpsim compare --preset poster --requests 47532 --cost poster
+  bpsim run --policy clock --mode ace --pages 5000 --frames 100 --reads 60 --skew 80/15 --device pcie-p4510
+  bpsim compare --trace requests.csv.gz --frames 4096 --prefetch
+  bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
+  bpsim run --case case.json --json --events --final
+  bpsim list presets
+
+All times are simulated device time. Exit codes: 0 done, 1 a file or stream cannot be read or written, 2 bad input.";
+
+const RUN_EXAMPLES: &str = "Examples:
+  bpsim run --policy lru-wsr --mode ace --prefetch --device optane-p4800x
+  bpsim run --preset slides-lru --mode ace --json --events --final
+  bpsim trace --preset mu-640 | bpsim run --trace - --frames 205 --json
+  bpsim run --scene exported.json --all-lanes
+
+Without --json a table is printed. With --json one object with `counters` is printed, and `events` and `final` if asked
+for, in the shape of the golden files: pages and counts are numbers, times are microseconds with up to 6 decimals.";
+
+const COMPARE_EXAMPLES: &str = "Examples:
+  bpsim compare --preset poster
+  bpsim compare --policy cflru --window 50 --reads 40 --prefetch
+  bpsim compare --trace - --json < requests.csv
+
+The differences are those against the baseline, in percent of the baseline.";
+
+const TRACE_EXAMPLES: &str = "Examples:
+  bpsim trace --pages 5000 --reads 60 --skew 80/15 --seed 7 --requests 10000000 --output poster.csv.gz
+  bpsim trace --workload given --param \"trace=W8 R1 W3\" --pages 9
+  bpsim trace --preset first-steps | head
+
+The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
+
+/// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
+#[derive(Debug, Parser)]
+#[command(name = "bpsim", version, about, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Run one lane and print its counters
+    #[command(after_help = RUN_EXAMPLES, allow_negative_numbers = true)]
+    Run(RunArguments),
+    /// Run baseline and ACE side by side and print the poster's table
+    #[command(after_help = COMPARE_EXAMPLES, allow_negative_numbers = true)]
+    Compare(CompareArguments),
+    /// Write a workload as CSV
+    #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
+    Trace(TraceArguments),
+    /// Print what is registered: ids, parameters, ranges, units and defaults
+    List(ListArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RunArguments {
+    /// Run a case in the golden files' format; its trace stands beside it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["SourceArguments", "LaneArguments", "mode", "all_lanes"])]
+    pub(crate) case: Option<PathBuf>,
+    /// Policy alone, or inside ACE: `baseline` or `ace` [default: baseline]
+    #[arg(long, value_name = "MODE")]
+    pub(crate) mode: Option<String>,
+    #[command(flatten)]
+    pub(crate) source: SourceArguments,
+    #[command(flatten)]
+    pub(crate) lane: LaneArguments,
+    /// Run every lane of the preset or scene; JSON is then an array
+    #[arg(long, conflicts_with_all = ["mode", "policy", "prefetch", "events"])]
+    pub(crate) all_lanes: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// With --json: also an event for each request
+    #[arg(long, requires = "json")]
+    pub(crate) events: bool,
+    /// With --json: also the pool after the last request
+    #[arg(long = "final", requires = "json")]
+    pub(crate) final_state: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompareArguments {
+    #[command(flatten)]
+    pub(crate) source: SourceArguments,
+    #[command(flatten)]
+    pub(crate) lane: LaneArguments,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TraceArguments {
+    #[command(flatten)]
+    pub(crate) source: SourceArguments,
+    /// Write to this file instead of standard output; compressed if it ends in .gz
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ListArguments {
+    /// Only this part
+    pub(crate) part: Option<Part>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Parts of the registry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Part {
+    Policies,
+    Workloads,
+    Devices,
+    Presets,
+    Parameters,
+}
+
+/// Where the requests come from.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Requests")]
+pub(crate) struct SourceArguments {
+    /// Start from a preset; other flags override it. Of its lanes, `run` takes the first that agrees with --policy,
+    /// --mode and --prefetch, or the first
+    #[arg(long, value_name = "ID", conflicts_with = "scene")]
+    pub(crate) preset: Option<String>,
+    /// Start from a scene (JSON, as the page exports it), like a preset
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scene: Option<PathBuf>,
+    /// Pages on disk, D [default: 5000; with --trace the largest page + 1]
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) pages: Option<String>,
+    /// A CSV trace, plain or gzip; - is standard input. Lines are `R,17` or `W,17`, or `17`, which is a read
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
+    pub(crate) trace: Option<PathBuf>,
+    /// Generator of requests, see `bpsim list workloads` [default: skewed]
+    #[arg(long, value_name = "KIND")]
+    pub(crate) workload: Option<String>,
+    /// Probability that a request is a read, in percent [default: 60]
+    #[arg(long, value_name = "PERCENT")]
+    pub(crate) reads: Option<String>,
+    /// S percent of the requests go to D percent of the pages [default: 80/15]
+    #[arg(long, value_name = "S/D")]
+    pub(crate) skew: Option<String>,
+    /// Seed of the generator: the same seed gives the same requests everywhere [default: 1]
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// Requests to generate [default: 50000]
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) requests: Option<String>,
+    /// A parameter of the workload, see `bpsim list workloads`; may be repeated
+    #[arg(long = "param", value_name = "NAME=VALUE")]
+    pub(crate) parameters: Vec<String>,
+}
+
+/// Pool, policy, ACE and device.
+#[derive(Debug, Default, Args)]
+#[command(next_help_heading = "Pool, policy and device")]
+pub(crate) struct LaneArguments {
+    /// Replacement policy, see `bpsim list policies` [default: lru]
+    #[arg(long, value_name = "ID")]
+    pub(crate) policy: Option<String>,
+    /// Let ACE's Reader prefetch (`=false` overrides a preset)
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) prefetch: Option<bool>,
+    /// Frames in the pool, B [default: 100]
+    #[arg(long, value_name = "FRAMES")]
+    pub(crate) frames: Option<String>,
+    /// Device, see `bpsim list devices`; the four flags below override it [default: pcie-p4510]
+    #[arg(long, value_name = "ID")]
+    pub(crate) device: Option<String>,
+    /// Cost of a page write / cost of a page read
+    #[arg(long, value_name = "RATIO")]
+    pub(crate) alpha: Option<String>,
+    /// Page reads that the device serves at once
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) k_r: Option<String>,
+    /// Page writes that the device serves at once
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) k_w: Option<String>,
+    /// Latency of one page read, in microseconds
+    #[arg(long, value_name = "US")]
+    pub(crate) base_us: Option<String>,
+    /// Pages in a write batch of ACE [default: k_w]
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) n_w: Option<String>,
+    /// Pages evicted at once when the Reader prefetches [default: n_w]
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) n_e: Option<String>,
+    /// CFLRU's clean-first window, in frames [default: max(1, floor(B / 3))]
+    #[arg(long, value_name = "FRAMES")]
+    pub(crate) window: Option<String>,
+    /// The Reader follows a successor if its weight is above this [default: 1]
+    #[arg(long, value_name = "WEIGHT")]
+    pub(crate) theta: Option<String>,
+    /// CPU time added for each request, in microseconds [default: 0]
+    #[arg(long, value_name = "US")]
+    pub(crate) cpu_us: Option<String>,
+    /// Cost model: `ideal`, or `poster`, where a baseline write costs base_us [default: ideal]
+    #[arg(long, value_name = "MODEL")]
+    pub(crate) cost: Option<String>,
+    /// A parameter of the policy, see `bpsim list policies`; may be repeated
+    #[arg(long = "policy-param", value_name = "NAME=VALUE")]
+    pub(crate) policy_parameters: Vec<String>,
+}

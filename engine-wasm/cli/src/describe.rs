@@ -1,0 +1,42 @@
+//! A lane in words, for the heads of tables.
+
+use bufferpool_sim::config::{Cost, LaneConfig};
+
+use crate::table::{count, plain};
+
+/// Policy and mode: "Clock Sweep, ACE with the Reader".
+pub(crate) fn lane(config: &LaneConfig) -> String {
+    let policy = config.policy_entry().map_or(config.policy, |entry| entry.spec.label);
+    format!("{policy}, {}", mode(config))
+}
+
+/// The mode alone.
+pub(crate) fn mode(config: &LaneConfig) -> &'static str {
+    match (config.is_ace(), config.prefetch) {
+        (false, _) => "baseline",
+        (true, false) => "ACE",
+        (true, true) => "ACE + Reader",
+    }
+}
+
+/// Pool, device and batches, on two lines.
+pub(crate) fn setting(config: &LaneConfig, requests: usize) -> String {
+    let device = &config.device;
+    let cost = match config.cost {
+        Cost::Ideal => "",
+        Cost::Poster => "; cost model as on the poster: a baseline write costs one read",
+    };
+    format!(
+        "D = {} pages, B = {} frames, {} requests; n_w = {}, n_e = {}\n\
+         device: alpha = {}, k_r = {}, k_w = {}, {} us a page read{cost}",
+        count(config.pages.into()),
+        count(config.frames.into()),
+        count(requests as u64),
+        count(config.n_w.into()),
+        count(config.n_e.into()),
+        plain(device.alpha),
+        count(device.k_r.into()),
+        count(device.k_w.into()),
+        plain(device.base_us),
+    )
+}

@@ -1,0 +1,86 @@
+//! What can go wrong, and the exit code that says so.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::trace::csv::TraceError;
+
+/// A run that ended early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input cannot be used: exit code 2.
+    Input(String),
+    /// A file or stream cannot be read or written: exit code 1.
+    Io(String),
+    /// Nobody reads the output any more (`bpsim trace | head`): exit code 0, and nothing to say.
+    NoReader,
+}
+
+impl Failure {
+    /// A file that cannot be read, or whose compressed content is broken.
+    pub(crate) fn reading(name: impl Display, error: &io::Error) -> Self {
+        let text = format!("{name}: {error}");
+        match error.kind() {
+            // What a decompressor says of bytes that are no gzip.
+            ErrorKind::InvalidData | ErrorKind::InvalidInput | ErrorKind::UnexpectedEof => Self::Input(text),
+            _ => Self::Io(text),
+        }
+    }
+
+    /// A file that cannot be written.
+    pub(crate) fn writing(path: &Path, error: &io::Error) -> Self {
+        Self::Io(format!("{}: {error}", path.display()))
+    }
+
+    /// Bad lines of a trace, each on a line of its own.
+    pub(crate) fn lines(name: &str, error: &TraceError) -> Self {
+        if let Some(whole) = &error.whole {
+            return Self::Input(format!("{name}: {whole}"));
+        }
+        let mut text = format!("{name}: {} bad lines, so nothing was run", error.total);
+        for bad in &error.lines {
+            text += &format!("\n  line {}, {:?}: {}", bad.line, bad.text, bad.why);
+        }
+        if error.total > error.lines.len() as u64 {
+            text += "\n  …";
+        }
+        Self::Input(text)
+    }
+
+    /// Tells standard error, and gives the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        let (text, code) = match self {
+            Self::Input(text) => (text, 2),
+            Self::Io(text) => (text, 1),
+            Self::NoReader => return ExitCode::SUCCESS,
+        };
+        // With standard error closed there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "bpsim: {text}");
+        ExitCode::from(code)
+    }
+}
+
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+/// Of standard output: reading and naming files go through [`Failure::reading`] and [`Failure::writing`].
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::BrokenPipe => Self::NoReader,
+            _ => Self::Io(format!("standard output: {error}")),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        io::Error::from(error).into()
+    }
+}

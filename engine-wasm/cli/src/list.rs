@@ -1,0 +1,105 @@
+//! `bpsim list`: the registries, all of it from the specs.
+
+use std::io::{self, Write};
+
+use bufferpool_sim::config::PARAMETERS;
+use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::registry::registry;
+use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
+use bufferpool_sim::{device, preset, workload};
+use clap::ValueEnum;
+
+use crate::args::{ListArguments, Part};
+use crate::error::Failure;
+use crate::table::Align::{Left, Right};
+use crate::table::{self, plain};
+
+pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
+    if arguments.json {
+        let mut value = registry();
+        if let Some(name) = arguments.part.and_then(|part| part.to_possible_value()) {
+            value = value[name.get_name()].take();
+        }
+        serde_json::to_writer_pretty(&mut *out, &value)?;
+        return Ok(writeln!(out)?);
+    }
+    let parts = arguments.part.as_ref().map_or(Part::value_variants(), std::slice::from_ref);
+    for (index, part) in parts.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        match part {
+            Part::Policies => policies(out)?,
+            Part::Workloads => workloads(out)?,
+            Part::Devices => devices(out)?,
+            Part::Presets => presets(out)?,
+            Part::Parameters => {
+                writeln!(out, "PARAMETERS of pool, device, Writer, Evictor and Reader")?;
+                parameters(PARAMETERS, out)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn policies(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "POLICIES (--policy)")?;
+    for spec in POLICIES.iter().map(|entry| &entry.spec) {
+        writeln!(out, "{}: {}. {}\n  {}\n  {}", spec.id, spec.label, spec.idea, spec.rule, spec.complexity)?;
+        parameters(spec.parameters, out)?;
+    }
+    Ok(())
+}
+
+fn workloads(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "WORKLOADS (--workload, parameters by --param NAME=VALUE)")?;
+    parameters(&[workload::REQUESTS], out)?;
+    for spec in workload::REGISTRY {
+        writeln!(out, "{}: {}. {}", spec.id, spec.label, spec.idea)?;
+        parameters(spec.parameters, out)?;
+    }
+    writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
+}
+
+fn devices(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "DEVICES (--device)")?;
+    let head = ["id", "alpha", "k_r", "k_w", "us a read", "name", "source"].map(str::to_owned).to_vec();
+    let mut rows = vec![head];
+    rows.extend(device::REGISTRY.iter().map(|device| {
+        vec![
+            device.id.to_owned(),
+            plain(device.alpha),
+            device.k_r.to_string(),
+            device.k_w.to_string(),
+            plain(device.base_us),
+            device.label.to_owned(),
+            device.source.to_owned(),
+        ]
+    }));
+    table::write(out, &[Left, Right, Right, Right, Right, Left, Left], &rows)
+}
+
+fn presets(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "PRESETS (--preset)")?;
+    let rows: Vec<_> =
+        preset::presets().into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
+    table::write(out, &[Left, Left, Left], &rows)
+}
+
+fn parameters(specs: &[ParameterSpec], out: &mut impl Write) -> io::Result<()> {
+    let row = |spec: &ParameterSpec| {
+        let default = match spec.default {
+            DefaultValue::Number(value) => plain(value),
+            DefaultValue::Rule(rule) => rule.to_owned(),
+        };
+        let kind = if spec.integer { "" } else { ", fractions too" };
+        vec![
+            format!("  {}", spec.id),
+            format!("{} to {}{kind}", plain(spec.minimum), plain(spec.maximum)),
+            spec.unit.to_owned(),
+            format!("default {default}"),
+            spec.help.to_owned(),
+        ]
+    };
+    table::write(out, &[Left; 5], &specs.iter().map(row).collect::<Vec<_>>())
+}

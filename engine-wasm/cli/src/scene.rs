@@ -1,0 +1,235 @@
+//! From flags to a scene: a base (defaults, preset or file), one of its lanes, and the flags on top, as JSON. The
+//! engine parses the result, so every check and every message is its own.
+
+use std::rc::Rc;
+
+use bufferpool_sim::config::{Fields, PARAMETERS};
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::scene::Scene;
+use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
+use bufferpool_sim::trace::{MAXIMUM_PAGES, Trace};
+use bufferpool_sim::workload::{self, config::OWN};
+use bufferpool_sim::{device, preset};
+use serde_json::{Map, Number, Value, json};
+
+use crate::args::{LaneArguments, SourceArguments};
+use crate::error::Failure;
+use crate::input;
+
+type Object = Map<String, Value>;
+
+/// Which lanes of the base are wanted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Lanes<'a> {
+    /// One, with this mode if it is given.
+    One(Option<&'a str>),
+    /// One lane's config as baseline, with ACE, and perhaps with ACE and the Reader.
+    Compared,
+    /// All, as they are.
+    All,
+}
+
+/// The scene that the flags describe, and its trace.
+pub(crate) fn open(
+    source: &SourceArguments,
+    flags: &LaneArguments,
+    lanes: Lanes<'_>,
+) -> Result<(Scene, Rc<Trace>), Failure> {
+    let mut object = base(source)?;
+    let overlay = overlay(flags)?;
+    if flags.device.is_some() {
+        drop_device(&mut object);
+    }
+    match lanes {
+        Lanes::All => object.extend(overlay),
+        Lanes::One(mode) => {
+            let mut wanted = overlay;
+            set(&mut wanted, "mode", mode.map(Value::from));
+            set(&mut wanted, "prefetch", flags.prefetch.map(Value::from));
+            merge_lane(&mut object, &wanted);
+            object.extend(wanted);
+        }
+        Lanes::Compared => {
+            merge_lane(&mut object, &overlay);
+            object.extend(overlay);
+            object.insert("lanes".to_owned(), compared(flags.prefetch.unwrap_or(false)));
+        }
+    }
+    set(&mut object, "pages", source.pages.as_deref().map(number));
+    let own = match &source.trace {
+        None => {
+            override_workload(&mut object, source)?;
+            None
+        }
+        Some(path) => {
+            let name = path.display().to_string();
+            object.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
+            // Before a long file is read, everything else is checked.
+            let pages = Fields::new(&object).number("pages")?.map(|pages| pages as u32);
+            object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
+            Scene::from_json(&Value::Object(object.clone()))?;
+            let trace = input::trace(path, pages)?;
+            object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
+            Some(Rc::new(trace))
+        }
+    };
+    let scene = Scene::from_json(&Value::Object(object))?;
+    let trace = scene.trace(own)?;
+    Ok((scene, trace))
+}
+
+fn set(object: &mut Object, key: &str, value: Option<Value>) {
+    if let Some(value) = value {
+        object.insert(key.to_owned(), value);
+    }
+}
+
+/// A number as JSON; any other text stays a text, which the engine refuses with the legal range.
+fn number(text: &str) -> Value {
+    if let Ok(whole) = text.parse::<u64>() {
+        return whole.into();
+    }
+    let number = text.parse().ok().and_then(Number::from_f64);
+    number.map_or_else(|| text.into(), Value::Number)
+}
+
+fn base(source: &SourceArguments) -> Result<Object, Failure> {
+    let value = if let Some(id) = &source.preset {
+        let text = preset::find(id).ok_or_else(|| {
+            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
+            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
+        })?;
+        let preset: preset::Preset = serde_json::from_str(text)?;
+        preset.scene
+    } else if let Some(path) = &source.scene {
+        let mut file = input::json(path)?;
+        // An export may hold more than the scene.
+        file.get_mut("scene").map(Value::take).unwrap_or(file)
+    } else {
+        return Ok(defaults(source.trace.is_some()));
+    };
+    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
+    Scene::from_json(&value)?;
+    match value {
+        Value::Object(object) => Ok(object),
+        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
+    }
+}
+
+/// What the registry gives as defaults; with an own trace D follows from it.
+fn defaults(own_trace: bool) -> Object {
+    let mut object: Object = PARAMETERS
+        .iter()
+        .filter_map(|parameter| match parameter.default {
+            DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
+            DefaultValue::Rule(_) => None,
+        })
+        .collect();
+    if own_trace {
+        object.remove("pages");
+    }
+    let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
+    object.insert("workload".to_owned(), json!({ "kind": kind }));
+    object
+}
+
+/// The fields of a lane that flags give, but for mode and Reader.
+fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
+    let mut object = Object::new();
+    let texts = [("policy", &flags.policy), ("device", &flags.device), ("cost", &flags.cost)];
+    for (key, value) in texts {
+        set(&mut object, key, value.as_deref().map(Value::from));
+    }
+    let numbers = [
+        ("frames", &flags.frames),
+        ("alpha", &flags.alpha),
+        ("k_r", &flags.k_r),
+        ("k_w", &flags.k_w),
+        ("base_us", &flags.base_us),
+        ("n_w", &flags.n_w),
+        ("n_e", &flags.n_e),
+        ("window", &flags.window),
+        ("theta", &flags.theta),
+        ("cpu_us", &flags.cpu_us),
+    ];
+    for (key, value) in numbers {
+        set(&mut object, key, value.as_deref().map(number));
+    }
+    let own = || POLICIES.iter().flat_map(|entry| entry.spec.parameters);
+    for pair in &flags.policy_parameters {
+        let (name, value) = assignment("policy-param", pair)?;
+        if !own().any(|parameter| parameter.id == name) {
+            let ids: Vec<_> = own().map(|parameter: &ParameterSpec| parameter.id).collect();
+            return Err(ConfigError::new("policy-param", name, format!("one of {}", ids.join(", "))).into());
+        }
+        object.insert(name.to_owned(), number(value));
+    }
+    Ok(object)
+}
+
+fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
+    pair.split_once('=').ok_or_else(|| ConfigError::new(flag, pair, "NAME=VALUE"))
+}
+
+/// Takes the base's own device out, so that the one named by a flag counts.
+fn drop_device(object: &mut Object) {
+    let lanes = object.get_mut("lanes").and_then(Value::as_array_mut).into_iter().flatten();
+    let mut all: Vec<_> = lanes.filter_map(Value::as_object_mut).collect();
+    for parameter in device::PARAMETERS {
+        for lane in &mut all {
+            lane.remove(parameter.id);
+        }
+    }
+    for parameter in device::PARAMETERS {
+        object.remove(parameter.id);
+    }
+}
+
+/// Replaces the base's lanes by one: the first that agrees with the wanted fields, or the first.
+fn merge_lane(object: &mut Object, wanted: &Object) {
+    const CHOSEN_BY: [&str; 3] = ["policy", "mode", "prefetch"];
+    let Some(Value::Array(lanes)) = object.remove("lanes") else { return };
+    let agrees = |lane: &&Value| {
+        let keys = CHOSEN_BY.iter().filter_map(|key| Some((*key, wanted.get(*key)?)));
+        keys.into_iter().all(|(key, value)| {
+            let default = if key == "prefetch" { Value::Bool(false) } else { Value::Null };
+            lane.get(key).or_else(|| object.get(key)).unwrap_or(&default) == value
+        })
+    };
+    let lane = lanes.iter().find(agrees).or(lanes.first());
+    if let Some(Value::Object(lane)) = lane {
+        object.extend(lane.clone());
+    }
+}
+
+fn compared(reader: bool) -> Value {
+    let mut lanes =
+        vec![json!({ "mode": "baseline", "prefetch": false }), json!({ "mode": "ace", "prefetch": false })];
+    if reader {
+        lanes.push(json!({ "mode": "ace", "prefetch": true }));
+    }
+    lanes.into()
+}
+
+fn override_workload(object: &mut Object, source: &SourceArguments) -> Result<(), Failure> {
+    if let Some(kind) = &source.workload {
+        object.insert("workload".to_owned(), json!({ "kind": kind }));
+    }
+    let Some(Value::Object(workload)) = object.get_mut("workload") else { return Ok(()) };
+    set(workload, workload::READS_PERCENT.id, source.reads.as_deref().map(number));
+    set(workload, workload::REQUESTS.id, source.requests.as_deref().map(number));
+    // A text: seeds go up to 2^64 - 1.
+    set(workload, "seed", source.seed.as_deref().map(Value::from));
+    if let Some(skew) = &source.skew {
+        let legal = "S/D: S percent of the requests on D percent of the pages, such as 80/15";
+        let (operations, data) = skew.split_once('/').ok_or_else(|| ConfigError::new("skew", skew, legal))?;
+        workload.insert(workload::skewed::OPERATIONS_PERCENT.id.to_owned(), number(operations));
+        workload.insert(workload::skewed::DATA_PERCENT.id.to_owned(), number(data));
+    }
+    for pair in &source.parameters {
+        let (name, value) = assignment("param", pair)?;
+        workload.insert(name.to_owned(), number(value));
+    }
+    Ok(())
+}

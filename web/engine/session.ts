@@ -1,0 +1,137 @@
+/** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
+import { failureOf } from "./failure.ts";
+import { Lab, type OwnTrace } from "./pkg/engine.js";
+import type { LabFrame, LaneConfig, LaneFrame, Registry, Result, Step, SurveyFrame } from "./types.ts";
+
+/** What to run to; the engine's `session::Condition`. */
+export interface Condition {
+  kind: string;
+  page?: number;
+  name?: string;
+  value?: number;
+}
+
+const noColumns = {
+  pages: new Uint32Array(),
+  flags: new Uint8Array(),
+  badges: new Uint8Array(),
+  order: new Uint32Array(),
+  window: 0,
+  hand: undefined,
+};
+
+export class Session {
+  readonly requests: number;
+  readonly #lab: Lab;
+  readonly #registry: Registry;
+  readonly #configs: LaneConfig[];
+  #surveyed = 0;
+
+  private constructor(lab: Lab, registry: Registry) {
+    this.#lab = lab;
+    this.#registry = registry;
+    this.#configs = JSON.parse(lab.lanes_json());
+    this.requests = lab.requests;
+  }
+
+  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
+  static open(scene: object, registry: Registry, own?: OwnTrace): Result<Session> {
+    try {
+      return { ok: true, value: new Session(new Lab(JSON.stringify(scene), own?.share()), registry) };
+    } catch (thrown) {
+      return { ok: false, failure: failureOf(thrown) };
+    }
+  }
+
+  get position(): number {
+    return this.#lab.position;
+  }
+
+  get lanes(): readonly LaneConfig[] {
+    return this.#configs;
+  }
+
+  /** Goes at most `limit` requests towards `position`. Returns the position reached. */
+  seekSlice(position: number, limit: number): number {
+    return this.#lab.seek_slice(position, limit);
+  }
+
+  seek(position: number): void {
+    this.#lab.seek(position);
+  }
+
+  /** Runs on until the condition holds, at most `limit` requests. */
+  runTo(condition: Condition, limit: number): Result<"found" | "more" | "none"> {
+    try {
+      const found = this.#lab.run_to(JSON.stringify(condition), undefined, limit);
+      return { ok: true, value: found as "found" | "more" | "none" };
+    } catch (thrown) {
+      return { ok: false, failure: failureOf(thrown) };
+    }
+  }
+
+  /** Everything the page shows at the present position. */
+  frame(): LabFrame {
+    const step: Step = JSON.parse(this.#lab.step_json());
+    const lanes = step.lanes.map((laneStep, index) => this.#laneFrame(index, laneStep));
+    return { position: step.position, requests: this.requests, lanes: lanes.filter((lane) => lane !== undefined) };
+  }
+
+  #laneFrame(index: number, step: LaneFrame["step"]): LaneFrame | undefined {
+    const config = this.#configs[index];
+    const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
+    if (config === undefined || policy === undefined) return undefined;
+    const source = this.#lab.lane_columns(index);
+    if (source === undefined) return { config, policy, columns: noColumns, step };
+    const { pages, flags, badges, order, window, hand } = source;
+    source.free();
+    return { config, policy, columns: { pages, flags, badges, order, window, hand }, step };
+  }
+
+  /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
+  requestsBetween(from: number, to: number): Uint32Array {
+    return this.#lab.requests_between(Math.max(0, from), to);
+  }
+
+  /** The id that a renumbered page had in its file. */
+  originalId(page: number): string | undefined {
+    return this.#lab.original_id(page);
+  }
+
+  get surveyDone(): boolean {
+    return this.#surveyed === this.requests;
+  }
+
+  /** Lets the survey serve up to `limit` requests. */
+  continueSurvey(limit: number): void {
+    this.#surveyed = this.#lab.continue_survey(limit);
+  }
+
+  /** The survey so far. */
+  survey(): SurveyFrame {
+    const lab = this.#lab;
+    return {
+      position: this.#surveyed,
+      requests: this.requests,
+      positions: lab.sample_positions(),
+      parted: lab.parted_column(),
+      column: (lane, counter) => lab.sample_column(lane, counter),
+      firstParting: JSON.parse(lab.first_parting_json()),
+    };
+  }
+
+  /** Everything shown of this position as JSON: equal for equal positions, however they were reached. */
+  serialised(): string {
+    return this.#lab.serialised();
+  }
+
+  /** Bytes that lanes, survey and keyframes hold in the engine. */
+  get bytes(): number {
+    return this.#lab.bytes();
+  }
+
+  /** Gives the engine's memory back; the session is unusable afterwards. */
+  close(): void {
+    this.#lab.free();
+  }
+}

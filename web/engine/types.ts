@@ -1,0 +1,143 @@
+/** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
+import type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent } from "./pkg/engine.js";
+
+export type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent };
+
+/** A parameter as the engine describes it: range, unit, help. */
+export interface ParameterSpec {
+  id: string;
+  label: string;
+  symbol: string;
+  unit: string;
+  minimum: number;
+  maximum: number;
+  integer: boolean;
+  default: { number: number } | { rule: string };
+  help: string;
+  why: string;
+}
+
+/** A small number or flag that a policy keeps for each frame. */
+export interface BadgeSpec {
+  id: string;
+  label: string;
+  /** Sign of a flag that is set; empty where the number itself is drawn. */
+  glyph: string;
+  /** Largest value; 1 makes it a flag. */
+  maximum: number;
+  help: string;
+}
+
+/** Everything the engine says about a policy. */
+export interface PolicySpec {
+  id: string;
+  label: string;
+  idea: string;
+  rule: string;
+  complexity: string;
+  paper: string;
+  year: number;
+  parameters: ParameterSpec[];
+  shape: "list" | "ring";
+  badge: BadgeSpec | null;
+  window: string | null;
+  second_chances: boolean;
+}
+
+export interface WorkloadSpec {
+  id: string;
+  label: string;
+  idea: string;
+  parameters: ParameterSpec[];
+}
+
+export interface DeviceSpec {
+  id: string;
+  label: string;
+  base_us: number;
+  alpha: number;
+  k_r: number;
+  k_w: number;
+  source: string;
+}
+
+export interface PresetSpec {
+  id: string;
+  title: string;
+  about: string;
+  teaches: string;
+  scene: unknown;
+}
+
+/** All that is registered in the engine; pickers, help and ranges follow from it. */
+export interface Registry {
+  policies: PolicySpec[];
+  parameters: ParameterSpec[];
+  workloads: WorkloadSpec[];
+  requests: ParameterSpec;
+  devices: DeviceSpec[];
+  presets: PresetSpec[];
+}
+
+/** A rejected input: which field, what it was, what is legal, and all three as one sentence. */
+export interface Failure {
+  field: string;
+  value: string;
+  legal: string;
+  message: string;
+}
+
+/** Value or rejection; nothing is thrown across a boundary that a person's input can reach. */
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** Page number of a free frame in {@link LaneColumns.pages}. */
+export const FREE = 0xffff_ffff;
+/** Bit of {@link LaneColumns.flags}: the page is dirty. */
+export const DIRTY = 1;
+/** Bit of {@link LaneColumns.flags}: the page was prefetched and not hit yet. */
+export const PREFETCHED = 2;
+
+/** A lane's pool as flat columns, one entry a frame. */
+export interface LaneColumns {
+  /** Frame → page, {@link FREE} if free. */
+  pages: Uint32Array;
+  /** Frame → {@link DIRTY} and {@link PREFETCHED}. */
+  flags: Uint8Array;
+  /** Frame → the policy's number or flag. */
+  badges: Uint8Array;
+  /** Frames from MRU to LRU, or for a ring in eviction order. */
+  order: Uint32Array;
+  /** Length of the window at the LRU end; 0 if there is none. */
+  window: number;
+  /** Frame under the hand. */
+  hand: number | undefined;
+}
+
+/** Everything one lane shows at one position. */
+export interface LaneFrame {
+  config: LaneConfig;
+  policy: PolicySpec;
+  columns: LaneColumns;
+  step: LaneStep;
+}
+
+/** Everything the page shows at one position. */
+export interface LabFrame {
+  position: number;
+  requests: number;
+  lanes: LaneFrame[];
+}
+
+/** The survey so far: samples of counters along the trace. */
+export interface SurveyFrame {
+  /** Requests surveyed. */
+  position: number;
+  requests: number;
+  /** Positions of the samples. */
+  positions: Float64Array;
+  /** Requests since the sample before at which the lanes did not all act alike. */
+  parted: Float64Array;
+  /** A counter of a lane at the samples. */
+  column: (lane: number, counter: string) => Float64Array;
+  firstParting: Parting | null;
+}

@@ -1,0 +1,25 @@
+/** React's view of the controller. */
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import type { LabController } from "./lab.ts";
+import type { Shown } from "./playback.ts";
+import type { Choices } from "./store.ts";
+
+export const LabContext = createContext<LabController | null>(null);
+
+export function useLab(): LabController {
+  const lab = useContext(LabContext);
+  if (lab === null) throw new Error("useLab outside a lab");
+  return lab;
+}
+
+/** What is shown now; changes with every step. */
+export function useShown(): Shown {
+  const { playback } = useLab();
+  return useSyncExternalStore(playback.subscribe, playback.shown);
+}
+
+/** A part of the reader's choices. */
+export function useChoice<T>(select: (choices: Choices) => T): T {
+  return useStore(useLab().choices, select);
+}

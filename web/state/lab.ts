@@ -1,0 +1,179 @@
+/** The lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
+import { loadEngine } from "../engine/load.ts";
+import type { OwnTrace } from "../engine/pkg/engine.js";
+import { type Condition, Session } from "../engine/session.ts";
+import type { Failure, Registry, Result } from "../engine/types.ts";
+import { Playback } from "./playback.ts";
+import { type Scene, sceneSchema } from "./scene.ts";
+import { createChoices, type Message, type WantedTrace } from "./store.ts";
+import { decodeLink, encodeLink, type LinkState } from "./url.ts";
+import type { ViewChoices } from "./view.ts";
+
+/** An own trace that has been opened, kept so that a change of parameters does not need the file again. */
+export interface OpenedTrace {
+  name: string;
+  hash: string;
+  handle: OwnTrace;
+}
+
+const copyOf = (scene: Scene): Scene => structuredClone(scene);
+
+export function createLab() {
+  const choices = createChoices();
+  const playback = new Playback();
+  let opened: OpenedTrace | undefined;
+
+  playback.onOutcome = (outcome) => {
+    if (outcome.kind === "failed") return reject(outcome.failure);
+    const position = outcome.from.toLocaleString("en");
+    tell({ tone: "info", text: `No such step between here and the end. Still at position ${position}.` });
+  };
+
+  const tell = (message: Message | null) => choices.setState({ message });
+  const reject = (failure: Failure) =>
+    choices.setState({ rejected: failure, message: { tone: "error", text: failure.message } });
+
+  function registry(): Registry {
+    const found = choices.getState().registry;
+    if (found === null) throw new Error("the engine is not loaded yet");
+    return found;
+  }
+
+  /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
+  function open(scene: Scene, at: number, preset?: string): Result<Session> {
+    const own = scene.workload.kind === "own" ? opened?.handle : undefined;
+    const result = Session.open({ ...scene, at }, registry(), own);
+    if (!result.ok) {
+      reject(result.failure);
+      return result;
+    }
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    playback.replace(result.value);
+    return result;
+  }
+
+  function openPreset(id: string): void {
+    const preset = registry().presets.find((entry) => entry.id === id);
+    const parsed = sceneSchema.safeParse(preset?.scene);
+    if (preset === undefined || !parsed.success) return;
+    const { at, ...scene } = parsed.data;
+    open(scene, at ?? 0, preset.id);
+  }
+
+  /** Opens what a link says; a trace that only its owner has is asked for. */
+  function openLink(hash: string): void {
+    const decoded = decodeLink(hash, registry());
+    if (!decoded.ok) {
+      openFirst();
+      reject(decoded.failure);
+      return;
+    }
+    const { state, notices } = decoded.value;
+    choices.setState({ view: state.view });
+    const wanted = wantedTrace(state.scene);
+    if (wanted !== null && wanted.hash !== opened?.hash) {
+      openFirst();
+      choices.setState({ wanted, message: null });
+      pendingOwn = state;
+      return;
+    }
+    const result = open(state.scene, state.at, state.preset);
+    if (!result.ok) {
+      const failure = result.failure;
+      openFirst();
+      reject(failure);
+    } else if (notices.length > 0) {
+      tell({ tone: "error", text: "The link was changed where it was not legal:", details: notices.map((n) => n.message) });
+    }
+  }
+
+  let pendingOwn: LinkState | undefined;
+
+  function openFirst(): void {
+    const first = registry().presets[0];
+    if (first !== undefined) openPreset(first.id);
+  }
+
+  function wantedTrace(scene: Scene): WantedTrace | null {
+    const { kind, name, hash, requests } = scene.workload;
+    if (kind !== "own") return null;
+    return { name: String(name ?? "a file"), hash: String(hash ?? ""), requests: Number(requests ?? 0) };
+  }
+
+  /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
+  function openTrace(trace: OpenedTrace): void {
+    const wanted = choices.getState().wanted;
+    if (wanted !== null && wanted.hash !== trace.hash) {
+      trace.handle.free();
+      const text = `This is not the trace that the link names: its hash is ${trace.hash}, the link's is ${wanted.hash}.`;
+      return tell({ tone: "error", text });
+    }
+    const before = opened;
+    opened = trace;
+    const base = pendingOwn?.scene ?? choices.getState().scene;
+    if (base === null) return;
+    const scene = copyOf(base);
+    const { requests } = trace.handle;
+    scene.workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
+    if (pendingOwn === undefined) {
+      delete scene.start;
+      scene["pages"] = Math.max(Number(scene["pages"] ?? 1), trace.handle.pages);
+      delete scene.at;
+    }
+    if (open(scene, pendingOwn?.at ?? 0).ok) {
+      pendingOwn = undefined;
+      before?.handle.free();
+    } else {
+      opened = before;
+      trace.handle.free();
+    }
+  }
+
+  /** Changes the scene. The position is kept where the requests stay the same. */
+  function change(edit: (scene: Scene) => void): boolean {
+    const { scene, preset } = choices.getState();
+    if (scene === null) return false;
+    const next = copyOf(scene);
+    edit(next);
+    const same = JSON.stringify([next.workload, next["pages"]]) === JSON.stringify([scene.workload, scene["pages"]]);
+    return open(next, same ? (playback.session?.position ?? 0) : 0, preset).ok;
+  }
+
+  function play(): void {
+    playback.play(choices.getState().stepsPerSecond);
+  }
+
+  function setSpeed(stepsPerSecond: number): void {
+    choices.setState({ stepsPerSecond });
+    if (playback.shown().activity === "playing") play();
+  }
+
+  function runTo(condition: Condition): void {
+    tell(null);
+    playback.runTo(condition);
+  }
+
+  const setView = (view: ViewChoices) => choices.setState({ view });
+
+  /** The link of what is shown now. */
+  function link(): string | null {
+    const { scene, preset, view } = choices.getState();
+    if (scene === null) return null;
+    const at = playback.session?.position ?? 0;
+    return encodeLink({ scene, at, view, ...(preset === undefined ? {} : { preset }) }, registry());
+  }
+
+  /** Loads the engine and opens what the address bar says. */
+  async function start(hash: string): Promise<void> {
+    choices.setState({ registry: await loadEngine() });
+    if (hash.includes("?")) openLink(hash);
+    else openFirst();
+  }
+
+  return {
+    choices, playback, start, open, openPreset, openLink, openTrace, change,
+    play, setSpeed, runTo, setView, link, tell, reject,
+  };
+}
+
+export type LabController = ReturnType<typeof createLab>;

@@ -1,0 +1,31 @@
+/** A scene in the engine's own shape: what presets, links and exported configs hold. */
+import * as z from "zod/mini";
+
+const laneSchema = z.looseObject({
+  policy: z.string(),
+  mode: z.enum(["baseline", "ace"]),
+  prefetch: z.optional(z.boolean()),
+});
+
+const workloadSchema = z.looseObject({ kind: z.string() });
+
+const startSchema = z.object({
+  pool: z.optional(z.string()),
+  hand: z.optional(z.number()),
+  history: z.optional(z.string()),
+});
+
+/** The engine checks ranges; this checks the shape, so that the page can rely on it. */
+export const sceneSchema = z.looseObject({
+  lanes: z.array(laneSchema).check(z.minLength(1), z.maxLength(4)),
+  workload: workloadSchema,
+  start: z.optional(startSchema),
+  at: z.optional(z.number()),
+  device: z.optional(z.string()),
+  cost: z.optional(z.enum(["ideal", "poster"])),
+});
+
+export type LaneChoice = z.infer<typeof laneSchema>;
+export type WorkloadChoice = z.infer<typeof workloadSchema>;
+/** Shared numbers (pages, frames, alpha, …) stand beside the named keys, under their ids in the registry. */
+export type Scene = z.infer<typeof sceneSchema>;

@@ -1,0 +1,47 @@
+/** Choices of the reader, and messages to them. What follows from these is never stored. */
+import { createStore } from "zustand/vanilla";
+import type { Failure, Registry } from "../engine/types.ts";
+import type { Scene } from "./scene.ts";
+import { defaultView, type ViewChoices } from "./view.ts";
+
+/** Something to tell the reader above the lab. */
+export interface Message {
+  tone: "info" | "error";
+  text: string;
+  details?: string[];
+}
+
+/** A trace file that a link names and only its owner has. */
+export interface WantedTrace {
+  name: string;
+  hash: string;
+  requests: number;
+}
+
+export interface Choices {
+  registry: Registry | null;
+  scene: Scene | null;
+  /** Id of the preset that the scene came from, for its title. */
+  preset: string | undefined;
+  view: ViewChoices;
+  /** Rate of playing in steps a second; infinite is as fast as it goes. */
+  stepsPerSecond: number;
+  message: Message | null;
+  /** The last rejected change of a parameter, shown beside its field. */
+  rejected: Failure | null;
+  wanted: WantedTrace | null;
+  singleKeys: boolean;
+}
+
+export const createChoices = () =>
+  createStore<Choices>(() => ({
+    registry: null,
+    scene: null,
+    preset: undefined,
+    view: defaultView,
+    stepsPerSecond: 2,
+    message: null,
+    rejected: null,
+    wanted: null,
+    singleKeys: true,
+  }));

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  children: ReactNode;
+  /** The one action that the screen is about. */
+  primary?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const quiet = "border-line bg-surface text-ink hover:bg-surface-raised";
+const loud = "border-accent bg-accent text-on-accent hover:opacity-90";
+
+/** A quiet button, at least 36 px high; 44 px where the pointer is coarse. */
+export function Button({ children, primary = false, className = "", ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md border px-3 text-sm font-medium whitespace-nowrap disabled:cursor-default disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${primary ? loud : quiet} ${className}`}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+/** Step, play, scrub: generic over what is played. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "./Button.tsx";
+import { formatCount } from "./format.ts";
+import { Icon } from "./icons.tsx";
+
+export interface TransportProps {
+  position: number;
+  requests: number;
+  playing: boolean;
+  stepsPerSecond: number;
+  onStep: (by: 1 | -1) => void;
+  onSeek: (position: number) => void;
+  onPlay: () => void;
+  onPause: () => void;
+  onSpeed: (stepsPerSecond: number) => void;
+  /** Drawn above the scrubber, in its width. */
+  marks: ReactNode;
+  /** Further controls, after the speed. */
+  children: ReactNode;
+}
+
+const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
+
+const speedLabel = (speed: number) =>
+  speed === Number.POSITIVE_INFINITY ? "as fast as it goes" : `${formatCount(speed)} ${speed === 1 ? "step" : "steps"}/s`;
+
+export function Transport(props: TransportProps) {
+  const { position, requests, playing, onSeek } = props;
+  const step = useRef<HTMLButtonElement>(null);
+  useEffect(() => step.current?.focus({ preventScroll: true }), []);
+  const atStart = position === 0;
+  const atEnd = position === requests;
+  return (
+    <section aria-label="Transport" className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="flex items-center gap-1">
+        <Round label="To start (Home)" icon="start" disabled={atStart} onClick={() => onSeek(0)} />
+        <Round label="Step back (←)" icon="back" disabled={atStart} onClick={() => props.onStep(-1)} />
+        <Button
+          ref={step}
+          primary
+          className="min-h-11 min-w-24"
+          aria-disabled={atEnd}
+          title="Step (→)"
+          onClick={() => props.onStep(1)}
+        >
+          <Icon name="step" /> Step
+        </Button>
+        <Button className="min-h-11 min-w-24" disabled={atEnd && !playing} title="Play or pause (Space)" onClick={playing ? props.onPause : props.onPlay}>
+          <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
+        </Button>
+        <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />
+      </div>
+      <div className="min-w-56 flex-1 basis-64">
+        {props.marks}
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`after ${formatCount(position)} of ${formatCount(requests)} requests`}
+          min={0}
+          max={requests}
+          step={1}
+          value={position}
+          onChange={(event) => onSeek(event.target.valueAsNumber)}
+          className="block h-6 w-full accent-accent"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <output className="min-w-28 text-sm tabular-nums" aria-label="Position shown">
+          {formatCount(position)} / {formatCount(requests)}
+        </output>
+        <label className="flex items-center gap-2 text-sm">
+          <span className="sr-only">Speed</span>
+          <select
+            value={props.stepsPerSecond}
+            onChange={(event) => props.onSpeed(Number(event.target.value))}
+            className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                {speedLabel(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+interface RoundProps {
+  label: string;
+  icon: "start" | "back" | "end";
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** aria-disabled keeps the focus where it is when the end is reached; a disabled button would lose it. */
+function Round({ label, icon, disabled, onClick }: RoundProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+/** Numbers as the page writes them: grouped, with units, never cut. */
+
+const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const twoDigits = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const formatCount = (value: number): string => grouped.format(value);
+
+/** Simulated device time, in the unit that keeps it readable. */
+export function formatTime(us: number): string {
+  if (us < 10_000) return `${new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(us)} µs`;
+  if (us < 10_000_000) return `${twoDigits.format(us / 1_000)} ms`;
+  return `${twoDigits.format(us / 1_000_000)} s`;
+}
+
+/** "83.3% fewer", "0.2% more", "equal". `words` are those for less and more. */
+export function formatDifference(base: number, other: number, words: [string, string] = ["fewer", "more"]): string {
+  if (base === other) return "equal";
+  const word = other < base ? words[0] : words[1];
+  if (base === 0) return `${formatCount(other)} ${word}`;
+  const percent = Math.abs((other - base) / base) * 100;
+  const digits = percent < 0.1 ? 3 : percent < 1 ? 2 : 1;
+  return `${percent.toFixed(digits)}% ${word}`;
+}
