@@ -1,13 +1,13 @@
-import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import init from "./engine/pkg/engine.js";
+import { App } from "./App.tsx";
+import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
+import { applyTheme, storedTheme } from "./ui/theme.ts";
 
+applyTheme(storedTheme());
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-await init();
-createRoot(root).render(
-  <StrictMode>
-    <h1 className="m-4 text-2xl font-semibold">Bufferpool Lab</h1>
-  </StrictMode>,
-);
+const lab = createLab();
+/** For the browser's console and for tests: what is shown, as data. */
+Object.assign(window, { bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "" } });
+createRoot(root).render(<App lab={lab} />);

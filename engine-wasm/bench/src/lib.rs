@@ -1,1 +1,11 @@
-//! Bench.
+//! What is measured, shared by the native bench (`bpbench`) and the one in WebAssembly: the tasks, the lanes that run
+//! them, and the yardstick beside them. Nothing of this is in what the page loads.
+#![forbid(unsafe_code)]
+
+pub mod subject;
+pub mod task;
+pub mod yardstick;
+
+pub use subject::Subject;
+pub use task::{TASKS, Task};
+pub use yardstick::Yardstick;

@@ -74,16 +74,16 @@ pub(crate) struct RunArguments {
     #[command(flatten)]
     pub(crate) lane: LaneArguments,
     /// Run every lane of the preset or scene; JSON is then an array
-    #[arg(long, conflicts_with_all = ["mode", "policy", "prefetch", "events"])]
+    #[arg(long, help_heading = "Output", conflicts_with_all = ["mode", "policy", "prefetch", "events"])]
     pub(crate) all_lanes: bool,
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
     /// With --json: also an event for each request
-    #[arg(long, requires = "json")]
+    #[arg(long, help_heading = "Output", requires = "json")]
     pub(crate) events: bool,
     /// With --json: also the pool after the last request
-    #[arg(long = "final", requires = "json")]
+    #[arg(long = "final", help_heading = "Output", requires = "json")]
     pub(crate) final_state: bool,
 }
 
@@ -94,7 +94,7 @@ pub(crate) struct CompareArguments {
     #[command(flatten)]
     pub(crate) lane: LaneArguments,
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
 }
 
@@ -103,7 +103,7 @@ pub(crate) struct TraceArguments {
     #[command(flatten)]
     pub(crate) source: SourceArguments,
     /// Write to this file instead of standard output; compressed if it ends in .gz
-    #[arg(long, short, value_name = "FILE")]
+    #[arg(long, short, help_heading = "Output", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }
 

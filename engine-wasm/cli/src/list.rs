@@ -82,7 +82,7 @@ fn devices(out: &mut impl Write) -> io::Result<()> {
 fn presets(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "PRESETS (--preset)")?;
     let rows: Vec<_> =
-        preset::presets().into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
+        preset::all()?.into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
     table::write(out, &[Left, Left, Left], &rows)
 }
 

@@ -25,10 +25,17 @@ impl Decimal {
         }
     }
 
-    /// The nearest `f64`.
+    /// The nearest `f64`: exactly that as long as the digits fit in 53 bits, else to within two units in the
+    /// last place.
     #[must_use]
     pub fn to_number(self) -> f64 {
-        format!("{}e-{}", self.mantissa, self.scale).parse().unwrap_or(f64::INFINITY)
+        let (mut mantissa, mut scale) = (self.mantissa, self.scale);
+        while scale > 0 && mantissa % 10 == 0 {
+            mantissa /= 10;
+            scale -= 1;
+        }
+        // Powers of ten up to 10^22 are exact, and a quotient of two exact numbers is rounded once.
+        mantissa as f64 / (0..scale).fold(1.0, |power, _| power * 10.0)
     }
 
     fn scaled_to(self, scale: u32) -> u128 {

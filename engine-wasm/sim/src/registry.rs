@@ -1,20 +1,52 @@
 //! Everything that is registered, as data: pickers, help, ranges and the command line's `list` follow from it.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::config::PARAMETERS;
+use crate::device::{self, DeviceSpec};
 use crate::policy::POLICIES;
-use crate::{device, preset, workload};
+use crate::preset;
+use crate::spec::{ParameterSpec, PolicySpec};
+use crate::workload::{self, WorkloadSpec};
 
-/// Policies, parameters, workloads, devices and presets with everything the product says about them.
+#[derive(Serialize)]
+struct Registry {
+    policies: Vec<PolicySpec>,
+    parameters: &'static [ParameterSpec],
+    workloads: &'static [&'static WorkloadSpec],
+    requests: ParameterSpec,
+    devices: &'static [DeviceSpec],
+}
+
+/// Policies, parameters, workloads, devices and presets with everything the product says about them, as a JSON
+/// object. Presets are JSON files already and are joined in as they are.
 #[must_use]
-pub fn registry() -> Value {
-    json!({
-        "policies": POLICIES.iter().map(|entry| entry.spec).collect::<Vec<_>>(),
-        "parameters": PARAMETERS,
-        "workloads": workload::REGISTRY,
-        "requests": workload::REQUESTS,
-        "devices": device::REGISTRY,
-        "presets": preset::all().unwrap_or_default(),
-    })
+pub fn registry_json() -> String {
+    let registry = Registry {
+        policies: POLICIES.iter().map(|entry| entry.spec).collect(),
+        parameters: PARAMETERS,
+        workloads: workload::REGISTRY,
+        requests: workload::REQUESTS,
+        devices: device::REGISTRY,
+    };
+    let mut text = serde_json::to_string(&registry).unwrap_or_default();
+    text.pop();
+    let presets: Vec<&str> = preset::REGISTRY.iter().map(|entry| entry.1.trim()).collect();
+    text + ",\"presets\":[" + &presets.join(",") + "]}"
+}
+
+/// The same as a value, for those who pick parts of it.
+#[must_use]
+pub fn registry() -> serde_json::Value {
+    serde_json::from_str(&registry_json()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_registry_is_one_json_object_with_every_preset() {
+        let registry = super::registry();
+        assert_eq!(registry["presets"].as_array().unwrap().len(), crate::preset::REGISTRY.len());
+        assert_eq!(registry["policies"].as_array().unwrap().len(), crate::policy::POLICIES.len());
+    }
 }

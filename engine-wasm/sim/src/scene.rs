@@ -51,7 +51,7 @@ impl Scene {
             ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
         })?;
         Ok(Self {
-            workload: workload_config(workload)?,
+            workload: WorkloadConfig::from_json(workload)?,
             start: start(object, first)?,
             at: position(object)?,
             lanes,
@@ -88,12 +88,6 @@ impl Scene {
         session.seek(self.at);
         Ok(session)
     }
-}
-
-fn workload_config(value: &Value) -> Result<WorkloadConfig, ConfigError> {
-    as_object("workload", value)?;
-    serde_json::from_value(value.clone())
-        .map_err(|error| ConfigError::new("workload", value, format!("a workload ({error})")))
 }
 
 /// The flat fields, with a device's id replaced by its numbers.

@@ -1,6 +1,8 @@
 //! The browser's binding, thin: configs in, flat typed columns and small JSON texts out. No branch on the name of
-//! a policy, workload or device, and no panic: every failure is a value `{field, value, legal, message}`.
+//! a policy, workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
 
+#[cfg(feature = "bench")]
+pub mod bench;
 mod own_trace;
 mod types;
 
@@ -10,7 +12,6 @@ use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::why;
-use serde::Serialize;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
@@ -20,26 +21,17 @@ pub use own_trace::{OwnTrace, OwnTraceReader};
 #[wasm_bindgen]
 #[must_use]
 pub fn registry_json() -> String {
-    bufferpool_sim::registry::registry().to_string()
+    bufferpool_sim::registry::registry_json()
 }
 
-/// An error as the page gets it.
-#[derive(Serialize)]
-struct Failure<'a> {
-    field: &'a str,
-    value: &'a str,
-    legal: &'a str,
-    message: String,
-}
-
-/// A legal-input error as a JavaScript object.
+/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
 fn failure(error: &ConfigError) -> JsValue {
-    let failure =
-        Failure { field: &error.field, value: &error.value, legal: &error.legal, message: error.to_string() };
-    serde_wasm_bindgen::to_value(&failure).unwrap_or(JsValue::NULL)
+    let ConfigError { field, value, legal } = error;
+    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
+    JsValue::from_str(&failure.to_string())
 }
 
-fn parsed<T: serde::de::DeserializeOwned>(field: &str, text: &str) -> Result<T, JsValue> {
+fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
     serde_json::from_str(text)
         .map_err(|error| failure(&ConfigError::new(field, text, format!("JSON ({error})"))))
 }
@@ -79,7 +71,7 @@ impl Lab {
     /// Opens a scene (JSON). `own` is the trace for a workload of kind `own`.
     ///
     /// # Errors
-    /// `{field, value, legal, message}`.
+    /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, own: Option<OwnTrace>) -> Result<Lab, JsValue> {
         let scene: Value = parsed("scene", scene_json)?;
@@ -124,9 +116,10 @@ impl Lab {
     /// at most `limit` requests. Returns `found`, `more` or `none`.
     ///
     /// # Errors
-    /// `{field, value, legal, message}`.
+    /// JSON `{field, value, legal, message}`.
     pub fn run_to(&mut self, condition_json: &str, lane: Option<u32>, limit: f64) -> Result<String, JsValue> {
-        let condition: Condition = parsed("condition", condition_json)?;
+        let condition = parsed("condition", condition_json)?;
+        let condition = Condition::from_json(&condition).map_err(|error| failure(&error))?;
         let found = self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64);
         let text = match found.map_err(|error| failure(&error))? {
             RunTo::Found => "found",

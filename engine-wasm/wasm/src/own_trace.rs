@@ -78,11 +78,12 @@ impl OwnTraceReader {
     /// The trace.
     ///
     /// # Errors
-    /// `{lines: [{line, text, why}], total}`: the first ten bad lines and how many there are.
+    /// JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
+    /// wrong with the file as a whole, if that is it.
     pub fn finish(self) -> Result<OwnTrace, JsValue> {
         match self.parser.finish(None) {
             Ok(trace) => Ok(OwnTrace { trace: Rc::new(trace) }),
-            Err(error) => Err(serde_wasm_bindgen::to_value(&error).unwrap_or(JsValue::NULL)),
+            Err(error) => Err(JsValue::from_str(&serde_json::to_string(&error).unwrap_or_default())),
         }
     }
 }

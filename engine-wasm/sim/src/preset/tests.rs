@@ -13,7 +13,7 @@ fn pages(preset: &Preset) -> u64 {
 }
 
 fn trace(preset: &Preset) -> Trace {
-    let workload: WorkloadConfig = serde_json::from_value(preset.scene["workload"].clone()).unwrap();
+    let workload: WorkloadConfig = WorkloadConfig::from_json(&preset.scene["workload"]).unwrap();
     generate(&workload, pages(preset) as u32).unwrap()
 }
 

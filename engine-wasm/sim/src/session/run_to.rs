@@ -1,6 +1,7 @@
 //! "Run to": the next request after which a condition holds.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 
 use super::parting::Act;
 use super::{Session, remember};
@@ -9,8 +10,7 @@ use crate::event::Event;
 use crate::timeline::Replay;
 
 /// What to run to.
-#[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Condition {
     /// A miss.
     Miss,
@@ -41,6 +41,42 @@ pub enum Condition {
         value: u64,
     },
 }
+
+impl Condition {
+    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
+    ///
+    /// # Errors
+    /// Names the field that is not legal.
+    pub fn from_json(condition: &Value) -> Result<Self, ConfigError> {
+        let number = |field: &str| {
+            let value = &condition[field];
+            value.as_u64().ok_or_else(|| ConfigError::new(field, value, "a whole number, 0 or more"))
+        };
+        Ok(match condition["kind"].as_str().unwrap_or_default() {
+            "miss" => Self::Miss,
+            "eviction" => Self::Eviction,
+            "dirty_eviction" => Self::DirtyEviction,
+            "batch" => Self::Batch,
+            "full_batch" => Self::FullBatch,
+            "second_chance" => Self::SecondChance,
+            "prefetch" => Self::Prefetch,
+            "parting" => Self::Parting,
+            "page" => {
+                let page = number("page")?;
+                let legal = "a page number below 2^32";
+                Self::Page { page: u32::try_from(page).map_err(|_| ConfigError::new("page", page, legal))? }
+            }
+            "counter" => Self::Counter {
+                name: condition["name"].as_str().unwrap_or_default().to_owned(),
+                value: number("value")?,
+            },
+            other => return Err(ConfigError::new("condition", other, CONDITIONS)),
+        })
+    }
+}
+
+const CONDITIONS: &str = "one of miss, eviction, dirty_eviction, batch, full_batch, second_chance, prefetch, \
+                          parting, page, counter";
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

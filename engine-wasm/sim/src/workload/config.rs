@@ -8,7 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::{DEFAULT_SEED, Draw, REGISTRY, REQUESTS, WorkloadSpec, find};
@@ -21,13 +22,11 @@ pub const GIVEN: &str = "given";
 pub const OWN: &str = "own";
 
 /// A workload as configs and links spell it. Nothing is checked before a trace is made.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct WorkloadConfig {
     /// Id of a generator, or [`GIVEN`], or [`OWN`].
-    #[serde(default)]
     pub kind: String,
     /// Everything else, by name.
-    #[serde(flatten)]
     pub fields: BTreeMap<String, Value>,
 }
 
@@ -38,7 +37,36 @@ pub(super) enum Plan<'a> {
     Own { name: &'a str, hash: &'a str },
 }
 
+// By hand: serde's flatten would put its buffering of any value into the browser's engine.
+impl Serialize for WorkloadConfig {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("kind", &self.kind)?;
+        for (name, value) in &self.fields {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
 impl WorkloadConfig {
+    /// Reads a workload's object; its fields are checked when a trace is made.
+    ///
+    /// # Errors
+    /// When it is no object or its kind is no text.
+    pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
+        let legal = "an object with a kind and its parameters";
+        let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
+        let mut fields: BTreeMap<_, _> =
+            object.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+        let kind = match fields.remove("kind") {
+            None | Some(Value::Null) => String::new(),
+            Some(Value::String(kind)) => kind,
+            Some(other) => return Err(ConfigError::new("workload.kind", other, "the id of a workload")),
+        };
+        Ok(Self { kind, fields })
+    }
+
     /// A generated workload; parameters that are not named take their defaults.
     #[must_use]
     pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {

@@ -1,0 +1,60 @@
+//! Time per request against the size of the pool, with D = 15 B: work must not grow with B. What remains is the
+//! memory's doing, which the yardstick's row shows.
+
+use bufferpool_bench::{Subject, Task, Yardstick};
+use bufferpool_sim::error::ConfigError;
+use serde::Serialize;
+
+use crate::measure::{median, seconds};
+
+/// One subject, or the yardstick, over the sizes.
+#[derive(Debug, Serialize)]
+pub(crate) struct Growth {
+    pub(crate) name: String,
+    pub(crate) frames: Vec<u32>,
+    pub(crate) nanoseconds: Vec<f64>,
+}
+
+const SIZES: [u32; 4] = [1_000, 10_000, 100_000, 1_000_000];
+const TIMED_REQUESTS: usize = 2_000_000;
+
+fn task(frames: u32) -> Task {
+    Task {
+        id: "growth",
+        pages: 15 * frames,
+        frames,
+        reads_percent: 50,
+        operations_percent: 90,
+        data_percent: 10,
+        // The first ones fill the pool and let it settle: they are not timed.
+        requests: 6 * u64::from(frames) + TIMED_REQUESTS as u64,
+    }
+}
+
+pub(crate) fn measure(quick: bool) -> Result<Vec<Growth>, ConfigError> {
+    let (sizes, repetitions) = if quick { (&SIZES[..3], 1) } else { (&SIZES[..], 3) };
+    let subjects: Vec<Subject> = Subject::all().collect();
+    let named = |name: String| Growth { name, frames: sizes.to_vec(), nanoseconds: Vec::new() };
+    let mut rows = vec![named("yardstick".to_owned())];
+    rows.extend(subjects.iter().map(|subject| named(format!("{}, {}", subject.policy, subject.mode))));
+    for &frames in sizes {
+        let task = task(frames);
+        let requests = task.trace()?.requests;
+        let (settling, timed) = requests.split_at(requests.len() - TIMED_REQUESTS);
+        // The settled pool goes on over the same requests in each repetition: setting it up takes the longest.
+        let mut yardstick = Yardstick::new(task.pages, task.frames);
+        yardstick.advance(settling);
+        rows[0].nanoseconds.push(nanoseconds(repetitions, timed, |slice| yardstick.advance(slice)));
+        for (subject, row) in subjects.iter().zip(&mut rows[1..]) {
+            let mut lane = subject.lane(task.pages, task.frames)?;
+            lane.advance(settling);
+            row.nanoseconds.push(nanoseconds(repetitions, timed, |slice| lane.advance(slice)));
+        }
+    }
+    Ok(rows)
+}
+
+fn nanoseconds(repetitions: usize, requests: &[u32], mut advance: impl FnMut(&[u32])) -> f64 {
+    let times: Vec<f64> = (0..repetitions).map(|_| seconds(requests, &mut advance)).collect();
+    median(&times) / requests.len() as f64 * 1e9
+}

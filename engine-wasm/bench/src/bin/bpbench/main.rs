@@ -1,0 +1,101 @@
+//! `bpbench`: how fast the engine is on this machine, beside a bare array LRU measured in the same run.
+
+mod growth;
+mod measure;
+mod memory;
+mod seek;
+mod text;
+mod throughput;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use bufferpool_sim::error::ConfigError;
+use serde::Serialize;
+
+const HELP: &str =
+    "bpbench: requests per second of every policy and mode, beside a bare array LRU (the yardstick)
+
+  --json        one JSON object on standard output
+  --quick       fewer repetitions and smaller pools: a look, not a figure to quote
+  --only PART   only throughput, seek, memory or growth; may be repeated
+";
+
+/// Everything that was measured.
+#[derive(Debug, Default, Serialize)]
+struct Figures {
+    quick: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    throughput: Option<throughput::Throughput>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seek: Option<seek::Seek>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory: Option<Vec<memory::Memory>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    growth: Option<Vec<growth::Growth>>,
+}
+
+/// What was asked for.
+#[derive(Debug, Default)]
+struct Options {
+    json: bool,
+    quick: bool,
+    help: bool,
+    only: Vec<String>,
+}
+
+fn options() -> Result<Options, String> {
+    let mut options = Options::default();
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--json" => options.json = true,
+            "--quick" => options.quick = true,
+            "--help" => options.help = true,
+            "--only" => match arguments.next() {
+                Some(part) if ["throughput", "seek", "memory", "growth"].contains(&part.as_str()) => {
+                    options.only.push(part);
+                }
+                part => return Err(format!("--only: no such part: {}", part.unwrap_or_default())),
+            },
+            other => return Err(format!("unknown argument {other}; --help tells the known ones")),
+        }
+    }
+    Ok(options)
+}
+
+fn measure(options: &Options) -> Result<Figures, ConfigError> {
+    let wanted = |part: &str| options.only.is_empty() || options.only.iter().any(|only| only == part);
+    let quick = options.quick;
+    Ok(Figures {
+        quick,
+        throughput: wanted("throughput").then(|| throughput::measure(quick)).transpose()?,
+        seek: wanted("seek").then(|| seek::measure(quick)).transpose()?,
+        memory: wanted("memory").then(memory::measure).transpose()?,
+        growth: wanted("growth").then(|| growth::measure(quick)).transpose()?,
+    })
+}
+
+fn main() -> ExitCode {
+    let told = options().and_then(|options| {
+        if options.help {
+            return Ok(HELP.to_owned());
+        }
+        let figures = measure(&options).map_err(|error| error.to_string())?;
+        if options.json {
+            return serde_json::to_string(&figures).map_err(|error| error.to_string());
+        }
+        Ok(text::of(&figures))
+    });
+    match told {
+        Ok(text) => {
+            // With nobody reading there is nothing to do.
+            let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            let _ = writeln!(std::io::stderr(), "bpbench: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,2 +1,0 @@
-//! `bpbench`.
-fn main() {}

@@ -1,0 +1,66 @@
+//! Runs the built program.
+
+// Each test file uses a part of this.
+#![allow(dead_code)]
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// `bpsim` with arguments set apart by spaces.
+pub(crate) fn bpsim(arguments: &str) -> Output {
+    with_input(arguments.split_whitespace(), b"")
+}
+
+/// `bpsim` with arguments and standard input.
+pub(crate) fn with_input<I: IntoIterator<Item: AsRef<OsStr>>>(arguments: I, input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bpsim"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            // A program that refuses its arguments does not read.
+            let _ = stdin.write_all(input);
+        });
+        child.wait_with_output().unwrap()
+    })
+}
+
+/// Standard output of a run that must succeed.
+pub(crate) fn text(output: &Output) -> String {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*told), (Some(0), ""));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The one JSON value that a run printed.
+pub(crate) fn json(arguments: &str) -> Value {
+    serde_json::from_str(&text(&bpsim(arguments))).unwrap()
+}
+
+/// A file for a test; its name must be unique among the tests.
+pub(crate) fn file(name: &str, content: &[u8]) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).unwrap();
+    path
+}
+
+/// The content, compressed.
+pub(crate) fn gzip(content: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(content).unwrap();
+    encoder.finish().unwrap()
+}
+
+/// Where the golden files are.
+pub(crate) fn golden() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/tests/golden/ace")
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Route, Router, Switch } from "wouter";
+import { AceLab } from "./labs/ace/AceLab.tsx";
+import { keepAddress } from "./state/address.ts";
+import { LabContext } from "./state/hooks.ts";
+import type { LabController } from "./state/lab.ts";
+import { useHashPath } from "./state/route.ts";
+import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
+
+/** Routes, and the engine's loading told in words. */
+export function App({ lab }: { lab: LabController }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    lab.start(location.hash.slice(1)).then(
+      () => {
+        setReady(true);
+        stop = keepAddress(lab);
+      },
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => stop();
+  }, [lab]);
+  if (failure !== null) return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
+  if (!ready) return <Notice text="Loading the engine …" />;
+  return (
+    <ErrorBoundary>
+      <LabContext value={lab}>
+        <Router hook={useHashPath}>
+          <Switch>
+            <Route path="/gallery">
+              <Lazy load={() => import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery)} />
+            </Route>
+            <Route>
+              <AceLab />
+            </Route>
+          </Switch>
+        </Router>
+      </LabContext>
+    </ErrorBoundary>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <main className="lab-page">
+      <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
+      <p role="status" className="mt-2">
+        {text}
+      </p>
+    </main>
+  );
+}
+
+/** A page that a first visit does not need. */
+function Lazy({ load }: { load: () => Promise<ComponentType> }) {
+  const [Page, setPage] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void load().then((page) => setPage(() => page));
+    // The route decides what is loaded; the function itself is new at each render.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, []);
+  return Page === null ? <Notice text="Loading …" /> : <Page />;
+}

@@ -1,0 +1,59 @@
+/** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
+import type { LaneFrame } from "../engine/types.ts";
+import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
+import { PoolCanvas } from "./pool/PoolCanvas.tsx";
+import { PoolCells } from "./pool/PoolCells.tsx";
+import { PoolMap } from "./pool/PoolMap.tsx";
+import { PoolTable } from "./pool/PoolTable.tsx";
+import { summary } from "./pool/words.ts";
+import { useWidth } from "./useWidth.ts";
+
+export type { Arrangement };
+
+export interface PoolFigureProps {
+  lane: LaneFrame;
+  arrangement: Arrangement;
+  /** Whether pages glide to their new places; a reader's wish for less motion overrides it. */
+  animate: boolean;
+  /** What the lane is called; begins the text equivalent. */
+  label: string;
+}
+
+/** Up to here each frame is a cell with moving pages; up to there a cell at all. */
+const MOST_CELLS = 64;
+const MOST_SMALL_CELLS = 2000;
+
+/** For pictures that cannot carry these words themselves. */
+function Captions({ model }: { model: PoolModel }) {
+  const parts: string[] = [];
+  if (model.arrangement === "frame") parts.push("By frame number, row by row.");
+  else if (model.shape === "list") parts.push("MRU first, LRU · next to go last, row by row.");
+  else parts.push("In eviction order: last to go first, next to go last.");
+  if (model.window > 0 && model.arrangement === "order") {
+    parts.push(`The line marks the ${model.windowLabel ?? "window"} (${model.window} pages).`);
+  }
+  return <p className="mb-1 text-ink-muted text-xs">{parts.join(" ")}</p>;
+}
+
+export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const model = poolModel(lane, arrangement);
+  const small = model.frames <= MOST_CELLS;
+  const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
+  return (
+    <div className="min-w-0">
+      {!small && <Captions model={model} />}
+      {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
+      <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
+        {small ? (
+          <div role="img" aria-label={summary(model, label)}>
+            <PoolCells model={model} width={width} animate={animate} />
+          </div>
+        ) : (
+          <Large model={model} width={width} label={label} />
+        )}
+      </div>
+      <PoolTable model={model} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** Lanes as literal data: what the engine would hand over, without the engine. For the gallery and for tests. */
+import {
+  type BadgeSpec,
+  DIRTY,
+  FREE,
+  type LaneFrame,
+  type PolicySpec,
+  PREFETCHED,
+  type StepEvent,
+} from "../../engine/types.ts";
+
+export interface LaneSketch {
+  /** Frame by frame: "8D" dirty, "6C" clean, "7P" clean and prefetched, "-" free; "8D3" with a badge of 3. */
+  cells: string;
+  /** Frames as the engine orders them; all that hold a page, in order of frames, if not given. */
+  order?: number[];
+  shape?: "list" | "ring";
+  window?: number;
+  windowLabel?: string;
+  hand?: number;
+  badge?: BadgeSpec;
+  event?: Partial<StepEvent> | null;
+  mode?: "baseline" | "ace";
+  pagesOnDisk?: number;
+  k_w?: number;
+}
+
+export const COUNT: BadgeSpec = {
+  id: "usage",
+  label: "usage count",
+  glyph: "",
+  maximum: 5,
+  help: "Uses counted, at most 5; the hand takes one away each time it passes.",
+};
+
+export const FLAG: BadgeSpec = {
+  id: "cold",
+  label: "cold flag",
+  glyph: "❄",
+  maximum: 1,
+  help: "Cold: this dirty page had its second chance and was not used since.",
+};
+
+const NO_EVENT: StepEvent = {
+  t: 0,
+  write: false,
+  page: 0,
+  hit: false,
+  frame: 0,
+  victim: null,
+  victim_dirty: false,
+  batch: [],
+  batch_frames: [],
+  evicted: [],
+  evicted_frames: [],
+  prefetched: [],
+  prefetched_frames: [],
+  second_chances: [],
+  second_chances_in_search: 0,
+  looked_at: 0,
+  used_prefetched: false,
+  stream: false,
+};
+
+const policy = (sketch: LaneSketch): PolicySpec => ({
+  id: "sketch",
+  label: "Sketch",
+  idea: "",
+  rule: "",
+  complexity: "",
+  paper: "",
+  year: 0,
+  parameters: [],
+  shape: sketch.shape ?? "list",
+  badge: sketch.badge ?? null,
+  window: sketch.windowLabel ?? null,
+  second_chances: sketch.badge?.maximum === 1,
+});
+
+const counters = {
+  requests: 0,
+  reads: 0,
+  writes: 0,
+  hits: 0,
+  misses: 0,
+  pages_read: 0,
+  prefetched: 0,
+  prefetch_used: 0,
+  prefetch_wasted: 0,
+  pages_written: 0,
+  write_batches: 0,
+  evictions_clean: 0,
+  evictions_dirty: 0,
+  second_chances: 0,
+  sweep_steps: 0,
+  read_time_us: 0,
+  write_time_us: 0,
+  cpu_time_us: 0,
+  latency_us: 0,
+};
+
+/** A lane of the given cells. */
+export function sketchLane(sketch: LaneSketch): LaneFrame {
+  const cells = sketch.cells.trim().split(/\s+/);
+  const parsed = cells.map((cell) => /^(\d+)([CDP])(\d*)$/.exec(cell));
+  const pages = Uint32Array.from(parsed, (match) => (match === null ? FREE : Number(match[1])));
+  const bits = { C: 0, D: DIRTY, P: PREFETCHED } as Record<string, number>;
+  const resident = [...pages.keys()].filter((frame) => pages[frame] !== FREE);
+  const k_w = sketch.k_w ?? 3;
+  return {
+    config: {
+      policy: "sketch",
+      mode: sketch.mode ?? "ace",
+      prefetch: false,
+      pages: sketch.pagesOnDisk ?? 20,
+      frames: cells.length,
+      alpha: 2,
+      base_us: 100,
+      k_r: k_w,
+      k_w,
+      n_w: k_w,
+      n_e: 1,
+      theta: 1,
+      cpu_us: 0,
+      cost: "ideal",
+    },
+    policy: policy(sketch),
+    columns: {
+      pages,
+      flags: Uint8Array.from(parsed, (match) => bits[match?.[2] ?? "C"] ?? 0),
+      badges: Uint8Array.from(parsed, (match) => Number(match?.[3] ?? 0)),
+      order: Uint32Array.from(sketch.order ?? resident),
+      window: sketch.window ?? 0,
+      hand: sketch.hand,
+    },
+    step: {
+      counters,
+      identities: [],
+      event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
+      sentence: null,
+      recent: [],
+    },
+  };
+}
+
+/** A pool of many frames with a mixture of states, the same each time. */
+export function manyFrames(frames: number, rest: Omit<LaneSketch, "cells"> = {}): LaneFrame {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const cells = Array.from({ length: frames }, (_, frame) => {
+    const draw = random();
+    if (draw < 0.04) return "-";
+    return `${frame * 2 + (frame % 2)}${draw < 0.5 ? "D" : draw < 0.97 ? "C" : "P"}${Math.floor(random() * 6)}`;
+  });
+  const resident = [...cells.keys()].filter((frame) => cells[frame] !== "-");
+  const order = resident.map((frame) => ({ frame, at: random() })).sort((a, b) => a.at - b.at);
+  return sketchLane({
+    pagesOnDisk: frames * 2,
+    order: order.map(({ frame }) => frame),
+    ...rest,
+    cells: cells.join(" "),
+  });
+}

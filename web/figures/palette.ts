@@ -1,0 +1,64 @@
+/** The tokens as colours that a canvas understands: it knows no custom properties. */
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+const TOKENS = {
+  surface: "--surface",
+  ink: "--ink",
+  focus: "--focus",
+  lineStrong: "--line-strong",
+  free: "--free",
+  onFree: "--on-free",
+  clean: "--clean",
+  onClean: "--on-clean",
+  dirty: "--dirty",
+  onDirty: "--on-dirty",
+  prefetched: "--prefetched",
+  onPrefetched: "--on-prefetched",
+  requested: "--mark-requested",
+  victim: "--mark-victim",
+  batch: "--mark-batch",
+  badge: "--mark-badge",
+} as const;
+
+/** Colours by meaning, and the page's type family. */
+export type Palette = Record<keyof typeof TOKENS, string> & { font: string };
+
+/** As the tokens are at this element: a part of the page may have a theme of its own. */
+export function readPalette(element: Element): Palette {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  element.append(probe);
+  const style = getComputedStyle(probe);
+  const colours = Object.entries(TOKENS).map(([name, token]) => {
+    // A token is an expression; only a colour that is in use is computed.
+    probe.style.color = `var(${token})`;
+    return [name, style.color];
+  });
+  const font = style.fontFamily;
+  probe.remove();
+  return { ...Object.fromEntries(colours), font };
+}
+
+/** The palette around the element; a new one whenever theme or type face changes, so that pictures are drawn anew. */
+export function usePalette(ref: RefObject<Element | null>): Palette | null {
+  const [palette, setPalette] = useState<Palette | null>(null);
+  useLayoutEffect(() => {
+    let mounted = true;
+    const read = () => {
+      if (mounted && ref.current !== null) setPalette(readPalette(ref.current));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+    system?.addEventListener("change", read);
+    // Canvas text does not wait for a font that is still on its way.
+    document.fonts?.ready.then(read);
+    return () => {
+      mounted = false;
+      observer.disconnect();
+      system?.removeEventListener("change", read);
+    };
+  }, [ref]);
+  return palette;
+}

@@ -1,0 +1,174 @@
+/** One frame with what is in it. The pool, the legend and the tray draw it with this, so that a meaning has one look. */
+import type { BadgeSpec } from "../../engine/types.ts";
+import { hatch } from "./geometry.ts";
+import type { PageState } from "./model.ts";
+
+export interface CellFaceProps {
+  width: number;
+  height: number;
+  state: PageState;
+  /** Null draws no number. */
+  page: number | null;
+  prefetched?: boolean;
+  badge?: BadgeSpec | null;
+  value?: number;
+  /** Digits that must fit; as many in each cell of a pool, so that numbers are of one size. */
+  digits?: number;
+}
+
+const FILL = { free: "fill-free", clean: "fill-clean", dirty: "fill-dirty" } as const;
+const TEXT = { free: "fill-on-free", clean: "fill-on-clean", dirty: "fill-on-dirty" } as const;
+const LINE = { free: "stroke-on-free", clean: "stroke-on-clean", dirty: "stroke-on-dirty" } as const;
+
+/** Height of a digit in em, halved: what lies between the middle and the base line. */
+const HALF_DIGIT = 0.364;
+/** Counts up to this are drawn as dots beside the digit where there is room. */
+const MOST_DOTS = 5;
+
+/** Without this sign, some systems draw a flag's glyph as a coloured picture. */
+const asText = (glyph: string) => `${glyph}\u{fe0e}`;
+
+function Flag({ x, y, radius, glyph }: { x: number; y: number; radius: number; glyph: string }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} className="fill-surface" />
+      <text
+        x={x}
+        y={y + radius * 0.56}
+        fontSize={radius * 1.7}
+        textAnchor="middle"
+        className="fill-mark-badge"
+      >
+        {asText(glyph)}
+      </text>
+    </>
+  );
+}
+
+interface CountProps {
+  width: number;
+  bottom: number;
+  value: number;
+  maximum: number;
+  size: number;
+  state: PageState;
+}
+
+/** The digit, and as many full dots of all that are possible. */
+function Count({ width, bottom, value, maximum, size, state }: CountProps) {
+  const dot = size * 0.24;
+  const pitch = dot * 2 + 2;
+  const dots = maximum <= MOST_DOTS && width >= 44 ? maximum : 0;
+  const left = (width - size * 0.62 - (dots > 0 ? dots * pitch + 2 : 0)) / 2;
+  return (
+    <>
+      <text x={left} y={bottom} fontSize={size} fontWeight={600} className={TEXT[state]}>
+        {value}
+      </text>
+      {Array.from({ length: dots }, (_, at) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
+          key={at}
+          cx={left + size * 0.62 + 4 + dot + at * pitch}
+          cy={bottom - size * HALF_DIGIT}
+          r={at < value ? dot : dot - 0.5}
+          className={at < value ? TEXT[state] : `fill-none ${LINE[state]}`}
+        />
+      ))}
+    </>
+  );
+}
+
+export function CellFace(props: CellFaceProps) {
+  const { width, height, state, page, prefetched = false, badge = null, value = 0 } = props;
+  const digits = Math.max(2, props.digits ?? String(page ?? "").length);
+  const small = Math.max(9, Math.min(13, height * 0.18));
+  const large = Math.min(height * 0.4, (width - 6) / (digits * 0.64));
+  const counted = badge !== null && badge.maximum > 1 && state !== "free";
+  const middle = height * (counted ? 0.5 : 0.56);
+  return (
+    <>
+      <rect
+        width={width}
+        height={height}
+        rx={3}
+        className={state === "free" ? "fill-free stroke-line-strong" : FILL[state]}
+        strokeDasharray={state === "free" ? "4 3" : undefined}
+      />
+      {state === "dirty" && (
+        <path
+          d={hatch(width, height, 7, 1)
+            .map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`)
+            .join("")}
+          className="stroke-on-dirty"
+          strokeWidth={1}
+          opacity={0.3}
+        />
+      )}
+      {state !== "free" && (
+        <text x={4} y={small + 1.5} fontSize={small} fontWeight={600} className={TEXT[state]}>
+          {state === "dirty" ? "D" : "C"}
+        </text>
+      )}
+      {page !== null && (
+        <text
+          x={width / 2}
+          y={middle + large * HALF_DIGIT}
+          fontSize={large}
+          fontWeight={650}
+          textAnchor="middle"
+          strokeWidth={3}
+          paintOrder="stroke"
+          className={state === "dirty" ? "fill-on-dirty stroke-dirty" : TEXT[state]}
+        >
+          {page}
+        </text>
+      )}
+      {state === "free" && page === null && width >= 34 && (
+        <text x={width / 2} y={height / 2 + 4} fontSize={11} textAnchor="middle" className={TEXT.free}>
+          free
+        </text>
+      )}
+      {prefetched && (
+        <>
+          <rect
+            x={width - small - 5}
+            y={2}
+            width={small + 3}
+            height={small + 2}
+            rx={2}
+            className="fill-prefetched stroke-surface"
+          />
+          <text
+            x={width - small / 2 - 3.5}
+            y={small + 0.5}
+            fontSize={small - 1}
+            fontWeight={700}
+            textAnchor="middle"
+            className="fill-on-prefetched"
+          >
+            P
+          </text>
+        </>
+      )}
+      {badge !== null && badge.maximum === 1 && value > 0 && (
+        <Flag
+          x={width - small * 0.62 - 3}
+          y={height - small * 0.62 - 3}
+          radius={small * 0.62}
+          glyph={badge.glyph}
+        />
+      )}
+      {counted && (
+        <Count
+          width={width}
+          bottom={height - 4}
+          value={value}
+          maximum={badge.maximum}
+          size={small}
+          state={state}
+        />
+      )}
+    </>
+  );
+}

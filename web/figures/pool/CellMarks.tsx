@@ -1,0 +1,48 @@
+/** What a step did to a frame, drawn around its cell: rings in the gap, a sign above. */
+
+/** A ring around a cell: solid and strong for the page asked for, thin for pages written together. */
+export function Ring({
+  width,
+  height,
+  kind,
+}: {
+  width: number;
+  height: number;
+  kind: "requested" | "written";
+}) {
+  const requested = kind === "requested";
+  const outside = requested ? 3 : 2.5;
+  return (
+    <rect
+      x={-outside}
+      y={-outside}
+      width={width + 2 * outside}
+      height={height + 2 * outside}
+      rx={5}
+      strokeWidth={requested ? 3 : 2}
+      className={`fill-none ${requested ? "stroke-mark-requested" : "stroke-mark-batch"}`}
+    />
+  );
+}
+
+/** On its way down to the device. */
+export function WrittenSign({ x, y }: { x: number; y: number }) {
+  return (
+    <path
+      d={`M${x} ${y - 11}v8m-3.5 -3.5l3.5 4l3.5 -4`}
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="fill-none stroke-mark-batch"
+    />
+  );
+}
+
+/** The page that left this frame. */
+export function LeftSign({ x, y, page }: { x: number; y: number; page: number }) {
+  return (
+    <text x={x} y={y - 1.5} fontSize={12} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
+      ✕ {page}
+    </text>
+  );
+}

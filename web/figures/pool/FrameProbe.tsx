@@ -1,0 +1,86 @@
+/** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
+import type { PoolModel } from "./model.ts";
+import { frameWords } from "./words.ts";
+
+export interface Probe {
+  /** Frame that is pointed at. */
+  frame: number | null;
+  setFrame: (frame: number | null) => void;
+  /** For the element whose upper left corner is that of the first place. */
+  pointer: {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+  };
+}
+
+export function useProbe(model: PoolModel, geometry: CanvasGeometry): Probe {
+  const [chosen, setFrame] = useState<number | null>(null);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const slot = slotAt(geometry, model.frames, event.clientX - box.left, event.clientY - box.top);
+    setFrame(slot === null ? null : (model.slots[slot] ?? null));
+  };
+  return {
+    // Another pool may have fewer frames.
+    frame: chosen !== null && chosen < model.frames ? chosen : null,
+    setFrame,
+    pointer: {
+      onPointerMove: point,
+      onPointerDown: point,
+      // A finger leaves the screen right after the tap that asked.
+      onPointerLeave: (event) => {
+        if (event.pointerType !== "touch") setFrame(null);
+      },
+    },
+  };
+}
+
+interface FrameProbeProps {
+  model: PoolModel;
+  geometry: CanvasGeometry;
+  probe: Probe;
+  label: string;
+  /** Brings a place into view. */
+  onMove?: (slot: number) => void;
+}
+
+/** The line that answers, and a slider for the keyboard: left and right by a frame, up and down by a row. */
+export function FrameProbe({ model, geometry, probe, label, onMove }: FrameProbeProps) {
+  const { frame, setFrame } = probe;
+  const slot = frame === null ? 0 : Math.max(0, model.slots.indexOf(frame));
+  const go = (to: number) => {
+    const place = Math.min(model.frames - 1, Math.max(0, to));
+    setFrame(model.slots[place] ?? null);
+    onMove?.(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -geometry.columns, ArrowDown: geometry.columns }[event.key];
+    if (event.key === "Escape") setFrame(null);
+    if (step === undefined) return;
+    event.preventDefault();
+    go(slot + step);
+  };
+  return (
+    <>
+      <input
+        type="range"
+        className="sr-only"
+        aria-label={`${label}: look into a frame`}
+        aria-valuetext={frame === null ? "no frame chosen" : frameWords(model, frame)}
+        min={0}
+        max={Math.max(0, model.frames - 1)}
+        value={slot}
+        onChange={(event) => go(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        onFocus={() => frame === null && go(0)}
+        onBlur={() => setFrame(null)}
+      />
+      <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
+        {frame === null ? "Point at a frame to read it, or use the arrow keys." : frameWords(model, frame)}
+      </p>
+    </>
+  );
+}

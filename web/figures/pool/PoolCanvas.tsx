@@ -1,0 +1,83 @@
+/** A pool of some hundred frames: small readable cells on a canvas, in a window to scroll. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { prepare, usePixelRatio } from "../canvas.ts";
+import { type Palette, usePalette } from "../palette.ts";
+import { type CellsGeometry, cellsGeometry } from "./canvasGeometry.ts";
+import { type Drawn, drawCells } from "./drawCells.ts";
+import { FrameProbe, useProbe } from "./FrameProbe.tsx";
+import type { PoolModel } from "./model.ts";
+import { summary } from "./words.ts";
+
+const VIEWPORT = 360;
+
+/** With what the canvas was drawn last; other cells are only right next to cells drawn with the same. */
+interface Last {
+  geometry: string;
+  palette: Palette;
+  top: number;
+  drawn: Drawn;
+}
+
+const key = ({ columns, rows, pitchX, pitchY }: CellsGeometry) => [columns, rows, pitchX, pitchY].join();
+
+interface PoolCanvasProps {
+  model: PoolModel;
+  width: number;
+  label: string;
+}
+
+export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<Last | null>(null);
+  const [top, setTop] = useState(0);
+  const palette = usePalette(viewport);
+  const ratio = usePixelRatio();
+  const geometry = cellsGeometry(model.frames, width, model.digits);
+  const height = Math.min(VIEWPORT, geometry.height);
+  const probe = useProbe(model, geometry);
+
+  useEffect(() => {
+    if (canvas.current === null || palette === null) return;
+    const { context, resized } = prepare(canvas.current, geometry.width, height, ratio);
+    if (context === null) return;
+    const old = last.current;
+    const same = !resized && old?.geometry === key(geometry) && old.palette === palette && old.top === top;
+    const view = { top, height, cursor: probe.frame };
+    const { now } = drawCells(context, model, geometry, palette, view, same ? old.drawn : null);
+    last.current = { geometry: key(geometry), palette, top, drawn: now };
+  });
+
+  const reveal = useCallback(
+    (slot: number) => {
+      const y = Math.floor(slot / geometry.columns) * geometry.pitchY;
+      const element = viewport.current;
+      if (element === null) return;
+      if (y < element.scrollTop) element.scrollTop = y;
+      const lowest = y + geometry.pitchY - element.clientHeight;
+      if (lowest > element.scrollTop) element.scrollTop = lowest;
+    },
+    [geometry.columns, geometry.pitchY],
+  );
+
+  return (
+    <div className="rounded-sm outline-offset-2 outline-focus focus-within:outline-2">
+      <div
+        ref={viewport}
+        className="overflow-y-auto overflow-x-hidden"
+        style={{ maxHeight: VIEWPORT }}
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      >
+        <div
+          role="img"
+          aria-label={summary(model, label)}
+          style={{ width: geometry.width, height: geometry.height }}
+          {...probe.pointer}
+        >
+          <canvas ref={canvas} className="sticky top-0 block" style={{ width: geometry.width, height }} />
+        </div>
+      </div>
+      <FrameProbe model={model} geometry={geometry} probe={probe} label={label} onMove={reveal} />
+    </div>
+  );
+}

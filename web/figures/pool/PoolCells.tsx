@@ -1,0 +1,87 @@
+/** A small pool: every frame a cell of its own, in SVG. */
+import { FREE } from "../../engine/types.ts";
+import { CellFace } from "./CellFace.tsx";
+import { LeftSign, Ring, WrittenSign } from "./CellMarks.tsx";
+import { type PoolGeometry, poolGeometry } from "./geometry.ts";
+import { isPrefetched, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { Structure } from "./Structure.tsx";
+
+const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
+
+interface CellProps {
+  model: PoolModel;
+  geometry: PoolGeometry;
+  frame: number;
+  slot: number;
+  glide: string;
+}
+
+function Cell({ model, geometry, frame, slot, glide }: CellProps) {
+  const { cellWidth: width, cellHeight: height } = geometry;
+  const bits = model.marks.get(frame) ?? 0;
+  const state = stateOf(model, frame);
+  const page = model.pages[frame] ?? FREE;
+  const left = model.left.get(frame);
+  return (
+    <g
+      data-frame={frame}
+      className={glide}
+      style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
+    >
+      <CellFace
+        width={width}
+        height={height}
+        state={state}
+        page={state === "free" ? null : page}
+        prefetched={isPrefetched(model, frame)}
+        badge={state === "free" ? null : model.badge}
+        value={model.badges[frame] ?? 0}
+        digits={model.digits}
+      />
+      {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
+      {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
+      {left !== undefined && <LeftSign x={width / 2} y={-5} page={left} />}
+      {left === undefined && (bits & WRITTEN) !== 0 && <WrittenSign x={width / 2} y={-4} />}
+    </g>
+  );
+}
+
+interface PoolCellsProps {
+  model: PoolModel;
+  width: number;
+  animate: boolean;
+}
+
+export function PoolCells({ model, width, animate }: PoolCellsProps) {
+  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement);
+  const glide = animate ? GLIDE : "";
+  const places = new Uint32Array(model.frames);
+  model.slots.forEach((frame, slot) => {
+    places[frame] = slot;
+  });
+  return (
+    <svg
+      width={geometry.width}
+      height={geometry.height}
+      className="block overflow-visible font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      <Structure model={model} geometry={geometry} glide={glide} />
+      {/* Elements stand in order of frames, which a page never changes while it is resident: an element that is moved in
+          the document would lose its transition. */}
+      {Array.from(places, (slot, frame) => {
+        const page = model.pages[frame] ?? FREE;
+        return (
+          <Cell
+            key={page === FREE ? `free ${frame}` : page}
+            model={model}
+            geometry={geometry}
+            frame={frame}
+            slot={slot}
+            glide={glide}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+/** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
+import { useId, useState } from "react";
+import type { PoolModel } from "./model.ts";
+import { stateOf } from "./model.ts";
+import { badgeWords, markWords, stateWords } from "./words.ts";
+
+/** A page of rows: a table of a hundred thousand rows would stop the browser. */
+const ROWS = 256;
+
+function Rows({ model, from }: { model: PoolModel; from: number }) {
+  return Array.from(model.slots.subarray(from, from + ROWS), (frame) => (
+    <tr key={frame} className="border-line border-t">
+      <th scope="row" className="pr-4 text-left font-normal">
+        {frame}
+      </th>
+      <td className="pr-4 text-right">{stateOf(model, frame) === "free" ? "none" : model.pages[frame]}</td>
+      <td className="pr-4">{stateWords(model, frame)}</td>
+      {model.badge !== null && <td className="pr-4">{badgeWords(model, frame) || "none"}</td>}
+      <td>{markWords(model, frame) || "none"}</td>
+    </tr>
+  ));
+}
+
+function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: (from: number) => void }) {
+  const button = "min-h-6 px-2 underline disabled:no-underline disabled:opacity-50";
+  return (
+    <p className="flex items-center gap-2 py-1">
+      <button type="button" className={button} disabled={from === 0} onClick={() => onFrom(from - ROWS)}>
+        Earlier rows
+      </button>
+      <button
+        type="button"
+        className={button}
+        disabled={from + ROWS >= frames}
+        onClick={() => onFrom(from + ROWS)}
+      >
+        Later rows
+      </button>
+      <span>
+        Rows {from + 1} to {Math.min(frames, from + ROWS)} of {frames}
+      </span>
+    </p>
+  );
+}
+
+export function PoolTable({ model, label }: { model: PoolModel; label: string }) {
+  const [open, setOpen] = useState(false);
+  const [first, setFirst] = useState(0);
+  const caption = useId();
+  // Another pool may have fewer rows.
+  const from = first < model.frames ? first : 0;
+  return (
+    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-6 w-fit cursor-pointer">Pool as a table</summary>
+      {open && (
+        <section
+          aria-labelledby={caption}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-80 overflow-auto tabular-nums"
+        >
+          {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
+          <table className="text-ink">
+            <caption id={caption} className="text-left text-ink-muted">
+              {label}: pool, {model.arrangement === "order" ? "in the order of the picture" : "by frame"}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className="pr-4 text-left">
+                  Frame
+                </th>
+                <th scope="col" className="pr-4 text-right">
+                  Page
+                </th>
+                <th scope="col" className="pr-4 text-left">
+                  State
+                </th>
+                {model.badge !== null && (
+                  <th scope="col" className="pr-4 text-left">
+                    {model.badge.label}
+                  </th>
+                )}
+                <th scope="col" className="text-left">
+                  In this step
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Rows model={model} from={from} />
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+/** The policy's own structure around the cells: ends of the order, window, frame numbers, hand. */
+import { type PoolGeometry, segments } from "./geometry.ts";
+import type { PoolModel } from "./model.ts";
+
+interface StructureProps {
+  model: PoolModel;
+  geometry: PoolGeometry;
+  /** Class names that let a change of place be seen, or none. */
+  glide: string;
+}
+
+const CAPTION = "fill-ink-muted text-[12px] normal-nums";
+/** Width of a letter in the captions, on average. */
+const LETTER = 6.2;
+
+/** A caption that ends at `right` unless it would begin outside the picture. */
+function EndCaption({ right, y, children }: { right: number; y: number; children: string }) {
+  const start = right < children.length * LETTER;
+  return (
+    <text x={start ? 0 : right} y={y} textAnchor={start ? "start" : "end"} className={CAPTION}>
+      {children}
+    </text>
+  );
+}
+
+function Window({ model, geometry }: StructureProps) {
+  const { x, y, cellWidth, cellHeight, columns } = geometry;
+  const from = Math.max(0, model.ordered - model.window);
+  if (model.window === 0 || from === model.ordered) return null;
+  const last = model.ordered - 1;
+  return (
+    <>
+      {segments(from, model.ordered, columns).map((piece) => {
+        const left = x(piece.from);
+        const right = x(piece.to - 1) + cellWidth;
+        const top = y(piece.from) + cellHeight + 5;
+        return (
+          <path
+            key={piece.row}
+            d={`M${left} ${top}${piece.begins ? "v5" : "m0 5"}H${right}${piece.ends ? "v-5" : ""}`}
+            strokeWidth={1.5}
+            className="fill-none stroke-ink"
+          />
+        );
+      })}
+      <EndCaption right={x(last) + cellWidth} y={y(last) + cellHeight + 24}>
+        {`${model.windowLabel ?? "window"} (${model.window})`}
+      </EndCaption>
+    </>
+  );
+}
+
+function OrderCaptions({ model, geometry, glide }: StructureProps) {
+  const { x, y, cellWidth, cellHeight } = geometry;
+  const last = model.ordered - 1;
+  if (last < 0) return null;
+  const list = model.shape === "list";
+  return (
+    <>
+      <text x={x(0)} y={12} className={CAPTION}>
+        {list ? "MRU" : "last to go"}
+      </text>
+      <Window model={model} geometry={geometry} glide={glide} />
+      <EndCaption
+        right={x(last) + cellWidth}
+        y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40)}
+      >
+        {list ? "LRU · next to go" : "next to go"}
+      </EndCaption>
+    </>
+  );
+}
+
+function Hand({ model, geometry, glide }: StructureProps) {
+  const { x, y, cellWidth, cellHeight, columns } = geometry;
+  const { hand } = model;
+  if (hand === undefined || hand >= model.frames) return null;
+  // The word goes to the left where there is no column to the right.
+  const right = hand % columns < columns - 1 || columns === 1;
+  return (
+    <g
+      className={glide}
+      style={{ transform: `translate(${x(hand) + cellWidth / 2}px, ${y(hand) + cellHeight}px)` }}
+    >
+      <path d="M0 17l5 9h-10z" className="fill-ink" />
+      <text
+        x={right ? 8 : -8}
+        y={26}
+        textAnchor={right ? "start" : "end"}
+        className="fill-ink text-[12px] font-medium"
+      >
+        hand
+      </text>
+    </g>
+  );
+}
+
+function FrameNumbers({ model, geometry, glide }: StructureProps) {
+  const { x, y, cellWidth, cellHeight } = geometry;
+  return (
+    <>
+      <text x={x(0)} y={12} className={CAPTION}>
+        by frame number
+      </text>
+      {Array.from({ length: model.frames }, (_, frame) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
+          key={frame}
+          x={x(frame) + cellWidth / 2}
+          y={y(frame) + cellHeight + 14}
+          textAnchor="middle"
+          className="fill-ink-muted text-[10px]"
+        >
+          {frame}
+        </text>
+      ))}
+      <Hand model={model} geometry={geometry} glide={glide} />
+    </>
+  );
+}
+
+export function Structure(props: StructureProps) {
+  return props.model.arrangement === "order" ? <OrderCaptions {...props} /> : <FrameNumbers {...props} />;
+}

@@ -1,0 +1,197 @@
+/** Draws the visible part of a pool of some hundred frames, and of that only what changed since the last time. */
+import { FREE } from "../../engine/types.ts";
+import type { Brush } from "../canvas.ts";
+import type { Palette } from "../palette.ts";
+import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
+import { hatch } from "./geometry.ts";
+import { isPrefetched, LEFT, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+
+/** What was drawn last: places from `first` on, each with its page and all else that shows. */
+export interface Drawn {
+  first: number;
+  pages: Uint32Array;
+  looks: Uint32Array;
+}
+
+const WINDOW = 1 << 4;
+const WINDOW_BEGINS = 1 << 5;
+const WINDOW_ENDS = 1 << 6;
+const HAND = 1 << 7;
+const CURSOR = 1 << 8;
+const FLAGS = 9;
+const BADGE = 16;
+
+/** Everything but the page that shows in a place, as one number. */
+function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
+  const frame = model.slots[slot] ?? 0;
+  const begins = model.ordered - model.window;
+  let look = model.marks.get(frame) ?? 0;
+  if (model.window > 0 && slot >= begins && slot < model.ordered) {
+    look |= WINDOW;
+    if (slot === begins) look |= WINDOW_BEGINS;
+    if (slot === model.ordered - 1) look |= WINDOW_ENDS;
+  }
+  if (model.hand === frame && model.arrangement === "frame") look |= HAND;
+  if (cursor === frame) look |= CURSOR;
+  return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
+}
+
+interface Place {
+  brush: Brush;
+  palette: Palette;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function ring({ brush, x, y, width, height }: Place, colour: string, line: number, outside: number) {
+  brush.strokeStyle = colour;
+  brush.lineWidth = line;
+  brush.strokeRect(x - outside, y - outside, width + 2 * outside, height + 2 * outside);
+}
+
+/** A sign on a disc of surface at a lower corner. */
+function sign({ brush, palette, y, height }: Place, x: number, colour: string, text: string) {
+  brush.fillStyle = palette.surface;
+  brush.beginPath();
+  brush.arc(x, y + height - 1, 6, 0, 2 * Math.PI);
+  brush.fill();
+  brush.fillStyle = colour;
+  brush.font = `700 10px ${palette.font}`;
+  brush.fillText(text, x, y + height + 2.5);
+}
+
+function drawFace(place: Place, model: PoolModel, frame: number) {
+  const { brush, palette, x, y, width, height } = place;
+  const state = stateOf(model, frame);
+  if (state === "free") {
+    brush.strokeStyle = palette.lineStrong;
+    brush.lineWidth = 1;
+    brush.setLineDash([4, 3]);
+    brush.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    brush.setLineDash([]);
+    return;
+  }
+  const text = state === "dirty" ? palette.onDirty : palette.onClean;
+  brush.fillStyle = state === "dirty" ? palette.dirty : palette.clean;
+  brush.fillRect(x, y, width, height);
+  if (state === "dirty") {
+    brush.globalAlpha = 0.3;
+    brush.strokeStyle = palette.onDirty;
+    brush.lineWidth = 1;
+    brush.beginPath();
+    for (const [x1, y1, x2, y2] of hatch(width, height, 7, 1)) {
+      brush.moveTo(x + x1, y + y1);
+      brush.lineTo(x + x2, y + y2);
+    }
+    brush.stroke();
+    brush.globalAlpha = 1;
+    // The number stands on plain ground.
+    brush.fillStyle = palette.dirty;
+    brush.fillRect(x + 4, y + 12, width - 8, 13);
+  }
+  const middle = x + width / 2;
+  brush.fillStyle = text;
+  brush.textAlign = "center";
+  brush.font = `650 12px ${palette.font}`;
+  brush.fillText(String(model.pages[frame] ?? FREE), middle, y + 23);
+  brush.font = `600 9px ${palette.font}`;
+  brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
+  const value = model.badges[frame] ?? 0;
+  if (model.badge !== null && (model.badge.maximum > 1 || value > 0)) {
+    brush.fillText(model.badge.maximum > 1 ? String(value) : model.badge.glyph, middle, y + 10);
+  }
+  if (isPrefetched(model, frame)) {
+    brush.fillStyle = palette.prefetched;
+    brush.fillRect(x + width - 10, y + 1, 9, 11);
+    brush.fillStyle = palette.onPrefetched;
+    brush.fillText("P", x + width - 5.5, y + 10);
+  }
+}
+
+function drawWindow(place: Place, look: number) {
+  const { brush, palette, x, y, width, height } = place;
+  const from = look & WINDOW_BEGINS ? x : x - MARGIN;
+  const to = look & WINDOW_ENDS ? x + width : x + width + MARGIN;
+  brush.fillStyle = palette.ink;
+  brush.fillRect(from, y + height + 3, to - from, 1.5);
+  if (look & WINDOW_BEGINS) brush.fillRect(from, y + height, 1.5, 4);
+  if (look & WINDOW_ENDS) brush.fillRect(to - 1.5, y + height, 1.5, 4);
+}
+
+function drawMarks(place: Place, look: number) {
+  const { brush, palette, x, y, width, height } = place;
+  brush.textAlign = "center";
+  if (look & WINDOW) drawWindow(place, look);
+  if (look & WRITTEN) {
+    ring(place, palette.batch, 2, 2);
+    sign(place, x + 3, palette.batch, "↓");
+  }
+  if (look & REQUESTED) ring(place, palette.requested, 3, 2.5);
+  if (look & LEFT) sign(place, x + width - 3, palette.victim, "✕");
+  if (look & HAND) {
+    brush.fillStyle = palette.ink;
+    brush.strokeStyle = palette.surface;
+    brush.lineWidth = 1.5;
+    brush.beginPath();
+    brush.moveTo(x + width / 2, y + height - 4);
+    brush.lineTo(x + width / 2 + 6, y + height + 5);
+    brush.lineTo(x + width / 2 - 6, y + height + 5);
+    brush.closePath();
+    brush.stroke();
+    brush.fill();
+  }
+  if (look & CURSOR) {
+    brush.setLineDash([3, 2]);
+    ring(place, palette.focus, 2, 4);
+    brush.setLineDash([]);
+  }
+}
+
+/** What is to be seen: from which height on, how much, and the frame that is pointed at. */
+export interface CellsView {
+  top: number;
+  height: number;
+  cursor: number | null;
+}
+
+/**
+ * Draws the places whose look differs from `before`; null draws all. Returns what is drawn now, and how many places it
+ * took. `before` must have been drawn with the same geometry, palette and scroll position.
+ */
+export function drawCells(
+  brush: Brush,
+  model: PoolModel,
+  geometry: CellsGeometry,
+  palette: Palette,
+  { top, height, cursor }: CellsView,
+  before: Drawn | null,
+): { now: Drawn; count: number } {
+  const first = Math.max(0, Math.floor(top / geometry.pitchY)) * geometry.columns;
+  const last = Math.min(model.frames, Math.ceil((top + height) / geometry.pitchY) * geometry.columns);
+  const size = Math.max(0, last - first);
+  const now: Drawn = { first, pages: new Uint32Array(size), looks: new Uint32Array(size) };
+  const same = before !== null && before.first === first && before.pages.length === size ? before : null;
+  let count = 0;
+  if (same === null) brush.clearRect(0, 0, geometry.width, height);
+  for (let at = 0; at < size; at += 1) {
+    const slot = first + at;
+    const frame = model.slots[slot] ?? 0;
+    const page = model.pages[frame] ?? FREE;
+    const look = lookOf(model, slot, cursor);
+    now.pages[at] = page;
+    now.looks[at] = look;
+    if (same !== null && same.pages[at] === page && same.looks[at] === look) continue;
+    count += 1;
+    const x = (slot % geometry.columns) * geometry.pitchX;
+    const y = Math.floor(slot / geometry.columns) * geometry.pitchY - top;
+    // A place owns its cell and the margin around it, where its rings are: nothing else is touched.
+    if (same !== null) brush.clearRect(x, y, geometry.pitchX, geometry.pitchY);
+    const { cellWidth, cellHeight } = geometry;
+    const place = { brush, palette, x: x + MARGIN, y: y + MARGIN, width: cellWidth, height: cellHeight };
+    drawFace(place, model, frame);
+    drawMarks(place, look);
+  }
+  return { now, count };
+}

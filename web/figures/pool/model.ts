@@ -1,0 +1,102 @@
+/** What a pool's picture shows, whichever way it is drawn: which frame stands where, and this step's marks. */
+import { type BadgeSpec, DIRTY, FREE, type LaneFrame, PREFETCHED } from "../../engine/types.ts";
+
+export type Arrangement = "frame" | "order";
+
+/** The page of this frame was asked for in this step. */
+export const REQUESTED = 1;
+/** The page of this frame was written in this step, and stayed. */
+export const WRITTEN = 2;
+/** The page of this frame was prefetched in this step. */
+export const FETCHED = 4;
+/** A page was evicted from this frame in this step. */
+export const LEFT = 8;
+
+export interface PoolModel {
+  frames: number;
+  arrangement: Arrangement;
+  /** Place in the picture → frame. */
+  slots: Uint32Array;
+  /** How many of the first places stand in the policy's order; the frames after them are free. */
+  ordered: number;
+  pages: Uint32Array;
+  flags: Uint8Array;
+  badges: Uint8Array;
+  badge: BadgeSpec | null;
+  shape: "list" | "ring";
+  /** Places at the end of the order that lie in the window, and what the window is called. */
+  window: number;
+  windowLabel: string | null;
+  hand: number | undefined;
+  /** Frame → bits; a frame without marks has no entry. */
+  marks: Map<number, number>;
+  /** Frame → page that was evicted from it in this step. */
+  left: Map<number, number>;
+  /** Digits of the largest page number: all cells of all lanes are as wide. */
+  digits: number;
+}
+
+/** Free frames last, lowest first: a list runs MRU to LRU, and a ring's order is turned, so that both end with what goes next. */
+function byOrder(lane: LaneFrame): Uint32Array {
+  const { order, pages } = lane.columns;
+  const slots = new Uint32Array(pages.length);
+  slots.set(lane.policy.shape === "ring" ? order.toReversed() : order);
+  let next = order.length;
+  for (let frame = 0; frame < pages.length && next < slots.length; frame += 1) {
+    if (pages[frame] === FREE) slots[next++] = frame;
+  }
+  return slots;
+}
+
+function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
+  const marks = new Map<number, number>();
+  const left = new Map<number, number>();
+  const event = lane.step.event;
+  if (event === null) return { marks, left };
+  const mark = (frame: number | undefined, bit: number) => {
+    if (frame !== undefined) marks.set(frame, (marks.get(frame) ?? 0) | bit);
+  };
+  mark(event.frame, REQUESTED);
+  event.batch.forEach((page, at) => {
+    const frame = event.batch_frames[at];
+    // The victim is written too, but another page stands in its frame by now.
+    if (frame !== undefined && lane.columns.pages[frame] === page) mark(frame, WRITTEN);
+  });
+  event.evicted.forEach((page, at) => {
+    const frame = event.evicted_frames[at];
+    mark(frame, LEFT);
+    if (frame !== undefined) left.set(frame, page);
+  });
+  for (const frame of event.prefetched_frames) mark(frame, FETCHED);
+  return { marks, left };
+}
+
+export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel {
+  const { pages, flags, badges, order, window, hand } = lane.columns;
+  return {
+    frames: pages.length,
+    arrangement,
+    slots: arrangement === "order" ? byOrder(lane) : Uint32Array.from(pages.keys()),
+    ordered: arrangement === "order" ? Math.min(order.length, pages.length) : 0,
+    pages,
+    flags,
+    badges,
+    badge: lane.policy.badge,
+    shape: lane.policy.shape,
+    window,
+    windowLabel: lane.policy.window,
+    hand,
+    ...marksOf(lane),
+    digits: String(Math.max(0, lane.config.pages - 1)).length,
+  };
+}
+
+export type PageState = "free" | "clean" | "dirty";
+
+export function stateOf(model: Pick<PoolModel, "pages" | "flags">, frame: number): PageState {
+  if (model.pages[frame] === FREE) return "free";
+  return ((model.flags[frame] ?? 0) & DIRTY) === 0 ? "clean" : "dirty";
+}
+
+export const isPrefetched = (model: Pick<PoolModel, "flags">, frame: number) =>
+  ((model.flags[frame] ?? 0) & PREFETCHED) !== 0;

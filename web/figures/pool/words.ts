@@ -1,0 +1,95 @@
+/** The picture in words: its summary, one frame, the parts of a table's row. */
+import { FETCHED, isPrefetched, LEFT, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+
+/** More pages than this are counted, not listed. */
+const LISTED = 64;
+
+const SEPARATOR = ", ";
+
+/** "usage count 3", the flag's name where it is set, or nothing. */
+export function badgeWords({ badge, badges }: PoolModel, frame: number): string {
+  const value = badges[frame] ?? 0;
+  if (badge === null || (badge.maximum === 1 && value === 0)) return "";
+  return badge.maximum === 1 ? badge.label : `${badge.label} ${value}`;
+}
+
+/** What this step did to the frame. */
+export function markWords(model: PoolModel, frame: number): string {
+  const bits = model.marks.get(frame) ?? 0;
+  const words: string[] = [];
+  if (bits & REQUESTED) words.push("requested");
+  if (bits & WRITTEN) words.push("written together");
+  if (bits & FETCHED) words.push("prefetched in this step");
+  if (bits & LEFT) words.push(`page ${model.left.get(frame)} evicted from here`);
+  if (model.hand === frame) words.push("hand");
+  return words.join(SEPARATOR);
+}
+
+/** "dirty", "clean, prefetched" or "free". */
+export function stateWords(model: PoolModel, frame: number): string {
+  return isPrefetched(model, frame) ? `${stateOf(model, frame)}, prefetched` : stateOf(model, frame);
+}
+
+/** "frame 123: page 55, dirty, usage count 3". */
+export function frameWords(model: PoolModel, frame: number): string {
+  if (stateOf(model, frame) === "free") {
+    return [`frame ${frame}: free`, markWords(model, frame)].filter(Boolean).join(SEPARATOR);
+  }
+  const words = [
+    `frame ${frame}: page ${model.pages[frame]}`,
+    stateWords(model, frame),
+    badgeWords(model, frame),
+    markWords(model, frame),
+  ];
+  return words.filter(Boolean).join(SEPARATOR);
+}
+
+function listing(model: PoolModel): string {
+  const words = Array.from(model.slots.subarray(0, LISTED), (frame) => {
+    const state = stateOf(model, frame);
+    const flag = badgeWords(model, frame);
+    return state === "free"
+      ? "free"
+      : [model.pages[frame], state, flag].filter((word) => word !== "").join(" ");
+  });
+  if (model.frames > LISTED) words.push("…");
+  const listed = model.arrangement === "order" ? words.slice(0, Math.max(model.ordered, 1)) : words;
+  const title =
+    model.arrangement === "frame"
+      ? "By frame"
+      : model.shape === "ring"
+        ? "By eviction order, next to go last"
+        : "MRU to LRU";
+  return `${title}: ${listed.join(SEPARATOR)}.`;
+}
+
+function step(model: PoolModel): string {
+  const frames = [...model.marks.keys()];
+  const requested = frames.find((frame) => (model.marks.get(frame) ?? 0) & REQUESTED);
+  const written = frames.filter((frame) => (model.marks.get(frame) ?? 0) & WRITTEN);
+  const fetched = frames.filter((frame) => (model.marks.get(frame) ?? 0) & FETCHED);
+  const pages = (list: number[]) => list.map((frame) => model.pages[frame]).join(SEPARATOR);
+  const parts: string[] = [];
+  if (requested !== undefined) parts.push(`Requested: ${model.pages[requested]}.`);
+  if (model.left.size > 0) parts.push(`Evicted: ${[...model.left.values()].join(SEPARATOR)}.`);
+  if (written.length > 0) parts.push(`Written and still here: ${pages(written)}.`);
+  if (fetched.length > 0) parts.push(`Prefetched: ${pages(fetched)}.`);
+  return parts.join(" ");
+}
+
+/** The whole picture: counts, what is where (up to 64 pages), window, hand, what the step did. */
+export function summary(model: PoolModel, label: string): string {
+  const count = { free: 0, clean: 0, dirty: 0 };
+  for (let frame = 0; frame < model.frames; frame += 1) count[stateOf(model, frame)] += 1;
+  const size = model.frames === 1 ? "1 frame" : `${model.frames} frames`;
+  const parts = [
+    `${label}: pool of ${size}: ${count.dirty} dirty, ${count.clean} clean, ${count.free} free.`,
+    model.arrangement === "frame" || model.ordered > 0 ? listing(model) : "",
+    model.arrangement === "order" && model.windowLabel !== null && model.window > 0
+      ? `The last ${model.window} are the ${model.windowLabel}.`
+      : "",
+    model.hand === undefined ? "" : `The hand is at frame ${model.hand}.`,
+    step(model),
+  ];
+  return parts.filter(Boolean).join(" ");
+}

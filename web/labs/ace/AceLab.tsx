@@ -1,0 +1,69 @@
+import { useCallback, useState } from "react";
+import { Legend } from "../../figures/Legend.tsx";
+import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
+import { useChoice, useShown } from "../../state/hooks.ts";
+import { Controls } from "./Controls.tsx";
+import { CounterTable } from "./CounterTable.tsx";
+import { Curves } from "./Curves.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { Heading } from "./Heading.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
+import { useKeyboard } from "./keyboard.ts";
+import { LanePanel } from "./LanePanel.tsx";
+import { Messages } from "./Messages.tsx";
+import { Parameters } from "./parameters/Parameters.tsx";
+import { Spoken } from "./Spoken.tsx";
+import { Strip } from "./Strip.tsx";
+
+/** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
+export function AceLab() {
+  const { frame, survey, strip, single, activity } = useShown();
+  const arrangement = useChoice((choices) => choices.view.arrangement);
+  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const [parametersShown, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const [keysShown, setKeysShown] = useState(false);
+  useKeyboard(useCallback(() => setKeysShown(true), []));
+  if (frame === null) return null;
+  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
+  const policies = frame.lanes.map((lane) => lane.policy);
+  return (
+    <DropZone>
+      <Heading
+        parametersShown={parametersShown}
+        onParameters={() => setParametersShown(!parametersShown)}
+        onKeys={() => setKeysShown(true)}
+      />
+      <Messages />
+      <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
+        <div className="grid min-w-0 content-start gap-4">
+          <Strip frame={frame} strip={strip} />
+          <div className="lanes">
+            {frame.lanes.map((lane, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+              <LanePanel key={index} index={index} lane={lane} arrangement={arrangement} animate={animate} />
+            ))}
+          </div>
+          <div className="transport">
+            <Controls />
+          </div>
+          <Legend
+            windows={[...new Set(policies.flatMap((policy) => policy.window ?? []))]}
+            badges={[...new Map(policies.flatMap(({ badge }) => (badge === null ? [] : [[badge.id, badge]]))).values()]}
+            hand={policies.some((policy) => policy.shape === "ring")}
+          />
+          <div className="numbers">
+            <CounterTable lanes={frame.lanes} />
+            {survey !== null && <Curves frame={frame} survey={survey} />}
+          </div>
+        </div>
+        {parametersShown && (
+          <aside aria-label="Parameters" className="parameters">
+            <Parameters />
+          </aside>
+        )}
+      </div>
+      <Spoken />
+      <KeyHelp open={keysShown} onClose={() => setKeysShown(false)} />
+    </DropZone>
+  );
+}

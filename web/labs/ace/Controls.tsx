@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
+import { useChoice, useLab, useShown } from "../../state/hooks.ts";
+import { Transport } from "../../ui/Transport.tsx";
+import { scrubberBins } from "./marks.ts";
+import { RunTo } from "./RunTo.tsx";
+
+/** The transport of this lab: the generic one with marks and "run to". */
+export function Controls() {
+  const lab = useLab();
+  const { frame, survey, activity } = useShown();
+  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const lanes = frame?.lanes.length ?? 0;
+  const bins = useMemo(() => (survey === null ? [] : scrubberBins(survey, lanes)), [survey, lanes]);
+  if (frame === null) return null;
+  return (
+    <Transport
+      position={frame.position}
+      requests={frame.requests}
+      playing={activity === "playing"}
+      stepsPerSecond={stepsPerSecond}
+      onStep={(by) => lab.playback.step(by)}
+      onSeek={(position) => lab.playback.seek(position)}
+      onPlay={lab.play}
+      onPause={() => lab.playback.pause()}
+      onSpeed={lab.setSpeed}
+      marks={
+        <ScrubberMarks
+          requests={frame.requests}
+          bins={bins}
+          firstParting={survey?.firstParting?.position ?? null}
+          height={26}
+        />
+      }
+    >
+      <RunTo />
+    </Transport>
+  );
+}

@@ -1,0 +1,29 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { useLab } from "../../state/hooks.ts";
+import { openFile } from "./files.ts";
+
+/** Takes a file dropped anywhere on the lab. */
+export function DropZone({ children }: { children: ReactNode }) {
+  const lab = useLab();
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <main
+      className={`lab-page ${over ? "outline-4 -outline-offset-4 outline-focus outline-dashed" : ""}`}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file !== undefined) void openFile(lab, file, new AbortController().signal);
+      }}
+    >
+      {children}
+    </main>
+  );
+}

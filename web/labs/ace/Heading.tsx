@@ -1,0 +1,106 @@
+import { useChoice, useLab } from "../../state/hooks.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { Exports } from "./Exports.tsx";
+import { FileButton } from "./FileButton.tsx";
+import { Share } from "./Share.tsx";
+
+interface HeadingProps {
+  parametersShown: boolean;
+  onParameters: () => void;
+  onKeys: () => void;
+}
+
+/** Title, preset, view and the quiet controls of the page. */
+export function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
+  const lab = useLab();
+  const registry = useChoice((choices) => choices.registry);
+  const id = useChoice((choices) => choices.preset);
+  const scene = useChoice((choices) => choices.scene);
+  const view = useChoice((choices) => choices.view);
+  const presets = registry?.presets ?? [];
+  const preset = presets.find((entry) => entry.id === id);
+  const changed = preset !== undefined && !sameScene(preset.scene, scene);
+  const options = presets.map((entry) => ({
+    value: entry.id,
+    label: changed && entry.id === id ? `${entry.title} (changed)` : entry.title,
+  }));
+  if (preset === undefined) options.unshift({ value: "", label: "own scene" });
+  return (
+    <header className="mb-3 grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl font-semibold whitespace-nowrap">Bufferpool Lab</h1>
+        <SelectField
+          label="Preset"
+          value={preset?.id ?? ""}
+          options={options}
+          onChange={(chosen) => lab.openPreset(chosen)}
+          className="min-w-0 flex-nowrap"
+        />
+        {changed && <Button onClick={() => lab.openPreset(preset.id)}>Undo changes</Button>}
+        <Arrangement
+          value={view.arrangement}
+          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+        />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <Button aria-expanded={parametersShown} onClick={onParameters}>
+            Parameters
+          </Button>
+          <FileButton label="Open file" />
+          <Exports />
+          <Share />
+          <ThemeButton />
+          <Button onClick={onKeys} title="Keys (?)" aria-label="Keys">
+            ?
+          </Button>
+        </div>
+      </div>
+      {preset !== undefined && (
+        <details className="max-w-[75ch] text-sm text-ink-muted">
+          <summary className="cursor-pointer py-0.5">{preset.teaches}</summary>
+          <p className="mt-1 leading-relaxed">{preset.about}</p>
+        </details>
+      )}
+    </header>
+  );
+}
+
+/** Compares scenes without the position. */
+function sameScene(left: unknown, right: unknown): boolean {
+  const text = (scene: unknown) => JSON.stringify({ ...(scene as object), at: undefined }, sorted);
+  return text(left) === text(right);
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+const arrangements = [
+  { value: "order", label: "by order" },
+  { value: "frame", label: "by frame" },
+] as const;
+
+function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame" | "order") => void }) {
+  return (
+    <fieldset className="flex items-center gap-1 rounded-md border border-line p-0.5 text-sm">
+      <legend className="sr-only">Arrangement of the cells</legend>
+      {arrangements.map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-8 cursor-pointer items-center rounded px-2.5 has-checked:bg-surface-raised has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-10"
+        >
+          <input
+            type="radio"
+            name="arrangement"
+            className="sr-only"
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

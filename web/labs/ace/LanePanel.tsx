@@ -1,0 +1,34 @@
+import type { LaneFrame } from "../../engine/types.ts";
+import { PoolFigure } from "../../figures/PoolFigure.tsx";
+import { StepTray } from "../../figures/StepTray.tsx";
+import { laneLabel } from "./lanes.ts";
+
+interface LanePanelProps {
+  index: number;
+  lane: LaneFrame;
+  arrangement: "frame" | "order";
+  animate: boolean;
+}
+
+/** One lane: its name, its pool, what the step did, and why. */
+export function LanePanel({ index, lane, arrangement, animate }: LanePanelProps) {
+  const label = laneLabel(lane);
+  return (
+    <section aria-label={label} className="flex min-w-0 flex-col gap-2">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
+        {label}
+        <span className="text-sm font-normal text-ink-muted">
+          B = {lane.config.frames.toLocaleString("en")}
+          {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
+          {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
+        </span>
+      </h2>
+      <PoolFigure lane={lane} arrangement={arrangement} animate={animate} label={label} />
+      <StepTray lane={lane} />
+      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+        {lane.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+      </p>
+    </section>
+  );
+}

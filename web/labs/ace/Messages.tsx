@@ -1,0 +1,45 @@
+import { useChoice, useLab } from "../../state/hooks.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { FileButton } from "./FileButton.tsx";
+
+/** What the reader must know: rejected input, a link's changes, a file that a link asks for. */
+export function Messages() {
+  const lab = useLab();
+  const message = useChoice((choices) => choices.message);
+  const wanted = useChoice((choices) => choices.wanted);
+  return (
+    <>
+      {wanted !== null && (
+        <div role="alert" className="note border-accent">
+          <p>
+            This link shows a run on the trace <strong>{wanted.name}</strong> ({wanted.requests.toLocaleString("en")}{" "}
+            requests, hash {wanted.hash}), which is in no link. Open the file to see it; until then you see the first
+            preset.
+          </p>
+          <FileButton label="Open the trace" />
+        </div>
+      )}
+      {message !== null && (
+        <div role={message.tone === "error" ? "alert" : "status"} className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}>
+          <div className="min-w-0">
+            <p className="break-words">{message.text}</p>
+            {message.details !== undefined && (
+              <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
+                {message.details.map((detail, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+                  <li key={index} className="break-words">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Button aria-label="Dismiss" className="px-0" onClick={() => lab.tell(null)}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Opening a file: an own trace (CSV, plain or gzip) or an exported scene (JSON). */
+import { readOwnTrace } from "../../engine/ownTrace.ts";
+import { readConfig } from "../../state/export.ts";
+import type { LabController } from "../../state/lab.ts";
+import { formatCount } from "../../ui/format.ts";
+
+const isConfig = (file: File) => file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
+
+/** Opens the file in the lab; what is wrong with it is told there. */
+export async function openFile(lab: LabController, file: File, signal: AbortSignal): Promise<void> {
+  if (isConfig(file)) {
+    const config = readConfig(await file.text());
+    if (config.ok) lab.open(config.value.scene, config.value.at);
+    else lab.reject(config.failure);
+    return;
+  }
+  const progress = (bytes: number, total: number) => {
+    const percent = total === 0 ? 100 : Math.round((bytes / total) * 100);
+    lab.tell({ tone: "info", text: `Reading ${file.name}: ${percent}% of ${formatCount(total)} bytes.` });
+  };
+  const result = await readOwnTrace(file, file.name, progress, signal);
+  if (result.ok) {
+    lab.tell(null);
+    lab.openTrace(result.value);
+  } else if ("lines" in result) {
+    const details = result.lines.map(({ line, text, why }) => `Line ${formatCount(line)}: ${why} (${text})`);
+    const shown = result.total > details.length ? `, the first ${details.length} are` : "";
+    lab.tell({ tone: "error", text: `${file.name}: ${formatCount(result.total)} lines are wrong; nothing was loaded${shown}:`, details });
+  } else {
+    lab.reject(result.failure);
+  }
+}

@@ -1,0 +1,71 @@
+/** Keys of the lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
+import { useEffect } from "react";
+import { useLab } from "../../state/hooks.ts";
+import type { LabController } from "../../state/lab.ts";
+import { simpleConditions } from "./RunTo.tsx";
+
+export interface Shortcut {
+  keys: string[];
+  label: string;
+  /** Single letters can be turned off (WCAG 2.1.4). */
+  single?: true;
+  run: (lab: LabController) => void;
+}
+
+const toggle = (lab: LabController) =>
+  lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
+
+export const shortcuts: Shortcut[] = [
+  { keys: ["ArrowRight", "PageDown"], label: "Step", run: (lab) => lab.playback.step(1) },
+  { keys: ["ArrowLeft", "PageUp"], label: "Step back", run: (lab) => lab.playback.step(-1) },
+  { keys: ["."], label: "Step (clicker)", single: true, run: (lab) => lab.playback.step(1) },
+  { keys: [" "], label: "Play or pause", run: toggle },
+  { keys: ["Home"], label: "To start", run: (lab) => lab.playback.seek(0) },
+  { keys: ["End"], label: "To end", run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY) },
+  ...simpleConditions.map(({ kind, label, key }) => ({
+    keys: [key],
+    label: `Run to ${label}`,
+    single: true as const,
+    run: (lab: LabController) => lab.runTo({ kind }),
+  })),
+];
+
+const ownKeys: Record<string, RegExp> = {
+  INPUT: /./,
+  TEXTAREA: /./,
+  SELECT: /./,
+  BUTTON: /^( |Enter)$/,
+  SUMMARY: /^( |Enter)$/,
+  A: /^Enter$/,
+};
+
+/** Whether the focused element answers this key itself. */
+function belongsToField(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("dialog,[data-own-keys]") !== null) return true;
+  if (target.isContentEditable) return true;
+  return ownKeys[target.tagName]?.test(event.key) ?? false;
+}
+
+/** Installs the lab's keys; `onHelp` opens the list of them. */
+export function useKeyboard(onHelp: () => void): void {
+  const lab = useLab();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (belongsToField(event)) return;
+      const { singleKeys } = lab.choices.getState();
+      if (event.key === "?" && singleKeys) {
+        event.preventDefault();
+        return onHelp();
+      }
+      const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
+      if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
+      event.preventDefault();
+      shortcut.run(lab);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [lab, onHelp]);
+}

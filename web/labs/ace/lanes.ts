@@ -1,0 +1,8 @@
+/** How lanes are called: from the engine's own labels. */
+import type { LaneFrame } from "../../engine/types.ts";
+
+/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
+export function laneLabel({ config, policy }: Pick<LaneFrame, "config" | "policy">): string {
+  if (config.mode === "baseline") return `${policy.label}, baseline`;
+  return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
+}

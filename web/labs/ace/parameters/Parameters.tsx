@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { ParameterSpec } from "../../../engine/types.ts";
+import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
+import { Help } from "../../../ui/Help.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { LaneFields } from "./LaneFields.tsx";
+import { SceneField } from "./SceneField.tsx";
+import { WorkloadFields } from "./WorkloadFields.tsx";
+
+const ownDevice = "";
+const costs = [
+  { value: "ideal", label: "ideal" },
+  { value: "poster", label: "as on the poster" },
+];
+
+/** Every parameter of the run, with help, range and unit from the registry. */
+export function Parameters() {
+  const lab = useLab();
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  const { frame } = useShown();
+  const resolved = frame?.lanes[0]?.config;
+  if (registry === null || scene === null) return null;
+
+  const fields = (ids: string[]) =>
+    ids
+      .map((id) => registry.parameters.find((spec) => spec.id === id))
+      .filter((spec) => spec !== undefined)
+      .map((spec) => <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />);
+
+  const used = new Set(scene.lanes.map((lane) => lane.policy));
+  const ofPolicies: ParameterSpec[] = registry.policies
+    .filter((policy) => used.has(policy.id))
+    .flatMap((policy) => policy.parameters);
+
+  return (
+    <div className="grid gap-6">
+      <Group title="Workload">
+        <WorkloadFields registry={registry} scene={scene} />
+      </Group>
+      <Group title="Data and pool">{fields(["pages", "frames"])}</Group>
+      <Group title="Lanes">
+        <LaneFields registry={registry} scene={scene} />
+      </Group>
+      {ofPolicies.length > 0 && (
+        <Group title="Policy">
+          {ofPolicies.map((spec) => (
+            <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />
+          ))}
+        </Group>
+      )}
+      <Group title="Device">
+        <SelectField
+          label="Device"
+          value={scene.device ?? ownDevice}
+          options={[
+            ...registry.devices.map(({ id, label }) => ({ value: id, label })),
+            { value: ownDevice, label: "own numbers" },
+          ]}
+          onChange={(id) => lab.change((next) => chooseDevice(next, id, resolved))}
+        >
+          <Help about="Devices">
+            <DeviceTable />
+          </Help>
+        </SelectField>
+        {fields(["alpha", "base_us", "k_r", "k_w"])}
+        <SelectField
+          label="Cost model"
+          value={scene.cost ?? "ideal"}
+          options={costs}
+          onChange={(cost) =>
+            lab.change((next) => {
+              next.cost = cost === "poster" ? "poster" : "ideal";
+            })
+          }
+        >
+          <Help about="Cost model">
+            Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: a baseline write
+            costs as much as a read, as the published demo charged it; ACE's batches cost the same as in ideal.
+          </Help>
+        </SelectField>
+      </Group>
+      <Group title="ACE">{fields(["n_w", "n_e", "theta"])}</Group>
+      <Group title="CPU">{fields(["cpu_us"])}</Group>
+    </div>
+  );
+}
+
+function chooseDevice(scene: Record<string, unknown>, id: string, resolved: Record<string, unknown> | undefined): void {
+  for (const key of ["alpha", "base_us", "k_r", "k_w"]) {
+    if (id === ownDevice) scene[key] = resolved?.[key];
+    else delete scene[key];
+  }
+  if (id === ownDevice) delete scene["device"];
+  else scene["device"] = id;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2.5">
+      <h3 className="border-b border-line pb-1 text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function DeviceTable() {
+  const devices = useChoice((choices) => choices.registry?.devices ?? []);
+  return (
+    <table className="text-xs tabular-nums">
+      <caption className="mb-2 text-left text-sm">Devices of the papers and of the poster</caption>
+      <thead>
+        <tr className="text-left">
+          {["Device", "read, µs", "alpha", "k_r", "k_w"].map((head) => (
+            <th key={head} scope="col" className="pr-3 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <tr key={device.id}>
+            <th scope="row" className="pr-3 text-left font-normal">
+              {device.label}
+            </th>
+            <td className="pr-3">{device.base_us}</td>
+            <td className="pr-3">{device.alpha}</td>
+            <td className="pr-3">{device.k_r}</td>
+            <td>{device.k_w}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ParameterSpec } from "../../../engine/types.ts";
+import { useChoice, useLab } from "../../../state/hooks.ts";
+import type { Scene } from "../../../state/scene.ts";
+import { NumberField } from "../../../ui/NumberField.tsx";
+
+/** Fields that a device's id stands for. */
+const deviceFields = new Set(["alpha", "base_us", "k_r", "k_w"]);
+
+/** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
+export const typed = (text: string): unknown => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+
+interface SceneFieldProps {
+  spec: ParameterSpec;
+  scene: Scene;
+  /** What is in force now, defaults resolved. */
+  resolved: unknown;
+}
+
+/** A number shared by all lanes. */
+export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
+  const lab = useLab();
+  const rejected = useChoice((choices) => choices.rejected);
+  const given = scene[spec.id];
+  const inForce = resolved === undefined ? "" : String(resolved);
+  const byRule = "rule" in spec.default;
+  const commit = (text: string) =>
+    lab.change((next) => {
+      if (deviceFields.has(spec.id) && next.device !== undefined) spellOut(next, lab.playback.session?.lanes[0]);
+      if (text === "") delete next[spec.id];
+      else next[spec.id] = typed(text);
+    });
+  return (
+    <NumberField
+      spec={spec}
+      value={given === undefined ? (byRule ? "" : inForce) : String(given)}
+      placeholder={byRule ? (inForce === "" ? "default" : inForce) : ""}
+      error={rejected?.field === spec.id || rejected?.field.endsWith(`.${spec.id}`) ? rejected.message : null}
+      onCommit={commit}
+    />
+  );
+}
+
+/** Replaces a device's id by its numbers, so that one of them can differ. */
+function spellOut(scene: Scene, resolved: Record<string, unknown> | undefined): void {
+  for (const id of deviceFields) scene[id] = resolved?.[id];
+  delete scene.device;
+}

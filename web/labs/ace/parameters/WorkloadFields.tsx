@@ -1,0 +1,111 @@
+import type { Registry } from "../../../engine/types.ts";
+import { useChoice, useLab } from "../../../state/hooks.ts";
+import type { Scene } from "../../../state/scene.ts";
+import { Help } from "../../../ui/Help.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { typed } from "./SceneField.tsx";
+
+const given = "given";
+const own = "own";
+
+/** Where the requests come from. */
+export function WorkloadFields({ registry, scene }: { registry: Registry; scene: Scene }) {
+  const lab = useLab();
+  const rejected = useChoice((choices) => choices.rejected);
+  const requests = useLab().playback.session?.requests ?? 0;
+  const { workload } = scene;
+  const spec = registry.workloads.find((entry) => entry.id === workload.kind);
+  const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
+
+  const options = [
+    ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
+    { value: given, label: "Written out" },
+    ...(workload.kind === own ? [{ value: own, label: `File ${String(workload["name"])}` }] : []),
+  ];
+
+  const choose = (kind: string) =>
+    lab.change((next) => {
+      delete next.start;
+      next.workload =
+        kind === given
+          ? { kind, trace: "R0 W1 R2" }
+          : { kind, requests: Math.max(requests, 40), seed: String(workload["seed"] ?? "1") };
+    });
+
+  const set = (id: string, value: unknown) =>
+    lab.change((next) => {
+      if (value === "") delete next.workload[id];
+      else next.workload[id] = value;
+    });
+
+  return (
+    <>
+      <SelectField label="Workload" value={workload.kind} options={options} onChange={choose}>
+        {spec !== undefined && <Help about={spec.label}>{spec.idea}</Help>}
+      </SelectField>
+      {workload.kind === given && (
+        <TraceText text={String(workload["trace"] ?? "")} error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)} onCommit={(text) => set("trace", text)} />
+      )}
+      {spec !== undefined && (
+        <>
+          {[registry.requests, ...spec.parameters].map((parameter) => (
+            <NumberField
+              key={parameter.id}
+              spec={parameter}
+              value={String(workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""))}
+              placeholder={"rule" in parameter.default ? "default" : ""}
+              error={errorOf(parameter.id)}
+              onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
+            />
+          ))}
+          <NumberField
+            spec={seedSpec}
+            value={String(workload["seed"] ?? "1")}
+            error={errorOf("seed")}
+            onCommit={(text) => set("seed", text)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Messages about single requests belong to the text they stand in. */
+const traceError = (field: string | undefined, message: string | undefined): string | null =>
+  field?.startsWith("trace") ? (message ?? null) : null;
+
+const seedSpec = {
+  id: "seed",
+  label: "Seed",
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 2 ** 64,
+  integer: true,
+  default: { number: 1 },
+  help: "Start of the random numbers: the same seed gives the same requests, on every machine.",
+  why: "Another seed shows whether a result was luck.",
+};
+
+function TraceText({ text, error, onCommit }: { text: string; error: string | null; onCommit: (text: string) => void }) {
+  return (
+    <label className="block text-sm">
+      Requests, such as "R1 W4"
+      <textarea
+        key={text}
+        defaultValue={text}
+        rows={3}
+        spellCheck={false}
+        aria-invalid={error !== null}
+        onBlur={(event) => event.target.value.trim() !== text && onCommit(event.target.value.trim())}
+        className="mt-1 block w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm aria-invalid:border-error"
+      />
+      {error !== null && (
+        <span role="alert" className="mt-1 block text-error">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}

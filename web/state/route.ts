@@ -1,0 +1,16 @@
+/** The route is the hash up to its "?": what follows belongs to the link's own codec. */
+import { useSyncExternalStore } from "react";
+
+const subscribe = (listener: () => void) => {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+};
+
+const path = () => location.hash.slice(1).split("?", 1)[0] || "/";
+
+const navigate = (to: string) => {
+  location.hash = to;
+};
+
+/** A location hook for the router. */
+export const useHashPath = (): [string, (to: string) => void] => [useSyncExternalStore(subscribe, path), navigate];

@@ -1,0 +1,148 @@
+/**
+ * A link ↔ what the page shows. Pure: no address bar, no engine; the registry says what is legal.
+ *
+ * A link of ours names everything, so it means the same after a preset has changed: with sizes, lanes and
+ * workload in it, `preset` is only the title. A shorter one, such as `/ace?preset=…&frames=9`, changes the
+ * preset's scene (or the first preset's) by what it names.
+ */
+import type { Failure, Registry, Result } from "../engine/types.ts";
+import { type Scene, sceneSchema } from "./scene.ts";
+import { readLanes, writeLanes } from "./url/lanes.ts";
+import { notice } from "./url/notices.ts";
+import { readSettings, sharedParameters } from "./url/parameters.ts";
+import { type Pair, readHash, writeHash } from "./url/raw.ts";
+import { readStart, writeStart } from "./url/start.ts";
+import { surveyTrace } from "./url/trace.ts";
+import { type Reading, readChoice, readNumber } from "./url/values.ts";
+import { GIVEN, PREFIX, readWorkload, traceLength, writeWorkload } from "./url/workload.ts";
+import { defaultView, type ViewChoices } from "./view.ts";
+
+/** Everything a link holds. */
+export interface LinkState {
+  /** The run; a position inside it is left out in favour of `at`. */
+  scene: Scene;
+  /** Id of the preset whose title stands over the scene; the scene itself does not depend on it. */
+  preset?: string;
+  /** Requests served in the shown state. */
+  at: number;
+  view: ViewChoices;
+}
+
+/** A link as read, with what had to be changed in it. */
+export interface Decoded {
+  state: LinkState;
+  notices: Failure[];
+}
+
+/** Longest link that every mail program and QR code takes. */
+export const LONGEST_LINK = 2_000;
+
+const PATH = "/ace";
+const VERSION = 1;
+const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
+/** Keys besides those of parameters. */
+const KEYS =
+  "v preset device cost lanes workload requests seed trace name hash start hand history at view".split(" ");
+/** A link with all of these does not depend on a preset. */
+const COMPLETE = ["pages", "frames", "lanes", "workload"];
+
+/** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
+export function encodeLink(state: LinkState, registry: Registry): string {
+  const { scene, preset, at, view } = state;
+  const pairs: Pair[] = [["v", String(VERSION)]];
+  if (preset !== undefined) pairs.push(["preset", preset]);
+  const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
+  for (const id of ids) {
+    const { [id]: value } = scene;
+    if (typeof value === "number" || typeof value === "string") pairs.push([id, String(value)]);
+  }
+  pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
+  pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
+  pairs.push(["at", String(at)], ["view", view.arrangement]);
+  return writeHash(PATH, pairs);
+}
+
+/** Whether the link, after the page's own address `base`, is longer than {@link LONGEST_LINK} characters. */
+export const tooLong = (state: LinkState, registry: Registry, base = ""): boolean =>
+  base.length + 1 + encodeLink(state, registry).length > LONGEST_LINK;
+
+/** The scene of a preset without its position. */
+function presetScene(registry: Registry, id: string | undefined): { scene: Scene; at: number } | undefined {
+  const parsed = sceneSchema.safeParse(registry.presets.find((preset) => preset.id === id)?.scene);
+  if (!parsed.success) return undefined;
+  const { at = 0, ...scene } = parsed.data;
+  return { scene, at };
+}
+
+function readVersion({ values, notices }: Reading): void {
+  const text = values.get("v") ?? String(VERSION);
+  if (text !== String(VERSION)) notices.push(notice("v", text, `version ${VERSION}`, `version ${VERSION}`));
+}
+
+/** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
+function readPreset({ values, registry, notices }: Reading, complete: boolean): string | undefined {
+  const ids = registry.presets.map((preset) => preset.id);
+  const text = values.get("preset");
+  if (text === undefined) return complete ? undefined : ids[0];
+  if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
+  notices.push(notice("preset", text, `one of ${ids.join(", ")}`, "no title"));
+  return undefined;
+}
+
+/** Makes D large enough for a trace written out. */
+function makeRoom(scene: Scene, { registry, notices }: Reading): void {
+  const survey = scene.workload.kind === GIVEN ? surveyTrace(String(scene.workload.trace)) : { bad: "" };
+  const { pages } = scene;
+  const spec = registry.parameters.find((parameter) => parameter.id === "pages");
+  if ("bad" in survey || typeof pages !== "number" || survey.largest < pages || spec === undefined) return;
+  const enough = survey.largest + 1;
+  notices.push(
+    notice("pages", String(pages), `from ${enough}, as the trace needs, to ${spec.maximum}`, String(enough)),
+  );
+  scene.pages = enough;
+}
+
+function readPosition({ values, registry, notices }: Reading, scene: Scene, base: number): number {
+  const maximum = traceLength(scene.workload, registry) ?? registry.requests.maximum;
+  const text = values.get("at");
+  if (text === undefined) return Math.min(base, maximum);
+  return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);
+}
+
+/**
+ * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
+ * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
+ */
+export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
+  const notices: Failure[] = [];
+  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
+  const reading: Reading = { values, registry, notices };
+  const first = presetScene(registry, registry.presets[0]?.id);
+  if (first === undefined) {
+    const legal = "at least one preset whose scene can be opened";
+    return { ok: false, failure: notice("preset", "", legal, "nothing") };
+  }
+  readVersion(reading);
+  const complete = COMPLETE.every((key) => values.has(key));
+  const preset = readPreset(reading, complete);
+  const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;
+  const { lanes, workload, start, ...settings } = base;
+  const scene: Scene = {
+    ...readSettings(reading, complete ? {} : settings),
+    lanes: readLanes(reading, lanes),
+    workload: readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload),
+  };
+  makeRoom(scene, reading);
+  const begin = readStart(reading, complete ? undefined : start, Number(scene.pages), Number(scene.frames));
+  if (begin !== undefined) scene.start = begin;
+  const arrangement = values.get("view");
+  const view: ViewChoices =
+    arrangement === undefined
+      ? defaultView
+      : { arrangement: readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices) };
+  const position = readPosition(reading, scene, complete ? 0 : at);
+  const state: LinkState = { scene, at: position, view };
+  if (preset !== undefined) state.preset = preset;
+  return { ok: true, value: { state, notices } };
+}

@@ -1,0 +1,73 @@
+/** Lanes in a link: `policy~mode[~prefetch][~key:value…]`, joined by commas. */
+import type { Registry } from "../../engine/types.ts";
+import type { LaneChoice } from "../scene.ts";
+import { notice } from "./notices.ts";
+import { laneParameters, readCost, SIZES } from "./parameters.ts";
+import { type Reading, readChoice, readNumber } from "./values.ts";
+
+const KEY = "lanes";
+const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
+/** The mode in which a Reader can prefetch. */
+const BATCHED: LaneChoice["mode"] = "ace";
+const PREFETCH = "prefetch";
+/** Lanes side by side, at most; also the engine's limit. */
+const MAXIMUM_LANES = 4;
+
+function writeLane(lane: LaneChoice, registry: Registry): string {
+  const words = [lane.policy, lane.mode];
+  if (lane.prefetch === true) words.push(PREFETCH);
+  for (const { id } of laneParameters(registry)) {
+    if (typeof lane[id] === "number") words.push(`${id}:${lane[id]}`);
+  }
+  const { cost } = lane;
+  if (typeof cost === "string") words.push(`cost:${cost}`);
+  return words.join("~");
+}
+
+export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): string =>
+  lanes.map((lane) => writeLane(lane, registry)).join(",");
+
+/** One lane. A number that is no number is left to the shared one. */
+function readLane(text: string, reading: Reading): LaneChoice {
+  const { registry, notices } = reading;
+  const [policyText = "", modeText = "", ...words] = text.split("~");
+  const policies = registry.policies.map((spec) => spec.id);
+  const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
+  const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
+  const lane: LaneChoice = { policy, mode };
+  for (const word of words) {
+    const at = word.indexOf(":");
+    const key = word.slice(0, Math.max(at, 0));
+    const value = word.slice(at + 1);
+    const spec = laneParameters(registry).find((entry) => entry.id === key);
+    if (at < 0) {
+      const wanted = readChoice(KEY, word, [PREFETCH], undefined, notices) === PREFETCH;
+      if (wanted && mode === BATCHED) lane.prefetch = true;
+      else if (wanted) notices.push(notice(KEY, text, `${PREFETCH} only with ${BATCHED}`, `no ${PREFETCH}`));
+    } else if (key === "cost") {
+      lane.cost = readCost(`${KEY}.cost`, value, reading);
+    } else if (spec !== undefined) {
+      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, "the value of all lanes", notices);
+      if (number !== undefined) lane[key] = number;
+    } else if (SIZES.includes(key)) {
+      notices.push(notice(`${KEY}.${key}`, value, "given once for all lanes", "the value of all lanes"));
+    }
+  }
+  return lane;
+}
+
+/** The lanes of the link, or those of the scene it starts from. */
+export function readLanes(reading: Reading, base: readonly LaneChoice[]): LaneChoice[] {
+  const text = reading.values.get(KEY);
+  if (text === undefined) return [...base];
+  const lanes = text.split(",").filter((lane) => lane.trim() !== "");
+  const legal = `1 to ${MAXIMUM_LANES} lanes`;
+  if (lanes.length === 0) {
+    reading.notices.push(notice(KEY, text, legal, writeLanes(base, reading.registry)));
+    return [...base];
+  }
+  if (lanes.length > MAXIMUM_LANES) {
+    reading.notices.push(notice(KEY, `${lanes.length} lanes`, legal, `the first ${MAXIMUM_LANES}`));
+  }
+  return lanes.slice(0, MAXIMUM_LANES).map((lane) => readLane(lane, reading));
+}

@@ -1,0 +1,66 @@
+/** The shared numbers of a scene: parameters of pool and device, and those of policies. */
+import type { DeviceSpec, ParameterSpec, Registry } from "../../engine/types.ts";
+import type { Scene } from "../scene.ts";
+import { defaultOf, type Reading, readChoice, readNumber } from "./values.ts";
+
+/** Numbers that a device's id stands for, and that a scene without a device must give. */
+const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"] satisfies (keyof DeviceSpec)[];
+/** Numbers that every scene must give, once for all lanes. */
+export const SIZES: readonly string[] = ["pages", "frames"];
+const COSTS = ["ideal", "poster"] as const satisfies readonly Scene["cost"][];
+
+/** All shared numbers: the engine's own, then those of policies; the first of each id. */
+export function sharedParameters(registry: Registry): ParameterSpec[] {
+  const all = [...registry.parameters, ...registry.policies.flatMap((policy) => policy.parameters)];
+  return [...new Map(all.toReversed().map((spec) => [spec.id, spec])).values()].toReversed();
+}
+
+/** The shared numbers that a lane may set for itself. */
+export const laneParameters = (registry: Registry): ParameterSpec[] =>
+  sharedParameters(registry).filter((spec) => !SIZES.includes(spec.id));
+
+/** A cost model of the link. */
+export const readCost = (key: string, text: string, { notices }: Reading) =>
+  readChoice(key, text, COSTS, COSTS[0], notices);
+
+type Settings = Pick<Scene, "device" | "cost"> & { [id: string]: unknown };
+
+/** What a number of the scene is if the link's value is no number. */
+function fallbackOf(spec: ParameterSpec, scene: Settings): [number | undefined, string] {
+  const { [spec.id]: before } = scene;
+  if (typeof before === "number") return [before, String(before)];
+  if (DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined) return [undefined, "the device's"];
+  if (!isRequired(spec, scene)) return [undefined, defaultOf(spec)];
+  const number = "number" in spec.default ? spec.default.number : spec.minimum;
+  return [number, String(number)];
+}
+
+const isRequired = (spec: ParameterSpec, scene: Settings): boolean =>
+  SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
+
+/** Device, cost model and shared numbers: the link's over those of `base`, and defaults where one is needed. */
+export function readSettings(reading: Reading, base: Settings): Settings {
+  const { values, registry, notices } = reading;
+  const scene: Settings = { ...base };
+  const device = values.get("device");
+  if (device !== undefined) {
+    const ids = registry.devices.map((entry) => entry.id);
+    const id = readChoice("device", device, ids, base.device, notices);
+    if (id !== undefined && id !== base.device) {
+      scene.device = id;
+      // A device named by the link is not changed by the numbers of the scene it replaces.
+      for (const number of DEVICE_NUMBERS) delete scene[number];
+    }
+  }
+  const cost = values.get("cost");
+  if (cost !== undefined) scene.cost = readCost("cost", cost, reading);
+  for (const spec of sharedParameters(registry)) {
+    const text = values.get(spec.id);
+    const [fallback, inWords] = fallbackOf(spec, scene);
+    let number: number | undefined;
+    if (text !== undefined) number = readNumber(spec.id, text, spec, fallback, inWords, notices);
+    else if (isRequired(spec, scene)) number = fallback;
+    if (number !== undefined) scene[spec.id] = number;
+  }
+  return scene;
+}

@@ -1,0 +1,80 @@
+/** The hash as keys and values: readable to people, and safe against any text. */
+import type { Failure } from "../../engine/types.ts";
+import { notice } from "./notices.ts";
+
+/** Longest value that is read, in characters; also what a hostile link can cost at most. */
+export const MAXIMUM_VALUE = 20_000;
+
+/** More pairs than this are not looked at: a link of ours has about forty. */
+const MAXIMUM_PAIRS = 500;
+
+export type Pair = readonly [key: string, value: string];
+
+/** Characters that a hash may hold as they are, although `encodeURIComponent` escapes them. */
+const READABLE: Readonly<Record<string, string>> = {
+  "%20": "+",
+  "%2C": ",",
+  "%3A": ":",
+  "%3B": ";",
+  "%3E": ">",
+  "%2F": "/",
+};
+
+function escaped(text: string): string {
+  // A lone surrogate is no character and has no escape.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, "\ufffd");
+  return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%2F/g, (code) => READABLE[code] ?? code);
+}
+
+/** The hash content after `#`. */
+export function writeHash(path: string, pairs: readonly Pair[]): string {
+  return `${path}?${pairs.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&")}`;
+}
+
+/** Undoes the escapes; `undefined` if they are no UTF-8. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The start of a long value, up to its last whole word: half a page number would be another page. */
+function cut(value: string): string {
+  const start = value.slice(0, MAXIMUM_VALUE);
+  const end = Math.max(...[" ", ",", ";", "~"].map((mark) => start.lastIndexOf(mark)));
+  return end > 0 ? start.slice(0, end) : start;
+}
+
+/**
+ * Keys and values of a hash, the first of each key. `known` are the keys whose values are used: only these
+ * give notices, the others are left out.
+ */
+export function readHash(
+  hash: string,
+  known: (key: string) => boolean,
+  notices: Failure[],
+): ReadonlyMap<string, string> {
+  const query = hash.includes("?") ? hash.slice(hash.indexOf("?") + 1) : hash.replace(/^#?\/?/, "");
+  // A map, so that `__proto__` is a key like any other.
+  const values = new Map<string, string>();
+  for (const pair of query.split("&", MAXIMUM_PAIRS)) {
+    const at = pair.indexOf("=");
+    const key = unescaped(at < 0 ? pair : pair.slice(0, at));
+    if (key === undefined || at < 0 || !known(key) || values.has(key)) continue;
+    const text = pair.slice(at + 1);
+    let value = unescaped(text);
+    if (value === undefined) {
+      notices.push(notice(key, text, "text whose % escapes are UTF-8", "the text as it stands"));
+      value = text;
+    }
+    if (value.length > MAXIMUM_VALUE) {
+      const used = `its first ${MAXIMUM_VALUE} characters`;
+      notices.push(notice(key, value, `at most ${MAXIMUM_VALUE} characters`, used));
+      value = cut(value);
+    }
+    values.set(key, value);
+  }
+  return values;
+}

@@ -1,0 +1,23 @@
+/** The real engine in Node, for tests. */
+import { readFile } from "node:fs/promises";
+import init, { Lab, registry_json } from "../../engine/pkg/engine.js";
+import type { Registry } from "../../engine/types.ts";
+import type { Scene } from "../scene.ts";
+
+const module = new URL("../../engine/pkg/engine_bg.wasm", import.meta.url);
+
+/** The registry as the engine gives it. Loads the engine, which tests may then use. */
+export async function realRegistry(): Promise<Registry> {
+  await init({ module_or_path: await readFile(module) });
+  return JSON.parse(registry_json());
+}
+
+/** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
+export function rejectionOf(scene: Scene, at: number): unknown {
+  try {
+    new Lab(JSON.stringify({ ...scene, at })).free();
+    return undefined;
+  } catch (thrown) {
+    return thrown;
+  }
+}

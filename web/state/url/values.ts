@@ -1,0 +1,105 @@
+/** Single values of a link: what is not legal gives a notice and the nearest legal value. */
+import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import { notice } from "./notices.ts";
+
+/** What every reader of a part of the link works with. */
+export interface Reading {
+  values: ReadonlyMap<string, string>;
+  registry: Registry;
+  /** Grows while the link is read. */
+  notices: Failure[];
+}
+
+/** A whole number as a parameter, for numbers that the registry does not list. */
+export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+const legalRange = ({ minimum, maximum, integer }: Range) =>
+  `${integer ? "a whole number" : "a number"} from ${minimum} to ${maximum}`;
+
+/** What a parameter is when it is left out, in words. */
+export const defaultOf = (spec: ParameterSpec): string =>
+  "number" in spec.default ? String(spec.default.number) : `its default, ${spec.default.rule}`;
+
+/**
+ * A number of the link: rounded and clamped into its range; text gives `fallback`, which `inWords` names.
+ * The key may have a prefix, so it is not taken from the spec.
+ */
+export function readNumber<F>(
+  key: string,
+  text: string,
+  range: Range,
+  fallback: F,
+  inWords: string,
+  notices: Failure[],
+): number | F {
+  const written = text.trim();
+  if (!NUMBER.test(written)) {
+    notices.push(notice(key, text, legalRange(range), inWords));
+    return fallback;
+  }
+  const given = Number(written);
+  const whole = range.integer ? Math.round(given) : given;
+  // The sum turns -0 into 0.
+  const legal = Math.min(Math.max(whole, range.minimum), range.maximum) + 0;
+  if (legal !== given) notices.push(notice(key, text, legalRange(range), String(legal)));
+  return legal;
+}
+
+/** A seed is any u64, as decimal text: numbers in JavaScript are exact only up to 2^53. */
+const LARGEST_SEED = 2n ** 64n - 1n;
+/** Seed of a scene that names none: the engine's own. */
+const DEFAULT_SEED = "1";
+
+/** A seed of the link. */
+export function readSeed(key: string, text: string, notices: Failure[]): string {
+  const written = text.trim();
+  const legal = /^\d+$/.test(written) && BigInt(written) <= LARGEST_SEED;
+  if (legal) return BigInt(written).toString();
+  const over = /^\+?\d+$/.test(written) && BigInt(written) > LARGEST_SEED;
+  const nearest = over ? LARGEST_SEED.toString() : /^-\d+$/.test(written) ? "0" : DEFAULT_SEED;
+  notices.push(notice(key, text, `a whole number from 0 to ${LARGEST_SEED}`, nearest));
+  return nearest;
+}
+
+/** Single letters to insert, delete or replace until `a` is `b` (Levenshtein's distance). */
+function distance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** Letters of an unknown id that are compared. */
+const COMPARED_LETTERS = 40;
+
+/** One of a few ids; an unknown one gives the closest by spelling, or `fallback` if none has a letter in place. */
+export function readChoice<T extends string, F>(
+  key: string,
+  text: string,
+  choices: readonly T[],
+  fallback: F,
+  notices: Failure[],
+): T | F {
+  const exact = choices.find((choice) => choice === text);
+  if (exact !== undefined) return exact;
+  const written = text.trim().toLowerCase().slice(0, COMPARED_LETTERS);
+  let best: T | F = fallback;
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    const apart = distance(written, choice);
+    if (apart < least && apart < Math.max(written.length, choice.length)) {
+      best = choice;
+      least = apart;
+    }
+  }
+  notices.push(notice(key, text, `one of ${choices.join(", ")}`, best === undefined ? "none" : String(best)));
+  return best;
+}

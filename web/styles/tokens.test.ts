@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+
+// Vitest hands out style sheets empty, and the page's code is checked without Node's types: so named only here.
+interface FileSystem {
+  readFileSync: (path: URL, encoding: "utf8") => string;
+}
+const nodeFs = "node:fs";
+const { readFileSync }: FileSystem = await import(nodeFs);
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+/** Every token as its pair of colours. */
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)].map(
+    ([, name = "", light = "", dark = ""]) => [name, { light, dark }] as const,
+  ),
+);
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const on = (background: string, names: string[]) => names.map((name) => [name, background] as const);
+const marks = ["mark-requested", "mark-victim", "mark-batch", "mark-badge", "prefetched"];
+const lanes = ["lane-0", "lane-1", "lane-2", "lane-3"];
+
+/** Pairs of tokens with the least contrast that they need: 3 for graphics, 4.5 for text, 7 for running text. */
+const rules: [number, (readonly [string, string])[]][] = [
+  [
+    3,
+    [
+      ["free", "clean"],
+      ["free", "dirty"],
+      ["clean", "dirty"],
+    ],
+  ],
+  [3, on("surface", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
+  [3, on("surface-raised", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
+  // These also stand as words: names of lanes at lines, pages that left, messages.
+  [4.5, on("surface", [...lanes, "mark-victim", "mark-batch", "mark-badge", "accent", "ok", "error"])],
+  [4.5, on("surface-raised", [...lanes, "accent", "ok", "error"])],
+  [4.5, ["free", "clean", "dirty", "prefetched", "accent"].map((name) => [`on-${name}`, name] as const)],
+  [7, [...on("surface", ["ink"]), ...on("surface-raised", ["ink"])]],
+  [4.5, [...on("surface", ["ink-muted"]), ...on("surface-raised", ["ink-muted"])]],
+];
+
+describe.each(["light", "dark"] as const)("%s theme", (theme) => {
+  const cases = rules.flatMap(([least, pairs]) => pairs.map(([one, other]) => ({ one, other, least })));
+  test.each(cases)("$one on $other: at least $least:1", ({ one, other, least }) => {
+    const a = tokens.get(one)?.[theme];
+    const b = tokens.get(other)?.[theme];
+    expect(a, one).toBeDefined();
+    expect(b, other).toBeDefined();
+    expect(contrast(a ?? "", b ?? "")).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test("every colour is a token, and every token reaches Tailwind", () => {
+  const colours = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
+  expect(colours).toHaveLength(tokens.size * 2);
+  for (const name of tokens.keys()) expect(css).toContain(`--color-${name}: var(--${name});`);
+});

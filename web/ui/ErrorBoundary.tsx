@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+
+/** The last resort: a fault in the page is told, with a way on, instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <main className="lab-page">
+        <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
+        <p role="alert" className="mt-2">
+          The page has a fault: {this.state.message}. Your link is still in the address bar: reload to go on, or{" "}
+          <a className="underline" href="#/ace" onClick={() => setTimeout(() => location.reload())}>
+            start with the first preset
+          </a>
+          .
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from "react";
+import type { ParameterSpec } from "../engine/types.ts";
+import { formatCount } from "./format.ts";
+import { Help } from "./Help.tsx";
+
+interface NumberFieldProps {
+  spec: ParameterSpec;
+  /** The value in force; empty text where the default rule decides. */
+  value: string;
+  /** What the default rule gives now. */
+  placeholder?: string;
+  /** Why the last change was refused, if it was this field's. */
+  error: string | null;
+  onCommit: (text: string) => void;
+}
+
+const range = (spec: ParameterSpec) =>
+  `${spec.integer ? "whole number, " : ""}${spec.minimum < 0.001 ? spec.minimum.toString() : formatCount(spec.minimum)} to ${formatCount(spec.maximum)}${spec.unit ? ` ${unitText(spec.unit)}` : ""}`;
+
+const unitText = (unit: string) => (unit === "us" ? "µs" : unit);
+
+/** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
+export function NumberField({ spec, value, placeholder = "", error, onCommit }: NumberFieldProps) {
+  const [text, setText] = useState(value);
+  const id = useId();
+  useEffect(() => setText(value), [value]);
+  const commit = () => {
+    if (text.trim() !== value) onCommit(text.trim());
+  };
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1">
+      <span className="flex items-center gap-2 text-sm">
+        <label htmlFor={id}>
+          {spec.label}
+          {spec.symbol !== "" && <span className="text-ink-muted"> {spec.symbol}</span>}
+        </label>
+        <Help about={spec.label}>
+          <p>{spec.help}</p>
+          <p className="mt-2">{spec.why}</p>
+          <p className="mt-2 text-ink-muted">Legal: {range(spec)}.</p>
+          {"rule" in spec.default && <p className="mt-2 text-ink-muted">If empty: {spec.default.rule}.</p>}
+        </Help>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          placeholder={placeholder}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") commit();
+            if (event.key === "Escape") setText(value);
+          }}
+          className="min-h-8 w-28 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
+        />
+        <span className="w-14 text-xs text-ink-muted">{unitText(spec.unit)}</span>
+      </span>
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className="col-span-2 text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
