@@ -22,7 +22,8 @@ export function App({ lab }: { lab: LabController }) {
     );
     return () => stop();
   }, [lab]);
-  if (failure !== null) return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
+  if (failure !== null)
+    return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
   if (!ready) return <Notice text="Loading the engine …" />;
   return (
     <ErrorBoundary>
@@ -30,7 +31,11 @@ export function App({ lab }: { lab: LabController }) {
         <Router hook={useHashPath}>
           <Switch>
             <Route path="/gallery">
-              <Lazy load={() => import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery)} />
+              <Lazy
+                load={() =>
+                  import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery)
+                }
+              />
             </Route>
             <Route>
               <AceLab />
@@ -60,6 +65,6 @@ function Lazy({ load }: { load: () => Promise<ComponentType> }) {
     void load().then((page) => setPage(() => page));
     // The route decides what is loaded; the function itself is new at each render.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, []);
+  }, [load]);
   return Page === null ? <Notice text="Loading …" /> : <Page />;
 }

@@ -1,10 +1,21 @@
 import type { Failure } from "./types.ts";
 
+/** The value that the engine threw: it throws JSON texts. */
+export function thrownValue(thrown: unknown): unknown {
+  if (typeof thrown !== "string") return thrown;
+  try {
+    return JSON.parse(thrown);
+  } catch {
+    return thrown;
+  }
+}
+
 /** What the engine threw, as a failure: its own rejections are `{field, value, legal, message}`. */
 export function failureOf(thrown: unknown): Failure {
-  if (typeof thrown === "object" && thrown !== null && "field" in thrown && "message" in thrown) {
-    return thrown as Failure;
+  const value = thrownValue(thrown);
+  if (typeof value === "object" && value !== null && "field" in value && "message" in value) {
+    return value as Failure;
   }
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = value instanceof Error ? value.message : String(value);
   return { field: "engine", value: "", legal: "", message: `The engine stopped: ${message}` };
 }

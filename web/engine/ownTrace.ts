@@ -2,7 +2,8 @@
  * Opens a person's own trace: a CSV file, perhaps compressed with gzip, read as a stream so that the page stays
  * alive and any size that fits in the engine's memory will do. The engine must be loaded.
  */
-import { failureOf } from "./failure.ts";
+import { failureOf, thrownValue } from "./failure.ts";
+import { breath, bytesOf } from "./ownTrace/bytes.ts";
 import { type OwnTrace, OwnTraceReader } from "./pkg/engine.js";
 import type { Failure, Result } from "./types.ts";
 
@@ -48,41 +49,6 @@ const LEGAL = "a CSV file with lines such as R,17 or W,17, or only page numbers;
 const SLICE_MS = 12;
 /** Bytes handed to the engine at once: about a millisecond of work. */
 const SLICE_BYTES = 256 * 1024;
-/** Bytes of the file taken at once. */
-const READ_BYTES = 1024 * 1024;
-const GZIP = [0x1f, 0x8b];
-
-/** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
-
-async function isGzip(file: Blob): Promise<boolean> {
-  const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
-  return start.length === GZIP.length && start.every((byte, at) => byte === GZIP[at]);
-}
-
-/** The file's text as bytes; `onRead` is told how many of the file's own bytes have been taken. */
-async function bytesOf(file: Blob, onRead: (bytes: number) => void): Promise<ReadableStream<Uint8Array>> {
-  let at = 0;
-  // Not `file.stream()`: some engines give a file in one piece, and then there is no progress to tell.
-  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      if (at >= file.size) return controller.close();
-      controller.enqueue(new Uint8Array(await file.slice(at, at + READ_BYTES).arrayBuffer()));
-      at = Math.min(at + READ_BYTES, file.size);
-      onRead(at);
-    },
-  });
-  return (await isGzip(file)) ? pieces.pipeThrough(new DecompressionStream("gzip")) : pieces;
-}
 
 /** Hands all bytes to the engine, with breaths in between. Throws if the file cannot be read, or on a cancel. */
 async function feed(
@@ -127,6 +93,8 @@ function rejected(name: string, problem: string): ReadTrace {
   };
 }
 
+const stopped = (name: string) => rejected(name, "reading was stopped; nothing was loaded.");
+
 /** What the engine's `finish` throws; `whole` is what is wrong with the file besides its lines. */
 interface TraceError {
   lines: BadLine[];
@@ -137,7 +105,8 @@ interface TraceError {
 const isTraceError = (thrown: unknown): thrown is TraceError =>
   typeof thrown === "object" && thrown !== null && "lines" in thrown && "total" in thrown;
 
-function unusable(name: string, thrown: unknown): ReadTrace {
+function unusable(name: string, error: unknown): ReadTrace {
+  const thrown = thrownValue(error);
   if (!isTraceError(thrown)) return rejected(name, failureOf(thrown).message);
   const { lines, total, whole } = thrown;
   if (whole) return rejected(name, `${whole.value} cannot be used; legal: ${whole.legal}.`);
@@ -159,12 +128,17 @@ export async function readOwnTrace(
     await feed(reader, file, onProgress, signal);
   } catch (thrown) {
     reader.free();
-    if (signal.aborted) return rejected(name, "reading was stopped; nothing was loaded.");
+    if (signal.aborted) return stopped(name);
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     return rejected(name, `it cannot be read to its end (${why}); is it damaged?`);
   }
   try {
     const handle = reader.finish();
+    await breath();
+    if (signal.aborted) {
+      handle.free();
+      return stopped(name);
+    }
     const { requests, pages, renumbered } = handle;
     return { ok: true, value: { name, hash: handle.hash(), requests, pages, renumbered, handle } };
   } catch (thrown) {

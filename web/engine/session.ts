@@ -74,7 +74,11 @@ export class Session {
   frame(): LabFrame {
     const step: Step = JSON.parse(this.#lab.step_json());
     const lanes = step.lanes.map((laneStep, index) => this.#laneFrame(index, laneStep));
-    return { position: step.position, requests: this.requests, lanes: lanes.filter((lane) => lane !== undefined) };
+    return {
+      position: step.position,
+      requests: this.requests,
+      lanes: lanes.filter((lane) => lane !== undefined),
+    };
   }
 
   #laneFrame(index: number, step: LaneFrame["step"]): LaneFrame | undefined {

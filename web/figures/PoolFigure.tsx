@@ -32,7 +32,7 @@ function Captions({ model }: { model: PoolModel }) {
   if (model.window > 0 && model.arrangement === "order") {
     parts.push(`The line marks the ${model.windowLabel ?? "window"} (${model.window} pages).`);
   }
-  return <p className="mb-1 text-ink-muted text-xs">{parts.join(" ")}</p>;
+  return <p className="text-ink-muted text-xs">{parts.join(" ")}</p>;
 }
 
 export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProps) {
@@ -42,7 +42,6 @@ export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProp
   const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
   return (
     <div className="min-w-0">
-      {!small && <Captions model={model} />}
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
@@ -53,6 +52,7 @@ export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProp
           <Large model={model} width={width} label={label} />
         )}
       </div>
+      {!small && <Captions model={model} />}
       <PoolTable model={model} label={label} />
     </div>
   );

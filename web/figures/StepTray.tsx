@@ -1,9 +1,162 @@
-import type { LaneFrame } from "../engine/types.ts";
+/** What a step did, as small cells: which pages left, which were written together, which came early. */
+import type { ReactNode } from "react";
+import type { LaneFrame, StepEvent } from "../engine/types.ts";
+import { CellFace } from "./pool/CellFace.tsx";
+import { Ring } from "./pool/CellMarks.tsx";
+import type { PageState } from "./pool/model.ts";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 
 export interface StepTrayProps {
   lane: LaneFrame;
 }
 
-export function StepTray(_props: StepTrayProps) {
-  return null;
+/** More are counted: the tray has a place of fixed size. */
+const MOST = 24;
+const HEIGHT = 32;
+const MARGIN = 4;
+
+interface SlotProps {
+  page: number;
+  state: PageState;
+  mark: "left" | "written" | "fetched" | "chance";
+}
+
+function Slot({ page, state, mark }: SlotProps) {
+  const width = Math.max(30, String(page).length * 9 + 8);
+  return (
+    <svg
+      width={width + 2 * MARGIN}
+      height={HEIGHT + 2 * MARGIN}
+      className="shrink-0 font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
+        <CellFace width={width} height={HEIGHT} state={state} page={page} prefetched={mark === "fetched"} />
+        {mark === "written" && <Ring width={width} height={HEIGHT} kind="written" />}
+        {mark === "left" && (
+          <path
+            d={`M${width - 9} 3l6 6m0 -6l-6 6`}
+            strokeWidth={2}
+            strokeLinecap="round"
+            className={state === "dirty" ? "stroke-on-dirty" : "stroke-on-clean"}
+          />
+        )}
+      </g>
+    </svg>
+  );
+}
+
+/** A write lane of the device that has nothing to do. */
+function Idle() {
+  return (
+    <span
+      aria-hidden="true"
+      className="m-1 inline-flex h-8 w-[30px] shrink-0 items-center justify-center rounded-[3px] border border-line-strong border-dotted text-[10px] text-ink-muted"
+    >
+      idle
+    </span>
+  );
+}
+
+function Group({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-none flex-col">
+      <span className="text-ink-muted text-xs" aria-hidden="true">
+        {title}
+      </span>
+      <span className="sr-only">{words}</span>
+      <span className="flex items-center">{children}</span>
+    </li>
+  );
+}
+
+function Rest({ count }: { count: number }) {
+  return count > 0 ? <span className="px-1 text-ink-muted text-sm">+{count}</span> : null;
+}
+
+/** Pages written, one slot a write lane: a batch of more pages than lanes goes on in a further device step. */
+function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
+  const { batch } = event;
+  const deviceSteps = Math.ceil(batch.length / lanes);
+  const shown = batch.slice(0, MOST);
+  const idle = Math.max(0, Math.min(deviceSteps * lanes, MOST) - shown.length);
+  const title = batch.length > 1 ? "written together" : "written";
+  const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
+  return (
+    <Group
+      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write slots, ${steps}`}
+      words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write slots, ${steps}.`}
+    >
+      {shown.map((page, at) => (
+        <span
+          key={page}
+          className={at > 0 && at % lanes === 0 ? "ml-1 border-ink-muted border-l pl-1" : undefined}
+        >
+          <Slot page={page} state="dirty" mark="written" />
+        </span>
+      ))}
+      {Array.from({ length: idle }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: idle slots are alike
+        <Idle key={at} />
+      ))}
+      <Rest count={batch.length - shown.length} />
+    </Group>
+  );
+}
+
+interface PagesProps {
+  title: string;
+  pages: number[];
+  mark: SlotProps["mark"];
+  stateOf: (at: number) => PageState;
+}
+
+function Pages({ title, pages, mark, stateOf }: PagesProps) {
+  if (pages.length === 0) return null;
+  const words = pages.map((page, at) => `${page} ${stateOf(at)}`).join(", ");
+  return (
+    <Group title={title} words={`${title}: ${words}.`}>
+      {pages.slice(0, MOST).map((page, at) => (
+        // A page may get more than one second chance in a step.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
+        <Slot key={at} page={page} state={stateOf(at)} mark={mark} />
+      ))}
+      <Rest count={pages.length - MOST} />
+    </Group>
+  );
+}
+
+function Happened({ event, lanes }: { event: StepEvent; lanes: number }) {
+  // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
+  const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
+  return (
+    <ul className="flex items-start gap-4">
+      <Pages title="evicted" pages={event.evicted} mark="left" stateOf={formerly} />
+      {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} />}
+      <Pages title="prefetched" pages={event.prefetched} mark="fetched" stateOf={() => "clean"} />
+      <Pages title="second chance" pages={event.second_chances} mark="chance" stateOf={() => "dirty"} />
+    </ul>
+  );
+}
+
+export function StepTray({ lane }: StepTrayProps) {
+  const { event } = lane.step;
+  const quiet =
+    event === null
+      ? "before the first request"
+      : event.hit && event.second_chances.length === 0
+        ? "hit: no device access"
+        : event.evicted.length + event.batch.length + event.prefetched.length === 0
+          ? "miss: read into a free frame, nothing evicted"
+          : null;
+  return (
+    // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
+    <ScrollRegion label="This step" className="h-16 overflow-x-auto overflow-y-hidden">
+      {event === null || quiet !== null ? (
+        <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
+      ) : (
+        <Happened event={event} lanes={lane.config.k_w} />
+      )}
+    </ScrollRegion>
+  );
 }

@@ -24,7 +24,10 @@ export function createLab() {
   let opened: OpenedTrace | undefined;
 
   playback.onOutcome = (outcome) => {
-    if (outcome.kind === "failed") return reject(outcome.failure);
+    if (outcome.kind === "failed") {
+      reject(outcome.failure);
+      return;
+    }
     const position = outcome.from.toLocaleString("en");
     tell({ tone: "info", text: `No such step between here and the end. Still at position ${position}.` });
   };
@@ -83,7 +86,11 @@ export function createLab() {
       openFirst();
       reject(failure);
     } else if (notices.length > 0) {
-      tell({ tone: "error", text: "The link was changed where it was not legal:", details: notices.map((n) => n.message) });
+      tell({
+        tone: "error",
+        text: "The link was changed where it was not legal:",
+        details: notices.map((n) => n.message),
+      });
     }
   }
 
@@ -106,7 +113,8 @@ export function createLab() {
     if (wanted !== null && wanted.hash !== trace.hash) {
       trace.handle.free();
       const text = `This is not the trace that the link names: its hash is ${trace.hash}, the link's is ${wanted.hash}.`;
-      return tell({ tone: "error", text });
+      tell({ tone: "error", text });
+      return;
     }
     const before = opened;
     opened = trace;
@@ -117,7 +125,7 @@ export function createLab() {
     scene.workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
     if (pendingOwn === undefined) {
       delete scene.start;
-      scene["pages"] = Math.max(Number(scene["pages"] ?? 1), trace.handle.pages);
+      scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }
     if (open(scene, pendingOwn?.at ?? 0).ok) {
@@ -135,7 +143,8 @@ export function createLab() {
     if (scene === null) return false;
     const next = copyOf(scene);
     edit(next);
-    const same = JSON.stringify([next.workload, next["pages"]]) === JSON.stringify([scene.workload, scene["pages"]]);
+    const same =
+      JSON.stringify([next.workload, next.pages]) === JSON.stringify([scene.workload, scene.pages]);
     return open(next, same ? (playback.session?.position ?? 0) : 0, preset).ok;
   }
 
@@ -171,8 +180,21 @@ export function createLab() {
   }
 
   return {
-    choices, playback, start, open, openPreset, openLink, openTrace, change,
-    play, setSpeed, runTo, setView, link, tell, reject,
+    choices,
+    playback,
+    start,
+    open,
+    openPreset,
+    openLink,
+    openTrace,
+    change,
+    play,
+    setSpeed,
+    runTo,
+    setView,
+    link,
+    tell,
+    reject,
   };
 }
 

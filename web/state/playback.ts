@@ -133,7 +133,8 @@ export class Playback {
     const before = session.position;
     let single = false;
     if (goal.kind === "play") single = this.#playOn(session, goal, now);
-    else if (goal.kind === "seek") this.#inBudget((limit) => session.seekSlice(goal.position, limit) === this.#end(goal.position));
+    else if (goal.kind === "seek")
+      this.#inBudget((limit) => session.seekSlice(goal.position, limit) === this.#end(goal.position));
     else this.#runOn(session, goal);
     const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
     const ended = goal.kind === "play" && session.position === session.requests;

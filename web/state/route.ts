@@ -13,4 +13,7 @@ const navigate = (to: string) => {
 };
 
 /** A location hook for the router. */
-export const useHashPath = (): [string, (to: string) => void] => [useSyncExternalStore(subscribe, path), navigate];
+export const useHashPath = (): [string, (to: string) => void] => [
+  useSyncExternalStore(subscribe, path),
+  navigate,
+];

@@ -126,6 +126,7 @@ test.each(hostileLinks)("hostile: $about", ({ hash, field }) => {
   const { state, notices } = decoded(hash);
   if (field === undefined) expect(notices).toEqual([]);
   else expect(fields(notices)).toContain(field);
+  expect(notices.length).toBeLessThan(10);
   for (const { value, legal, message } of notices) {
     for (const part of [value, legal, "Used instead: "]) expect(message).toContain(part);
     expect(message.length).toBeLessThan(600);

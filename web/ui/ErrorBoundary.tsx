@@ -1,4 +1,10 @@
 import { Component, type ReactNode } from "react";
+import { Button } from "./Button.tsx";
+
+function restart(): void {
+  location.hash = "#/ace";
+  location.reload();
+}
 
 /** The last resort: a fault in the page is told, with a way on, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
@@ -14,11 +20,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message:
       <main className="lab-page">
         <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
         <p role="alert" className="mt-2">
-          The page has a fault: {this.state.message}. Your link is still in the address bar: reload to go on, or{" "}
-          <a className="underline" href="#/ace" onClick={() => setTimeout(() => location.reload())}>
-            start with the first preset
-          </a>
-          .
+          The page has a fault: {this.state.message}. Your link is still in the address bar: reload to go on,
+          or <Button onClick={restart}>start with the first preset</Button>.
         </p>
       </main>
     );

@@ -23,7 +23,9 @@ export interface TransportProps {
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
 
 const speedLabel = (speed: number) =>
-  speed === Number.POSITIVE_INFINITY ? "as fast as it goes" : `${formatCount(speed)} ${speed === 1 ? "step" : "steps"}/s`;
+  speed === Number.POSITIVE_INFINITY
+    ? "as fast as it goes"
+    : `${formatCount(speed)} ${speed === 1 ? "step" : "steps"}/s`;
 
 export function Transport(props: TransportProps) {
   const { position, requests, playing, onSeek } = props;
@@ -46,7 +48,12 @@ export function Transport(props: TransportProps) {
         >
           <Icon name="step" /> Step
         </Button>
-        <Button className="min-h-11 min-w-24" disabled={atEnd && !playing} title="Play or pause (Space)" onClick={playing ? props.onPause : props.onPlay}>
+        <Button
+          className="min-h-11 min-w-24"
+          disabled={atEnd && !playing}
+          title="Play or pause (Space)"
+          onClick={playing ? props.onPause : props.onPlay}
+        >
           <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
         </Button>
         <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />

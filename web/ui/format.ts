@@ -13,7 +13,11 @@ export function formatTime(us: number): string {
 }
 
 /** "83.3% fewer", "0.2% more", "equal". `words` are those for less and more. */
-export function formatDifference(base: number, other: number, words: [string, string] = ["fewer", "more"]): string {
+export function formatDifference(
+  base: number,
+  other: number,
+  words: [string, string] = ["fewer", "more"],
+): string {
   if (base === other) return "equal";
   const word = other < base ? words[0] : words[1];
   if (base === 0) return `${formatCount(other)} ${word}`;

@@ -17,7 +17,7 @@ export function storedTheme(): Theme {
 }
 
 export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(key, theme);
   } catch {

@@ -83,7 +83,7 @@ export function CellFace(props: CellFaceProps) {
   const { width, height, state, page, prefetched = false, badge = null, value = 0 } = props;
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
   const small = Math.max(9, Math.min(13, height * 0.18));
-  const large = Math.min(height * 0.4, (width - 6) / (digits * 0.64));
+  const large = Math.min(height * 0.4, (width - 6) / (digits * 0.7));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const middle = height * (counted ? 0.5 : 0.56);
   return (

@@ -1,5 +1,6 @@
 /** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
 import { useId, useState } from "react";
+import { ScrollRegion } from "../ScrollRegion.tsx";
 import type { PoolModel } from "./model.ts";
 import { stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
@@ -53,12 +54,7 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-6 w-fit cursor-pointer">Pool as a table</summary>
       {open && (
-        <section
-          aria-labelledby={caption}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="max-h-80 overflow-auto tabular-nums"
-        >
+        <ScrollRegion labelledBy={caption} className="max-h-80 overflow-auto tabular-nums">
           {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
           <table className="text-ink">
             <caption id={caption} className="text-left text-ink-muted">
@@ -89,7 +85,7 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
               <Rows model={model} from={from} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </details>
   );

@@ -77,8 +77,11 @@ function outline({ brush, palette, x, y, size }: Spot, colour: string, line: num
   brush.setLineDash([]);
 }
 
-function cross({ brush, palette, x, y, size }: Spot) {
-  const arm = size / 2 + 3;
+/** At the upper right of the square, which keeps its own mark. */
+function cross({ brush, palette, size, ...middle }: Spot) {
+  const arm = 3.5;
+  const x = middle.x + size / 2 + arm;
+  const y = middle.y - size / 2;
   for (const [width, stroke] of [
     [4.5, palette.surface],
     [2.5, palette.victim],

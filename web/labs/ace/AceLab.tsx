@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { Legend } from "../../figures/Legend.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { useChoice, useShown } from "../../state/hooks.ts";
+import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -10,6 +10,7 @@ import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
+import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { Parameters } from "./parameters/Parameters.tsx";
 import { Spoken } from "./Spoken.tsx";
@@ -39,8 +40,13 @@ export function AceLab() {
           <Strip frame={frame} strip={strip} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-              <LanePanel key={index} index={index} lane={lane} arrangement={arrangement} animate={animate} />
+              <LanePanel
+                key={laneKey(index)}
+                index={index}
+                lane={lane}
+                arrangement={arrangement}
+                animate={animate}
+              />
             ))}
           </div>
           <div className="transport">
@@ -48,7 +54,11 @@ export function AceLab() {
           </div>
           <Legend
             windows={[...new Set(policies.flatMap((policy) => policy.window ?? []))]}
-            badges={[...new Map(policies.flatMap(({ badge }) => (badge === null ? [] : [[badge.id, badge]]))).values()]}
+            badges={[
+              ...new Map(
+                policies.flatMap(({ badge }) => (badge === null ? [] : [[badge.id, badge]])),
+              ).values(),
+            ]}
             hand={policies.some((policy) => policy.shape === "ring")}
           />
           <div className="numbers">

@@ -1,6 +1,6 @@
 import type { Counters, LaneFrame } from "../../engine/types.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
-import { laneLabel } from "./lanes.ts";
+import { laneKey, laneLabel } from "./lanes.ts";
 
 interface Row {
   key: keyof Counters;
@@ -55,7 +55,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
   const [base, ...others] = lanes;
   if (base === undefined) return null;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={caption}>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -64,14 +64,12 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
               <span className="sr-only">Counter</span>
             </th>
             {lanes.map((lane, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-              <th key={index} scope="col" className="px-2 py-1 text-right font-medium">
+              <th key={laneKey(index)} scope="col" className="px-2 py-1 text-right font-medium">
                 <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
               </th>
             ))}
             {others.map((lane, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-              <th key={index} scope="col" className="py-1 pl-3 text-right font-medium">
+              <th key={laneKey(index)} scope="col" className="py-1 pl-3 text-right font-medium">
                 {others.length > 1 ? `${laneLabel(lane)}: difference` : "Difference"}
               </th>
             ))}
@@ -84,14 +82,18 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
                 {row.label}
               </th>
               {lanes.map((lane, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-                <td key={index} className="px-2 py-1 text-right whitespace-nowrap" data-counter={`${row.key}-${index}`}>
-                  {row.time ? formatTime(lane.step.counters[row.key]) : formatCount(lane.step.counters[row.key])}
+                <td
+                  key={laneKey(index)}
+                  className="px-2 py-1 text-right whitespace-nowrap"
+                  data-counter={`${row.key}-${index}`}
+                >
+                  {row.time
+                    ? formatTime(lane.step.counters[row.key])
+                    : formatCount(lane.step.counters[row.key])}
                 </td>
               ))}
               {others.map((lane, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-                <td key={index} className="py-1 pl-3 text-right whitespace-nowrap">
+                <td key={laneKey(index)} className="py-1 pl-3 text-right whitespace-nowrap">
                   {formatDifference(base.step.counters[row.key], lane.step.counters[row.key], row.words)}
                 </td>
               ))}
@@ -110,7 +112,9 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0 ? `✓ All ${all.length} identities hold` : `✗ ${broken} of ${all.length} identities broken`}
+        {broken === 0
+          ? `✓ All ${all.length} identities hold`
+          : `✗ ${broken} of ${all.length} identities broken`}
       </summary>
       {lanes.map((lane) => (
         <div key={laneLabel(lane)} className="mb-2 text-sm">
@@ -118,7 +122,9 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
           <ul>
             {lane.step.identities.map((identity) => (
               <li key={identity.text} className="break-words">
-                <span className={identity.holds ? "text-ok" : "text-error"}>{identity.holds ? "✓" : "✗"}</span>{" "}
+                <span className={identity.holds ? "text-ok" : "text-error"}>
+                  {identity.holds ? "✓" : "✗"}
+                </span>{" "}
                 {identity.text.replaceAll("_", " ")}
               </li>
             ))}

@@ -22,7 +22,10 @@ export function Curves({ frame, survey }: CurvesProps) {
   // A survey is replaced, never changed; lanes keep their labels as long as it is the same run.
   const laneCount = frame.lanes.length;
   const columns = useMemo(
-    () => charts.map(({ counter }) => Array.from({ length: laneCount }, (_, lane) => survey.column(lane, counter))),
+    () =>
+      charts.map(({ counter }) =>
+        Array.from({ length: laneCount }, (_, lane) => survey.column(lane, counter)),
+      ),
     [survey, laneCount],
   );
   return (

@@ -9,7 +9,10 @@ export function FileButton({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button onClick={() => input.current?.click()} title="A trace as CSV (also .gz), or an exported scene (.json)">
+      <Button
+        onClick={() => input.current?.click()}
+        title="A trace as CSV (also .gz), or an exported scene (.json)"
+      >
         {label}
       </Button>
       <input

@@ -13,15 +13,18 @@ export function Messages() {
       {wanted !== null && (
         <div role="alert" className="note border-accent">
           <p>
-            This link shows a run on the trace <strong>{wanted.name}</strong> ({wanted.requests.toLocaleString("en")}{" "}
-            requests, hash {wanted.hash}), which is in no link. Open the file to see it; until then you see the first
-            preset.
+            This link shows a run on the trace <strong>{wanted.name}</strong> (
+            {wanted.requests.toLocaleString("en")} requests, hash {wanted.hash}), which is in no link. Open
+            the file to see it; until then you see the first preset.
           </p>
           <FileButton label="Open the trace" />
         </div>
       )}
       {message !== null && (
-        <div role={message.tone === "error" ? "alert" : "status"} className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}>
+        <div
+          role={message.tone === "error" ? "alert" : "status"}
+          className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}
+        >
           <div className="min-w-0">
             <p className="break-words">{message.text}</p>
             {message.details !== undefined && (

@@ -40,7 +40,12 @@ export function RunTo() {
   const toFirstParting = () => {
     if (survey?.firstParting) return lab.playback.seek(survey.firstParting.position);
     const done = survey !== null && survey.position === survey.requests;
-    lab.tell({ tone: "info", text: done ? "The lanes never differ in this run." : "The run is still being computed: no difference so far." });
+    lab.tell({
+      tone: "info",
+      text: done
+        ? "The lanes never differ in this run."
+        : "The run is still being computed: no difference so far.",
+    });
   };
 
   return (
@@ -86,7 +91,15 @@ export function RunTo() {
   );
 }
 
-function Entry({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function Entry({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <input
       aria-label={label}

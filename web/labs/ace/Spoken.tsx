@@ -6,7 +6,9 @@ export function Spoken() {
   const { frame, activity } = useShown();
   if (frame === null) return null;
   const quiet = activity !== "none";
-  const sentences = frame.lanes.map((lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`);
+  const sentences = frame.lanes.map(
+    (lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`,
+  );
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
       {quiet ? "" : `Position ${frame.position} of ${frame.requests}. ${sentences.join(" ")}`}

@@ -4,7 +4,8 @@ import { readConfig } from "../../state/export.ts";
 import type { LabController } from "../../state/lab.ts";
 import { formatCount } from "../../ui/format.ts";
 
-const isConfig = (file: File) => file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
+const isConfig = (file: File) =>
+  file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
 
 /** Opens the file in the lab; what is wrong with it is told there. */
 export async function openFile(lab: LabController, file: File, signal: AbortSignal): Promise<void> {
@@ -25,7 +26,11 @@ export async function openFile(lab: LabController, file: File, signal: AbortSign
   } else if ("lines" in result) {
     const details = result.lines.map(({ line, text, why }) => `Line ${formatCount(line)}: ${why} (${text})`);
     const shown = result.total > details.length ? `, the first ${details.length} are` : "";
-    lab.tell({ tone: "error", text: `${file.name}: ${formatCount(result.total)} lines are wrong; nothing was loaded${shown}:`, details });
+    lab.tell({
+      tone: "error",
+      text: `${file.name}: ${formatCount(result.total)} lines are wrong; nothing was loaded${shown}:`,
+      details,
+    });
   } else {
     lab.reject(result.failure);
   }

@@ -6,3 +6,6 @@ export function laneLabel({ config, policy }: Pick<LaneFrame, "config" | "policy
   if (config.mode === "baseline") return `${policy.label}, baseline`;
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }
+
+/** Key of a lane in a list: a lane is its place. */
+export const laneKey = (index: number): string => `lane-${index}`;

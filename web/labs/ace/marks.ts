@@ -3,7 +3,8 @@ import type { SurveyFrame } from "../../engine/types.ts";
 import type { ScrubberBin } from "../../figures/ScrubberMarks.tsx";
 
 export function scrubberBins(survey: SurveyFrame, lanes: number): ScrubberBin[] {
-  const column = (counter: string) => Array.from({ length: lanes }, (_, lane) => survey.column(lane, counter));
+  const column = (counter: string) =>
+    Array.from({ length: lanes }, (_, lane) => survey.column(lane, counter));
   const clean = column("evictions_clean");
   const dirty = column("evictions_dirty");
   const batches = column("write_batches");

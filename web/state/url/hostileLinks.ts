@@ -74,6 +74,8 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "a prototype as policy", hash: short("lanes=__proto__~ace"), field: "lanes" },
   { about: "100 kB in a number", hash: short(`frames=${"9".repeat(100_000)}`), field: "frames" },
   { about: "100 kB of trace", hash: short(`workload=given&trace=${"R1+".repeat(33_000)}`), field: "trace" },
+  { about: "100 kB of one lane", hash: short(`lanes=lru~ace${"~x".repeat(50_000)}`), field: "lanes" },
+  { about: "100 kB of start", hash: short(`start=${"x+".repeat(50_000)}`), field: "start" },
   { about: "100 kB of separators", hash: `/ace?${"&=".repeat(50_000)}` },
   { about: "nothing but marks", hash: "?&&==&%&+" },
 ];

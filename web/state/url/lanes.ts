@@ -12,6 +12,8 @@ const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
 /** Lanes side by side, at most; also the engine's limit. */
 const MAXIMUM_LANES = 4;
+/** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
+const MAXIMUM_WORDS = 20;
 
 function writeLane(lane: LaneChoice, registry: Registry): string {
   const words = [lane.policy, lane.mode];
@@ -30,12 +32,12 @@ export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): st
 /** One lane. A number that is no number is left to the shared one. */
 function readLane(text: string, reading: Reading): LaneChoice {
   const { registry, notices } = reading;
-  const [policyText = "", modeText = "", ...words] = text.split("~");
+  const [policyText = "", modeText = "", ...words] = text.split("~", MAXIMUM_WORDS);
   const policies = registry.policies.map((spec) => spec.id);
   const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
   const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
   const lane: LaneChoice = { policy, mode };
-  for (const word of words) {
+  for (const word of new Set(words.filter((entry) => entry !== ""))) {
     const at = word.indexOf(":");
     const key = word.slice(0, Math.max(at, 0));
     const value = word.slice(at + 1);

@@ -4,6 +4,7 @@ import type { LaneChoice, Scene } from "../../../state/scene.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { laneKey } from "../lanes.ts";
 
 const modes = [
   { value: "baseline", label: "baseline" },
@@ -34,8 +35,7 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
       {scene.lanes.map((lane, index) => {
         const spec = registry.policies.find((entry) => entry.id === lane.policy);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-          <fieldset key={index} className="grid gap-1.5">
+          <fieldset key={laneKey(index)} className="grid gap-1.5">
             <legend className="mb-1 flex w-full items-center gap-2 text-sm font-medium">
               <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> Lane {index + 1}
             </legend>
@@ -77,7 +77,10 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
         >
           Add a lane
         </Button>
-        <Button disabled={scene.lanes.length <= 1} onClick={() => lab.change((next) => void next.lanes.pop())}>
+        <Button
+          disabled={scene.lanes.length <= 1}
+          onClick={() => lab.change((next) => void next.lanes.pop())}
+        >
           Remove the last
         </Button>
       </div>

@@ -75,8 +75,9 @@ export function Parameters() {
           }
         >
           <Help about="Cost model">
-            Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: a baseline write
-            costs as much as a read, as the published demo charged it; ACE's batches cost the same as in ideal.
+            Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: a
+            baseline write costs as much as a read, as the published demo charged it; ACE's batches cost the
+            same as in ideal.
           </Help>
         </SelectField>
       </Group>
@@ -86,13 +87,17 @@ export function Parameters() {
   );
 }
 
-function chooseDevice(scene: Record<string, unknown>, id: string, resolved: Record<string, unknown> | undefined): void {
+function chooseDevice(
+  scene: Record<string, unknown>,
+  id: string,
+  resolved: Record<string, unknown> | undefined,
+): void {
   for (const key of ["alpha", "base_us", "k_r", "k_w"]) {
     if (id === ownDevice) scene[key] = resolved?.[key];
     else delete scene[key];
   }
-  if (id === ownDevice) delete scene["device"];
-  else scene["device"] = id;
+  if (id === ownDevice) delete scene.device;
+  else scene.device = id;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

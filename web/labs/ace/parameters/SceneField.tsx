@@ -7,7 +7,8 @@ import { NumberField } from "../../../ui/NumberField.tsx";
 const deviceFields = new Set(["alpha", "base_us", "k_r", "k_w"]);
 
 /** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
-export const typed = (text: string): unknown => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+export const typed = (text: string): unknown =>
+  text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
 interface SceneFieldProps {
   spec: ParameterSpec;
@@ -25,7 +26,8 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   const byRule = "rule" in spec.default;
   const commit = (text: string) =>
     lab.change((next) => {
-      if (deviceFields.has(spec.id) && next.device !== undefined) spellOut(next, lab.playback.session?.lanes[0]);
+      if (deviceFields.has(spec.id) && next.device !== undefined)
+        spellOut(next, lab.playback.session?.lanes[0]);
       if (text === "") delete next[spec.id];
       else next[spec.id] = typed(text);
     });

@@ -21,7 +21,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
   const options = [
     ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
     { value: given, label: "Written out" },
-    ...(workload.kind === own ? [{ value: own, label: `File ${String(workload["name"])}` }] : []),
+    ...(workload.kind === own ? [{ value: own, label: `File ${String(workload.name)}` }] : []),
   ];
 
   const choose = (kind: string) =>
@@ -30,7 +30,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
       next.workload =
         kind === given
           ? { kind, trace: "R0 W1 R2" }
-          : { kind, requests: Math.max(requests, 40), seed: String(workload["seed"] ?? "1") };
+          : { kind, requests: Math.max(requests, 40), seed: String(workload.seed ?? "1") };
     });
 
   const set = (id: string, value: unknown) =>
@@ -45,7 +45,11 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
         {spec !== undefined && <Help about={spec.label}>{spec.idea}</Help>}
       </SelectField>
       {workload.kind === given && (
-        <TraceText text={String(workload["trace"] ?? "")} error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)} onCommit={(text) => set("trace", text)} />
+        <TraceText
+          text={String(workload.trace ?? "")}
+          error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
+          onCommit={(text) => set("trace", text)}
+        />
       )}
       {spec !== undefined && (
         <>
@@ -53,7 +57,9 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
             <NumberField
               key={parameter.id}
               spec={parameter}
-              value={String(workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""))}
+              value={String(
+                workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""),
+              )}
               placeholder={"rule" in parameter.default ? "default" : ""}
               error={errorOf(parameter.id)}
               onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
@@ -61,7 +67,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
           ))}
           <NumberField
             spec={seedSpec}
-            value={String(workload["seed"] ?? "1")}
+            value={String(workload.seed ?? "1")}
             error={errorOf("seed")}
             onCommit={(text) => set("seed", text)}
           />
@@ -88,7 +94,15 @@ const seedSpec = {
   why: "Another seed shows whether a result was luck.",
 };
 
-function TraceText({ text, error, onCommit }: { text: string; error: string | null; onCommit: (text: string) => void }) {
+function TraceText({
+  text,
+  error,
+  onCommit,
+}: {
+  text: string;
+  error: string | null;
+  onCommit: (text: string) => void;
+}) {
   return (
     <label className="block text-sm">
       Requests, such as "R1 W4"

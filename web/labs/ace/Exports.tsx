@@ -1,0 +1,104 @@
+import { useRef } from "react";
+import {
+  configJson,
+  counterNames,
+  countersCsv,
+  countersJson,
+  seriesCsv,
+  seriesJson,
+  traceCsv,
+} from "../../state/export.ts";
+import { useLab } from "../../state/hooks.ts";
+import type { LabController } from "../../state/lab.ts";
+import { Button } from "../../ui/Button.tsx";
+import { download } from "../../ui/download.ts";
+
+const SLICE_REQUESTS = 65_536;
+
+interface Export {
+  label: string;
+  file: string;
+  type: string;
+  /** The file's parts, or nothing if there is nothing to write yet. */
+  parts: (lab: LabController) => Iterable<string> | null;
+}
+
+const csv = "text/csv";
+const json = "application/json";
+
+const exports: Export[] = [
+  { label: "Scene (JSON, opens again)", file: "scene.json", type: json, parts: sceneParts },
+  { label: "Counters (CSV)", file: "counters.csv", type: csv, parts: (lab) => ofFrame(lab, countersCsv) },
+  { label: "Counters (JSON)", file: "counters.json", type: json, parts: (lab) => ofFrame(lab, countersJson) },
+  { label: "Series (CSV)", file: "series.csv", type: csv, parts: (lab) => ofSurvey(lab, seriesCsv) },
+  { label: "Series (JSON)", file: "series.json", type: json, parts: (lab) => ofSurvey(lab, seriesJson) },
+  { label: "Trace (CSV)", file: "trace.csv", type: csv, parts: traceParts },
+  { label: "Pool and last events (JSON)", file: "state.json", type: json, parts: stateParts },
+];
+
+function sceneParts(lab: LabController) {
+  const { scene } = lab.choices.getState();
+  return scene === null ? null : [configJson(scene, lab.playback.session?.position ?? 0)];
+}
+
+function stateParts(lab: LabController) {
+  const { session } = lab.playback;
+  return session === null ? null : [session.serialised()];
+}
+
+function ofFrame(lab: LabController, write: typeof countersCsv) {
+  const { frame } = lab.playback.shown();
+  return frame === null ? null : [write(frame)];
+}
+
+function ofSurvey(lab: LabController, write: typeof seriesCsv) {
+  const { session } = lab.playback;
+  const { frame } = lab.playback.shown();
+  if (session === null || frame === null) return null;
+  return [write(session.survey(), session.lanes, counterNames(frame))];
+}
+
+function traceParts(lab: LabController) {
+  const { session } = lab.playback;
+  if (session === null) return null;
+  function* slices(from = 0): Generator<Uint32Array> {
+    for (let at = from; at < (session?.requests ?? 0); at += SLICE_REQUESTS) {
+      yield session?.requestsBetween(at, at + SLICE_REQUESTS) ?? new Uint32Array();
+    }
+  }
+  return traceCsv(slices(), (page) => session.originalId(page));
+}
+
+/** Downloads of what is shown. */
+export function Exports() {
+  const lab = useLab();
+  const menu = useRef<HTMLDivElement>(null);
+  const write = ({ file, type, parts }: Export) => {
+    const made = parts(lab);
+    if (made !== null) download(`bufferpool-lab-${file}`, made, type);
+    menu.current?.hidePopover();
+  };
+  return (
+    <>
+      <Button popoverTarget="exports">Export</Button>
+      <div
+        id="exports"
+        ref={menu}
+        popover="auto"
+        className="m-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
+      >
+        <h2 className="mb-2 text-base font-semibold">Export</h2>
+        <ul className="grid gap-1.5">
+          {exports.map((entry) => (
+            <li key={entry.file}>
+              <Button className="w-full justify-start" onClick={() => write(entry)}>
+                {entry.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 max-w-xs text-sm text-ink-muted">Times are simulated device time.</p>
+      </div>
+    </>
+  );
+}
