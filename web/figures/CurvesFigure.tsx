@@ -1,9 +1,18 @@
-/** One lane's values at the positions. */
-export interface CurveSeries {
-  label: string;
-  lane: number;
-  values: Float64Array;
-}
+/** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
+import type { PointerEvent } from "react";
+import { Chart } from "./curves/Chart.tsx";
+import { CurvesTable } from "./curves/CurvesTable.tsx";
+import {
+  type ChartLayout,
+  type CurveSeries,
+  chartLayout,
+  difference,
+  nearestSample,
+  sampleAt,
+} from "./curves/layout.ts";
+import { useWidth } from "./useWidth.ts";
+
+export type { CurveSeries };
 
 export interface CurvesFigureProps {
   title: string;
@@ -19,6 +28,83 @@ export interface CurvesFigureProps {
   format: (value: number) => string;
 }
 
-export function CurvesFigure(_props: CurvesFigureProps) {
-  return null;
+const HEIGHT = 168;
+
+/** "at request 1,200: Baseline 45, ACE 12 (73.3% less)", of one sample. */
+function reading({ positions, series, format, unit }: CurvesFigureProps, sample: number): string {
+  if (sample < 0) return "Nothing counted yet.";
+  const values = series.map(({ values }) => values[sample] ?? 0);
+  const words = series.map(({ label }, at) => `${label} ${format(values[at] ?? 0)}`);
+  const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
+  const position = (positions[sample] ?? 0).toLocaleString("en");
+  return `At request ${position}: ${words.join(", ")} ${unit}${against === "" ? "" : ` (${against})`}`;
+}
+
+interface SliderProps {
+  props: CurvesFigureProps;
+  sample: number;
+  words: string;
+}
+
+/** For the keyboard: left and right from sample to sample. */
+function Slider({ props: { title, positions, onHover }, sample, words }: SliderProps) {
+  return (
+    <input
+      type="range"
+      className="sr-only"
+      aria-label={`${title}: read the curves`}
+      aria-valuetext={words}
+      min={0}
+      max={Math.max(0, positions.length - 1)}
+      value={Math.max(0, sample)}
+      onChange={(event) => onHover(positions[event.currentTarget.valueAsNumber] ?? null)}
+      onKeyDown={(event) => event.key === "Escape" && onHover(null)}
+      onBlur={() => onHover(null)}
+    />
+  );
+}
+
+export function CurvesFigure(props: CurvesFigureProps) {
+  const { title, unit, positions, series, position, hover, onHover, format } = props;
+  const [ref, width] = useWidth<HTMLDivElement>(320);
+  const layout: ChartLayout = chartLayout(props, width, HEIGHT);
+  const sample = sampleAt(positions, hover ?? position);
+  const words = reading(props, sample);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    if (positions.length === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = nearestSample(positions, layout.x.invert(event.clientX - box.left));
+    onHover(positions[at] ?? null);
+  };
+  return (
+    <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
+      <figcaption className="font-medium text-sm">
+        {title} <span className="font-normal text-ink-muted">({unit}, cumulative)</span>
+      </figcaption>
+      {/* Two lines are always kept, so that nothing moves while one points. */}
+      <p className="min-h-8 text-ink-muted text-xs tabular-nums" aria-hidden="true">
+        {words}
+      </p>
+      <div
+        ref={ref}
+        role="img"
+        aria-label={`${title}, cumulative. ${words}.`}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => onHover(null)}
+      >
+        <Chart
+          layout={layout}
+          positions={positions}
+          series={series}
+          position={position}
+          sample={sample}
+          pointed={hover !== null}
+          format={format}
+        />
+      </div>
+      <Slider props={props} sample={sample} words={words} />
+      <CurvesTable title={title} unit={unit} positions={positions} series={series} format={format} />
+    </figure>
+  );
 }

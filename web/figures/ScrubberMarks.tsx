@@ -1,3 +1,7 @@
+/** Where something happened along the trace: a thin strip above the scrubber, as wide as its track. */
+import { max } from "d3-array";
+import { useWidth } from "./useWidth.ts";
+
 /** What happened between two positions: from < t <= to. */
 export interface ScrubberBin {
   from: number;
@@ -18,6 +22,78 @@ export interface ScrubberMarksProps {
   height: number;
 }
 
-export function ScrubberMarks(_props: ScrubberMarksProps) {
-  return null;
+/** Up to here each request has a tick of its own. */
+const MOST_TICKS = 400;
+
+const ROWS = [
+  {
+    name: "evictions",
+    fill: "fill-mark-victim",
+    of: (bin: ScrubberBin) => bin.cleanEvictions + bin.dirtyEvictions,
+  },
+  { name: "write batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
+  { name: "lanes differ", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
+] as const;
+
+const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
+  bins.reduce((sum, bin) => sum + of(bin), 0);
+
+/** The strip in words. */
+export function marksWords({
+  bins,
+  firstParting,
+}: Pick<ScrubberMarksProps, "bins" | "firstParting">): string {
+  const grouped = (value: number) => value.toLocaleString("en");
+  const dirty = total(bins, (bin) => bin.dirtyEvictions);
+  const evictions = total(bins, ROWS[0].of);
+  const parted = total(bins, ROWS[2].of);
+  const parts = [
+    `${grouped(evictions)} evictions, ${grouped(dirty)} of them of dirty pages`,
+    `${grouped(total(bins, ROWS[1].of))} write batches`,
+    parted === 0 && firstParting === null
+      ? "the lanes act alike"
+      : `the lanes differ at ${grouped(parted)} requests${firstParting === null ? "" : `, first at request ${grouped(firstParting)}`}`,
+  ];
+  return `Along the trace: ${parts.join("; ")}.`;
+}
+
+export function ScrubberMarks({ requests, bins, firstParting, height }: ScrubberMarksProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const words = marksWords({ bins, firstParting });
+  const x = (position: number) => (position / Math.max(1, requests)) * width;
+  const row = height / ROWS.length;
+  const exact = requests <= MOST_TICKS;
+  return (
+    <div
+      ref={ref}
+      role="img"
+      aria-label={words}
+      title={`${words} Rows: ${ROWS.map(({ name }) => name).join(", ")}.`}
+    >
+      <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
+        {ROWS.map(({ name, fill, of }, at) => {
+          const most = max(bins, of) ?? 0;
+          return (
+            <g key={name} className={fill}>
+              {bins.map((bin) => {
+                const value = of(bin);
+                if (value === 0) return null;
+                // A tick stands at its request; a bar's height is its share of the fullest bin, never too low to be seen.
+                const high = exact ? row - 2 : Math.max(1, ((row - 1) * value) / most);
+                const wide = exact ? 2 : Math.max(1, x(bin.to) - x(bin.from));
+                const left = exact ? x(bin.to) - 1 : x(bin.from);
+                return <rect key={bin.to} x={left} y={(at + 1) * row - high} width={wide} height={high} />;
+              })}
+            </g>
+          );
+        })}
+        {firstParting !== null && (
+          <path
+            d={`M${x(firstParting)} ${2 * row}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}
+            className="fill-ink stroke-ink"
+          />
+        )}
+      </svg>
+    </div>
+  );
 }

@@ -21,6 +21,16 @@ interface SlotProps {
   mark: "left" | "written" | "fetched" | "chance";
 }
 
+/** A sign on a disc of surface at the upper right corner. */
+function Corner({ x, d, className }: { x: number; d: string; className: string }) {
+  return (
+    <g style={{ transform: `translate(${x}px, 3px)` }}>
+      <circle r={6.5} className="fill-surface" />
+      <path d={d} strokeWidth={1.8} strokeLinecap="round" className={`fill-none ${className}`} />
+    </g>
+  );
+}
+
 function Slot({ page, state, mark }: SlotProps) {
   const width = Math.max(30, String(page).length * 9 + 8);
   return (
@@ -33,12 +43,12 @@ function Slot({ page, state, mark }: SlotProps) {
       <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
         <CellFace width={width} height={HEIGHT} state={state} page={page} prefetched={mark === "fetched"} />
         {mark === "written" && <Ring width={width} height={HEIGHT} kind="written" />}
-        {mark === "left" && (
-          <path
-            d={`M${width - 9} 3l6 6m0 -6l-6 6`}
-            strokeWidth={2}
-            strokeLinecap="round"
-            className={state === "dirty" ? "stroke-on-dirty" : "stroke-on-clean"}
+        {mark === "left" && <Corner x={width - 3} d="M-3 -3l6 6m0 -6l-6 6" className="stroke-mark-victim" />}
+        {mark === "chance" && (
+          <Corner
+            x={width - 3}
+            d="M3 -1.5a3.3 3.3 0 1 1 -2 -1.6m-1.5 -1.5l2 1.5l-1.5 1.8"
+            className="stroke-ink"
           />
         )}
       </g>
@@ -84,7 +94,7 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
   const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
   return (
     <Group
-      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write slots, ${steps}`}
+      title={`${title}: ${batch.length} of ${deviceSteps * lanes} slots, ${steps}`}
       words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write slots, ${steps}.`}
     >
       {shown.map((page, at) => (

@@ -7,24 +7,30 @@ use crate::device::{self, DeviceSpec};
 use crate::policy::POLICIES;
 use crate::preset;
 use crate::spec::{ParameterSpec, PolicySpec};
+use crate::trace::MAXIMUM_PAGES;
 use crate::workload::{self, WorkloadSpec};
 
 #[derive(Serialize)]
 struct Registry {
     policies: Vec<PolicySpec>,
-    parameters: &'static [ParameterSpec],
+    parameters: Vec<ParameterSpec>,
     workloads: &'static [&'static WorkloadSpec],
     requests: ParameterSpec,
     devices: &'static [DeviceSpec],
 }
 
 /// Policies, parameters, workloads, devices and presets with everything the product says about them, as a JSON
-/// object. Presets are JSON files already and are joined in as they are.
+/// object. Presets are JSON files already and are joined in as they are. `maximum_pages` is the largest D where the
+/// registry is read: less in a browser than natively.
 #[must_use]
-pub fn registry_json() -> String {
+pub fn registry_json(maximum_pages: u32) -> String {
+    let mut parameters = PARAMETERS.to_vec();
+    for parameter in parameters.iter_mut().filter(|parameter| parameter.id == "pages") {
+        parameter.maximum = f64::from(maximum_pages);
+    }
     let registry = Registry {
         policies: POLICIES.iter().map(|entry| entry.spec).collect(),
-        parameters: PARAMETERS,
+        parameters,
         workloads: workload::REGISTRY,
         requests: workload::REQUESTS,
         devices: device::REGISTRY,
@@ -38,7 +44,7 @@ pub fn registry_json() -> String {
 /// The same as a value, for those who pick parts of it.
 #[must_use]
 pub fn registry() -> serde_json::Value {
-    serde_json::from_str(&registry_json()).unwrap_or_default()
+    serde_json::from_str(&registry_json(MAXIMUM_PAGES)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -17,11 +17,14 @@ use wasm_bindgen::prelude::*;
 
 pub use own_trace::{OwnTrace, OwnTraceReader};
 
+/// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
+const MAXIMUM_PAGES: u32 = 1 << 26;
+
 /// Everything that is registered, as JSON: policies, parameters, workloads, devices, presets.
 #[wasm_bindgen]
 #[must_use]
 pub fn registry_json() -> String {
-    bufferpool_sim::registry::registry_json()
+    bufferpool_sim::registry::registry_json(MAXIMUM_PAGES)
 }
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
@@ -76,6 +79,10 @@ impl Lab {
     pub fn new(scene_json: &str, own: Option<OwnTrace>) -> Result<Lab, JsValue> {
         let scene: Value = parsed("scene", scene_json)?;
         let scene = Scene::from_json(&scene).map_err(|error| failure(&error))?;
+        if let Some(lane) = scene.lanes.iter().find(|lane| lane.pages > MAXIMUM_PAGES) {
+            let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
+            return Err(failure(&ConfigError::new("pages", lane.pages, legal)));
+        }
         let own = own.map(|own| Rc::clone(&own.trace));
         let session = scene.open(own).map_err(|error| failure(&error))?;
         Ok(Self { session })

@@ -1,5 +1,6 @@
 /** The real engine in Node, for tests. */
 import { readFile } from "node:fs/promises";
+import { thrownValue } from "../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../engine/pkg/engine.js";
 import type { Registry } from "../../engine/types.ts";
 import type { Scene } from "../scene.ts";
@@ -18,6 +19,6 @@ export function rejectionOf(scene: Scene, at: number): unknown {
     new Lab(JSON.stringify({ ...scene, at })).free();
     return undefined;
   } catch (thrown) {
-    return thrown;
+    return thrownValue(thrown);
   }
 }

@@ -1,0 +1,135 @@
+/** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
+import { line } from "d3-shape";
+import { type ChartLayout, type CurveSeries, spread } from "./layout.ts";
+
+const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
+const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
+/** The baseline is drawn over the others: where lines coincide, both show through its gaps. */
+const DASH = ["5 4", undefined, "2 3", "9 3 2 3"];
+
+const TICK = "fill-ink-muted text-[11px]";
+const grouped = (value: number) => value.toLocaleString("en");
+
+interface AxesProps {
+  layout: ChartLayout;
+  format: (value: number) => string;
+}
+
+function Axes({ layout, format }: AxesProps) {
+  const { x, y, left, right, bottom, xTicks, yTicks, height } = layout;
+  return (
+    <>
+      {yTicks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${y(tick)}H${right}`} className="stroke-line" />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end" className={TICK}>
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      <path d={`M${left} ${bottom}H${right}`} className="stroke-line-strong" />
+      {xTicks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${x(tick)} ${bottom}v4`} className="stroke-line-strong" />
+          <text x={x(tick)} y={bottom + 15} textAnchor="middle" className={TICK}>
+            {grouped(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={right} y={height - 4} textAnchor="end" className={TICK}>
+        requests
+      </text>
+    </>
+  );
+}
+
+interface LinesProps {
+  layout: ChartLayout;
+  positions: Float64Array;
+  series: CurveSeries[];
+  /** A line is pointed at: all of them come forward, at the same position. */
+  strong: boolean;
+}
+
+function Lines({ layout, positions, series, strong }: LinesProps) {
+  const path = (values: Float64Array) =>
+    line<number>(
+      (_, at) => layout.x(positions[at] ?? 0),
+      (value) => layout.y(value),
+    )(values) ?? "";
+  return series
+    .map(({ label, lane, values }) => (
+      <path
+        key={label + lane}
+        d={path(values)}
+        strokeDasharray={DASH[lane % DASH.length]}
+        strokeWidth={strong ? 3 : 2}
+        strokeLinejoin="round"
+        className={`fill-none ${STROKE[lane % STROKE.length]}`}
+      />
+    ))
+    .toReversed();
+}
+
+/** Names at the ends of the lines. */
+function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
+  const last = positions.length - 1;
+  if (last < 0) return null;
+  const ends = series.map(({ values }) => layout.y(values[last] ?? 0));
+  const heights = spread(ends, 14, layout.top, layout.bottom);
+  return series.map(({ label, lane }, at) => (
+    <text
+      key={label + lane}
+      x={layout.right + 6}
+      y={(heights[at] ?? 0) + 4}
+      className={`text-[12px] font-medium ${FILL[lane % FILL.length]}`}
+    >
+      {label}
+    </text>
+  ));
+}
+
+function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> & { sample: number }) {
+  return series.map(({ label, lane, values }) => (
+    <circle
+      key={label + lane}
+      cx={layout.x(positions[sample] ?? 0)}
+      cy={layout.y(values[sample] ?? 0)}
+      r={4}
+      strokeWidth={1.5}
+      className={`stroke-surface ${FILL[lane % FILL.length]}`}
+    />
+  ));
+}
+
+export interface ChartProps extends Omit<LinesProps, "strong"> {
+  /** The step shown elsewhere on the page. */
+  position: number;
+  /** Sample that is read; -1 for none. */
+  sample: number;
+  pointed: boolean;
+  format: (value: number) => string;
+}
+
+export function Chart({ layout, positions, series, position, sample, pointed, format }: ChartProps) {
+  const { x, top, bottom } = layout;
+  const at = x(positions[sample] ?? 0);
+  return (
+    <svg
+      width={layout.width}
+      height={layout.height}
+      className="block overflow-visible font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      <Axes layout={layout} format={format} />
+      <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
+      <path d={`M${x(position)} ${bottom}l4 6h-8z`} className="fill-ink" />
+      {pointed && sample >= 0 && (
+        <path d={`M${at} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
+      )}
+      <Lines layout={layout} positions={positions} series={series} strong={pointed} />
+      <Names layout={layout} positions={positions} series={series} />
+      {sample >= 0 && <Dots layout={layout} positions={positions} series={series} sample={sample} />}
+    </svg>
+  );
+}

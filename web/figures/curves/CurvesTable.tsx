@@ -1,0 +1,58 @@
+/** A chart's numbers as a table of a few rows, built only while it is open. */
+import { useState } from "react";
+import { ScrollRegion } from "../ScrollRegion.tsx";
+import { type CurveSeries, rowsOf } from "./layout.ts";
+
+const ROWS = 20;
+
+interface CurvesTableProps {
+  title: string;
+  unit: string;
+  positions: Float64Array;
+  series: CurveSeries[];
+  format: (value: number) => string;
+}
+
+export function CurvesTable({ title, unit, positions, series, format }: CurvesTableProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-6 w-fit cursor-pointer">{title} as a table</summary>
+      {open && (
+        <ScrollRegion label={`${title} as a table`} className="max-h-80 overflow-auto tabular-nums">
+          <table className="text-ink">
+            <caption className="text-left text-ink-muted">
+              {title} in {unit}, cumulative
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className="pr-4 text-right">
+                  Requests
+                </th>
+                {series.map(({ label, lane }) => (
+                  <th key={label + lane} scope="col" className="pr-4 text-right">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(positions.length, ROWS).map((at) => (
+                <tr key={at} className="border-line border-t">
+                  <th scope="row" className="pr-4 text-right font-normal">
+                    {(positions[at] ?? 0).toLocaleString("en")}
+                  </th>
+                  {series.map(({ label, lane, values }) => (
+                    <td key={label + lane} className="pr-4 text-right">
+                      {format(values[at] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+/** Scales, margins and places of labels of a cumulative chart. */
+import { bisectRight, max } from "d3-array";
+import { type ScaleLinear, scaleLinear } from "d3-scale";
+
+/** One lane's values at the positions. */
+export interface CurveSeries {
+  label: string;
+  lane: number;
+  values: Float64Array;
+}
+
+export interface ChartLayout {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+  xTicks: number[];
+  yTicks: number[];
+}
+
+const LETTER = 7;
+const TOP = 8;
+const BOTTOM = 34;
+
+interface ChartData {
+  positions: Float64Array;
+  series: CurveSeries[];
+  requests: number;
+  format: (value: number) => string;
+}
+
+export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
+  const highest = max(data.series, ({ values }) => max(values)) ?? 0;
+  const y = scaleLinear([0, highest > 0 ? highest : 1], [height - BOTTOM, TOP]).nice(4);
+  const yTicks = y.ticks(4).filter((tick) => highest > 0 || tick === 0 || tick === 1);
+  const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
+  const left = longest(yTicks.map(data.format)) * LETTER + 10;
+  const names = longest(data.series.map(({ label }) => label)) * LETTER + 10;
+  // Names at the lines, unless they would take more than a third of the picture.
+  const right = names < width / 3 ? names : width / 3;
+  const x = scaleLinear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
+  const room = x.range()[1] ?? width;
+  const xTicks = x.ticks(room - left > 260 ? 5 : 3).filter(Number.isInteger);
+  return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
+}
+
+/** The last sample at or before a position; -1 before the first. */
+export const sampleAt = (positions: Float64Array, position: number) => bisectRight(positions, position) - 1;
+
+/** Sample nearest to a position, for a pointer. */
+export function nearestSample(positions: Float64Array, position: number): number {
+  const before = sampleAt(positions, position);
+  const after = before + 1;
+  if (after >= positions.length) return positions.length - 1;
+  if (before < 0) return 0;
+  const [a = 0, b = 0] = [positions[before], positions[after]];
+  return position - a < b - position ? before : after;
+}
+
+/** Moves labels apart, downwards first, and keeps them within the picture. Returns heights in the order given. */
+export function spread(heights: number[], distance: number, top: number, bottom: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
+  const placed = [...heights];
+  let least = top;
+  for (const at of order) {
+    placed[at] = Math.max(placed[at] ?? 0, least);
+    least = (placed[at] ?? 0) + distance;
+  }
+  let most = bottom;
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(placed[at] ?? 0, most);
+    most = (placed[at] ?? 0) - distance;
+  }
+  return placed;
+}
+
+/** "83.3% fewer": the second value against the first, or nothing where there is nothing to compare. */
+export function difference(base: number, other: number): string {
+  if (base === other) return "the same";
+  if (base === 0) return "";
+  const percent = (100 * Math.abs(other - base)) / base;
+  const rounded = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
+  return `${rounded}% ${other < base ? "less" : "more"}`;
+}
+
+/** At most `most` samples, evenly spread, the last one among them. */
+export function rowsOf(count: number, most: number): number[] {
+  const rows = Math.min(count, most);
+  return Array.from({ length: rows }, (_, at) =>
+    rows === 1 ? count - 1 : Math.round((at * (count - 1)) / (rows - 1)),
+  );
+}
