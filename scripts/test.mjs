@@ -57,7 +57,7 @@ const steps = [
   {
     // Equality with the reference simulators over whole traces: too slow without optimization.
     name: "cargo-test-release",
-    command: cargo("test --workspace --release"),
+    command: cargo("test -p bufferpool-sim --release --test crosscheck --test poster"),
     cwd: engineDir,
     needs: "engine-wasm/sim/tests/crosscheck.rs",
     tell: passed,

@@ -30,7 +30,7 @@ export interface CurvesFigureProps {
 
 const HEIGHT = 168;
 
-/** "at request 1,200: Baseline 45, ACE 12 (73.3% less)", of one sample. */
+/** "at request 1,200: Baseline 45, ACE 12 (73.3% lower)", of one sample. */
 function reading({ positions, series, format, unit }: CurvesFigureProps, sample: number): string {
   if (sample < 0) return "Nothing counted yet.";
   const values = series.map(({ values }) => values[sample] ?? 0);
@@ -81,8 +81,11 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <figcaption className="font-medium text-sm">
         {title} <span className="font-normal text-ink-muted">({unit}, cumulative)</span>
       </figcaption>
-      {/* Two lines are always kept, so that nothing moves while one points. */}
-      <p className="min-h-8 text-ink-muted text-xs tabular-nums" aria-hidden="true">
+      {/* Lines are kept for the longest words, so that nothing moves while one points. */}
+      <p
+        className={`text-ink-muted text-xs tabular-nums ${series.length > 2 ? "min-h-12" : "min-h-8"}`}
+        aria-hidden="true"
+      >
         {words}
       </p>
       <div

@@ -1,5 +1,6 @@
 /** Where something happened along the trace: a thin strip above the scrubber, as wide as its track. */
 import { max } from "d3-array";
+import { memo } from "react";
 import { useWidth } from "./useWidth.ts";
 
 /** What happened between two positions: from < t <= to. */
@@ -57,7 +58,13 @@ export function marksWords({
   return `Along the trace: ${parts.join("; ")}.`;
 }
 
-export function ScrubberMarks({ requests, bins, firstParting, height }: ScrubberMarksProps) {
+/** Hundreds of bars: drawn anew only when the survey has gone on, not with each step. */
+export const ScrubberMarks = memo(function ScrubberMarks({
+  requests,
+  bins,
+  firstParting,
+  height,
+}: ScrubberMarksProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = marksWords({ bins, firstParting });
   const x = (position: number) => (position / Math.max(1, requests)) * width;
@@ -75,11 +82,14 @@ export function ScrubberMarks({ requests, bins, firstParting, height }: Scrubber
           const most = max(bins, of) ?? 0;
           return (
             <g key={name} className={fill}>
+              <path d={`M0 ${(at + 1) * row - 0.5}H${width}`} className="stroke-line" />
               {bins.map((bin) => {
                 const value = of(bin);
                 if (value === 0) return null;
-                // A tick stands at its request; a bar's height is its share of the fullest bin, never too low to be seen.
-                const high = exact ? row - 2 : Math.max(1, ((row - 1) * value) / most);
+                // A tick stands at its request, half as high where only a clean page left; a bar's height is its share of
+                // the fullest bin, never too low to be seen.
+                const share = exact ? (at === 0 && bin.dirtyEvictions === 0 ? 0.5 : 1) : value / most;
+                const high = Math.max(1, (row - 1) * share);
                 const wide = exact ? 2 : Math.max(1, x(bin.to) - x(bin.from));
                 const left = exact ? x(bin.to) - 1 : x(bin.from);
                 return <rect key={bin.to} x={left} y={(at + 1) * row - high} width={wide} height={high} />;
@@ -96,4 +106,4 @@ export function ScrubberMarks({ requests, bins, firstParting, height }: Scrubber
       </svg>
     </div>
   );
-}
+});

@@ -32,7 +32,7 @@ pub static REGISTRY: &[DeviceSpec] = &[
     device("pcie-p4510", "PCIe SSD P4510", 12.4, 2.8, 80, 8, PAPER),
     device("sata-s4610", "SATA SSD S4610", 100.0, 1.5, 25, 9, PAPER),
     device("virtual", "Virtual SSD (cloud)", 180.0, 2.0, 11, 19, PAPER),
-    device("poster", "Poster's PCIe", 12.4, 3.0, 6, 6, POSTER),
+    device("poster-pcie", "Poster's PCIe", 12.4, 3.0, 6, 6, POSTER),
 ];
 
 const fn device(

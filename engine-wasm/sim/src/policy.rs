@@ -3,6 +3,9 @@
 //! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
 //! dirty bits and the page table. ACE (see [`crate::ace`]) wraps any policy and knows none by name.
 
+#[cfg(test)]
+#[path = "policy/_skeleton.rs"]
+mod _skeleton;
 pub mod cflru;
 pub mod clock;
 pub mod lru;

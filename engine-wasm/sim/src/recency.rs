@@ -126,6 +126,14 @@ impl RecencyList {
         self.push_head(frame, dirty);
     }
 
+    /// Marks a listed frame dirty, in its place.
+    pub fn set_dirty(&mut self, frame: u32) {
+        let slot = self.slot(frame);
+        self.clean.remove(slot);
+        self.dirty.insert(slot);
+        self.place_of[frame as usize] = (slot << 1) | 1;
+    }
+
     /// Marks a listed dirty frame clean, in its place.
     pub fn set_clean(&mut self, frame: u32) {
         let slot = self.slot(frame);

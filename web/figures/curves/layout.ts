@@ -26,6 +26,15 @@ const LETTER = 7;
 const TOP = 8;
 const BOTTOM = 34;
 
+/** Whole-numbered ticks whose labels do not touch. */
+function fewEnough(x: ScaleLinear<number, number>, most: number): number[] {
+  for (let count = 6; count > 1; count -= 1) {
+    const ticks = x.ticks(count).filter(Number.isInteger);
+    if (ticks.length <= most) return ticks;
+  }
+  return x.domain();
+}
+
 interface ChartData {
   positions: Float64Array;
   series: CurveSeries[];
@@ -40,11 +49,12 @@ export function chartLayout(data: ChartData, width: number, height: number): Cha
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
   const names = longest(data.series.map(({ label }) => label)) * LETTER + 10;
-  // Names at the lines, unless they would take more than a third of the picture.
-  const right = names < width / 3 ? names : width / 3;
+  // Names at the lines, as long as they leave room for these.
+  const right = Math.min(names, width * 0.45);
   const x = scaleLinear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
   const room = x.range()[1] ?? width;
-  const xTicks = x.ticks(room - left > 260 ? 5 : 3).filter(Number.isInteger);
+  const word = data.requests.toLocaleString("en").length * LETTER + 12;
+  const xTicks = fewEnough(x, Math.floor((room - left) / word) + 1);
   return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
 }
 
@@ -78,13 +88,13 @@ export function spread(heights: number[], distance: number, top: number, bottom:
   return placed;
 }
 
-/** "83.3% fewer": the second value against the first, or nothing where there is nothing to compare. */
+/** "83.3% lower": the second value against the first, or nothing where there is nothing to compare. */
 export function difference(base: number, other: number): string {
   if (base === other) return "the same";
   if (base === 0) return "";
   const percent = (100 * Math.abs(other - base)) / base;
   const rounded = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
-  return `${rounded}% ${other < base ? "less" : "more"}`;
+  return `${rounded}% ${other < base ? "lower" : "higher"}`;
 }
 
 /** At most `most` samples, evenly spread, the last one among them. */

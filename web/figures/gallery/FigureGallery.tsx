@@ -1,10 +1,19 @@
 /** Every figure with literal data: for the eye, and for pictures that tests can compare. */
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { CurvesFigure } from "../CurvesFigure.tsx";
+import { Legend } from "../Legend.tsx";
 import { PoolFigure } from "../PoolFigure.tsx";
 import { RequestStrip } from "../RequestStrip.tsx";
+import { ScrubberMarks } from "../ScrubberMarks.tsx";
 import { StepTray } from "../StepTray.tsx";
-import { pools } from "./lanes.ts";
+import { charts, marks } from "./charts.ts";
+import { COUNT, FLAG } from "./lane.ts";
+import { pools, slides } from "./lanes.ts";
 import { strips, trays } from "./steps.ts";
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="mb-4 font-semibold text-xl">{children}</h2>
+);
 
 function Exhibit({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -34,17 +43,25 @@ function Pools() {
   ));
 }
 
-export function FigureGallery() {
+function Charts() {
+  const [hover, setHover] = useState<number | null>(null);
   return (
-    <main className="mx-auto max-w-7xl p-4">
-      <h1 className="mb-4 font-semibold text-2xl">Figures</h1>
-      <h2 className="mb-4 font-semibold text-xl">Requests</h2>
+    <div className="mb-8 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {charts.map((chart) => (
+        <CurvesFigure key={chart.title} {...chart} hover={hover} onHover={setHover} />
+      ))}
+    </div>
+  );
+}
+
+function Small() {
+  return (
+    <>
       {strips.map((strip) => (
         <Exhibit key={strip.requests} title={`At ${strip.position} of ${strip.requests}`}>
           <RequestStrip {...strip} />
         </Exhibit>
       ))}
-      <h2 className="mb-4 font-semibold text-xl">Steps</h2>
       <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         {trays.map(({ title, lane }) => (
           <Exhibit key={title} title={title}>
@@ -52,8 +69,55 @@ export function FigureGallery() {
           </Exhibit>
         ))}
       </div>
-      <h2 className="mb-4 font-semibold text-xl">Pools</h2>
+      {marks.map(({ title, ...strip }) => (
+        <Exhibit key={title} title={title}>
+          <ScrubberMarks {...strip} />
+        </Exhibit>
+      ))}
+    </>
+  );
+}
+
+function Figures() {
+  return (
+    <>
+      <Heading>Legend</Heading>
+      <Legend windows={["clean-first window"]} badges={[COUNT, FLAG]} hand />
+      <Heading>Requests, steps, marks of the scrubber</Heading>
+      <Small />
+      <Heading>Curves</Heading>
+      <Charts />
+      <Heading>Pools</Heading>
       <Pools />
-    </main>
+    </>
+  );
+}
+
+/** The page has one theme, chosen elsewhere; one row is shown in each, so that both can be compared. */
+function Themes() {
+  return (["light", "dark"] as const).map((theme) => (
+    <div key={theme} data-theme={theme} className="mb-4 bg-surface p-4 text-ink">
+      <h3 className="mb-2 font-medium">{theme}</h3>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        {slides.map((lane, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+          <div key={at}>
+            <PoolFigure lane={lane} arrangement="order" animate label={`${theme}, lane ${at}`} />
+            <StepTray lane={lane} />
+          </div>
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+export function FigureGallery() {
+  return (
+    <div className="mx-auto max-w-7xl p-4">
+      <h1 className="mb-4 font-semibold text-2xl">Figures</h1>
+      <Figures />
+      <Heading>Themes</Heading>
+      <Themes />
+    </div>
   );
 }

@@ -30,7 +30,8 @@ pub struct Start {
 }
 
 const POOL_LEGAL: &str = "pages such as \"8D 6 2Dc 3u5\", each below D, none twice, at most B of them";
-const HISTORY_LEGAL: &str = "rows such as \"1>10:3,3:9; 2>5:2\", at most 3 successors, pages below D";
+const HISTORY_LEGAL: &str =
+    "rows such as \"1>10:3,3:9; 2>5:2\", one a page, at most 3 different successors, pages below D";
 
 impl Start {
     /// Parses the text forms and checks them against D and B.
@@ -60,6 +61,10 @@ impl Start {
                 parse_row(row).filter(|row| row.iter().all(|entry| entry.0 < pages && entry.2 < pages));
             let parsed =
                 parsed.ok_or_else(|| ConfigError::new("start.history", row.trim(), HISTORY_LEGAL))?;
+            let twice = start.history.iter().any(|slot| Some(slot.0) == parsed.first().map(|first| first.0));
+            if twice || has_twins(&parsed) {
+                return Err(ConfigError::new("start.history", row.trim(), HISTORY_LEGAL));
+            }
             start.history.extend(parsed);
         }
         Ok(start)
@@ -79,6 +84,10 @@ fn parse_page(text: &str) -> Option<StartPage> {
         }
     }
     Some(entry)
+}
+
+fn has_twins(slots: &[(u32, usize, u32, u32)]) -> bool {
+    slots.iter().enumerate().any(|(at, slot)| slots[..at].iter().any(|before| before.2 == slot.2))
 }
 
 fn parse_row(row: &str) -> Option<Vec<(u32, usize, u32, u32)>> {
@@ -114,6 +123,8 @@ mod tests {
             ("1", 4, "", "4"),
             ("1", 0, "1>2:1,3:1,4:1,5:1", "1>2:1,3:1,4:1,5:1"),
             ("1", 0, "1>20:1", "1>20:1"),
+            ("1", 0, "1>5:3,5:2", "1>5:3,5:2"),
+            ("1", 0, "1>5:3; 1>6:2", "1>6:2"),
         ] {
             let error = Start::parse(pool, hand, history, 20, 4).unwrap_err();
             assert_eq!(error.value, value);

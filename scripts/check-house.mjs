@@ -1,0 +1,117 @@
+/** The invariants of the house that a script can check; the README names them. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Failure, main, root } from "./lib/run.mjs";
+
+const sim = "engine-wasm/sim/src";
+const generated = /\/(pkg|target|node_modules|golden|dist)\//;
+const longest = 400;
+
+/** @param {string} folder @param {RegExp} wanted @returns {string[]} paths from the top */
+function files(folder, wanted) {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (generated.test(`/${path}/`)) return [];
+    if (statSync(join(root, path)).isDirectory()) return files(path, wanted);
+    return wanted.test(name) ? [path] : [];
+  });
+}
+
+const text = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
+/** Code without comments: prose may name what code must not. */
+const code = (/** @type {string} */ path) =>
+  text(path)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/(^|[^:])\/\/.*$/gm, "$1");
+
+/** @param {string} folder @param {RegExp} pattern @returns {string[]} */
+const ids = (folder, pattern) =>
+  files(`${sim}/${folder}`, /\.rs$/).flatMap((path) =>
+    [...code(path).matchAll(pattern)].map((match) => match[1] ?? ""),
+  );
+
+/** @param {string[]} paths @param {RegExp} forbidden @param {string} why */
+const none = (paths, forbidden, why) =>
+  paths.flatMap((path) => {
+    const found = forbidden.exec(code(path));
+    return found === null ? [] : [`${path}: ${found[0]}: ${why}`];
+  });
+
+/** Every file of a folder that one registry lists, by the stem. @param {string} folder @param {string} registry @param {RegExp} kind */
+function registered(folder, registry, kind, skip = /^$/) {
+  const listed = text(`${sim}/${registry}`);
+  return readdirSync(join(root, sim, folder))
+    .filter((name) => kind.test(name) && !skip.test(name))
+    .map((name) => name.replace(kind, ""))
+    .filter((stem) => !new RegExp(`\\b${stem}\\b`).test(listed))
+    .map((stem) => `${sim}/${folder}/${stem}: not in ${registry}`);
+}
+
+/** Paths that the README's map names. */
+function mapped() {
+  const map = /## The map of the house\n+```[a-z]*\n([\s\S]*?)```/.exec(text("README.md"))?.[1];
+  if (map === undefined) return ["README.md: no map of the house"];
+  const folders = /** @type {string[]} */ ([]);
+  return map.split("\n").flatMap((line) => {
+    const entry = /^( *)([\w./-]+)/.exec(line);
+    if (entry === null) return [];
+    const depth = (entry[1] ?? "").length / 2;
+    folders.length = depth;
+    folders[depth] = (entry[2] ?? "").replace(/\/$/, "");
+    const path = folders.join("/");
+    return existsSync(join(root, path)) ? [] : [`README.md: the map names ${path}, which is not there`];
+  });
+}
+
+await main(async () => {
+  const rust = files("engine-wasm", /\.rs$/);
+  const web = files("web", /\.(tsx?|css)$/);
+  const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
+  const product = web.filter(
+    (path) => !/\.test\.|\/(gallery|testing)\/|testEngine|hostileLinks|\/(lessons|experiments)\//.test(path),
+  );
+  const registeredIds = [
+    ...ids("policy", /PolicySpec \{\s+id: "([\w-]+)"/g),
+    ...ids("workload", /WorkloadSpec \{\s+id: "([\w-]+)"/g),
+    ...[...code(`${sim}/device.rs`).matchAll(/\bdevice\("([\w-]+)"/g)].map((match) => match[1] ?? ""),
+  ];
+  const names = new RegExp(`["'\`](${registeredIds.join("|")})["'\`]`);
+  const ace = files(`${sim}/ace`, /\.rs$/);
+  const complaints = [
+    ...none(
+      files(sim, /(?<!tests)\.rs$/),
+      /\b(wasm_bindgen|js_sys|web_sys|std::time|std::fs|std::thread|std::net)\b/,
+      "sim knows no JavaScript, clock, I/O or threads",
+    ),
+    ...none(
+      [
+        ...files("engine-wasm/wasm/src", /\.rs$/),
+        ...ace,
+        `${sim}/ace.rs`,
+        `${sim}/lane.rs`,
+        `${sim}/pool.rs`,
+      ],
+      names,
+      "only registries name policies, workloads and devices",
+    ),
+    ...none(product, names, "the page takes names from the registry"),
+    ...none(
+      web.filter((path) => !path.endsWith("tokens.css") && !path.includes(".test.")),
+      /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\w)|\b(rgb|hsl|oklch)a?\(/i,
+      "colours are written in tokens.css alone",
+    ),
+    ...registered("policy", "policy.rs", /\.rs$/, /^_/),
+    ...registered("workload", "workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
+    ...registered("preset", "preset.rs", /\.json$/),
+    ...[...rust, ...scripts]
+      .map((path) => ({ path, lines: text(path).split("\n").length }))
+      .filter(({ lines }) => lines > longest)
+      .map(({ path, lines }) => `${path}: ${lines} lines; is it still one thing?`),
+    ...mapped(),
+  ];
+  if (registeredIds.length < 10) complaints.push("check-house finds no ids any more: mend its patterns");
+  if (complaints.length > 0) throw new Failure(complaints.join("\n"));
+  console.log(
+    `the house stands: ${rust.length + scripts.length} files, ${registeredIds.length} registered names`,
+  );
+});
