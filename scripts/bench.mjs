@@ -24,15 +24,15 @@ const wasmPkg = join(engineDir, "target/bench-pkg");
  * @typedef {{ policy: string, mode: string }} Subject
  * @typedef {{ id: string, pages: number, frames: number, requests: number, reads_percent: number, operations_percent: number, data_percent: number }} Task
  * @typedef {{ tasks: Task[], subjects: Subject[], slice_requests: number }} Plan
- * @typedef {Subject & { task: string, million_per_second: number, percent_of_yardstick: number }} Speed
+ * @typedef {Subject & { task: string, million_per_second: number }} Speed
  * @typedef {{ task: string, million_per_second: number, misses: number }} Reference
- * @typedef {{ repetitions: number, slice_requests: number, yardstick: Reference[], lanes: Speed[] }} Throughput
+ * @typedef {{ yardstick: Reference[], lanes: Speed[] }} Throughput
  * @typedef {{ requests: number, seeks: number, median_ms: number, ninth_decile_ms: number, longest_ms: number, survey_seconds: number, keyframes: number, session_bytes: number }} Seek
  * @typedef {Subject & { bytes_per_page: number, bytes_per_frame: number }} Memory
  * @typedef {{ name: string, frames: number[], nanoseconds: number[] }} Growth
  * @typedef {{ throughput: Throughput, seek: Seek, memory: Memory[], growth: Growth[] }} Native
  * @typedef {{ advance: (trace: object, from: number, to: number) => void, misses?: () => number, free: () => void }} Measured
- * @typedef {{ yardstick: number[], lanes: number[][] }} Wasm million requests/s by task, and by task and subject
+ * @typedef {{ yardstick: number, lanes: number[] }[]} Round million requests/s, by task and by subject
  */
 
 /** @param {readonly string[]} command @param {Record<string, string | undefined>} [env] */
@@ -42,12 +42,12 @@ async function must(command, env) {
   return output;
 }
 
-/** @param {boolean} quick @returns {Promise<Native>} */
-async function native(quick) {
+/** @returns {Promise<(...flags: string[]) => Promise<Native>>} runs the native program */
+async function buildNative() {
   await must(["cargo", "build", "--release", "--quiet", "--package", "bufferpool-bench"]);
   const folder = process.env.CARGO_TARGET_DIR ?? join(engineDir, "target");
   const program = join(folder, "release", windows ? "bpbench.exe" : "bpbench");
-  return JSON.parse(await must([program, "--json", ...(quick ? ["--quick"] : [])]));
+  return async (...flags) => JSON.parse(await must([program, "--json", ...flags]));
 }
 
 /** @returns {Promise<any>} the module */
@@ -64,42 +64,54 @@ async function loadWasm() {
 const median = (/** @type {number[]} */ values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Million requests/s of one run. @param {Measured} measured @param {object} trace @param {number} requests @param {number} slice */
+/** Serves requests and gives million requests/s. @param {Measured} measured @param {object} trace @param {number} requests @param {number} slice */
 function speed(measured, trace, requests, slice) {
   const start = performance.now();
   for (let from = 0; from < requests; from += slice) measured.advance(trace, from, from + slice);
   return requests / (performance.now() - start) / 1000;
 }
 
-/** @param {any} module @param {Plan} plan @param {Native} expected @param {boolean} quick @returns {Wasm} */
-function wasm(module, plan, expected, quick) {
-  /** @type {Wasm} */ const found = { yardstick: [], lanes: [] };
-  plan.tasks.forEach((task, index) => {
+/** Once through every task. @param {any} module @param {Plan} plan @param {Throughput} native @returns {Round} */
+function wasmRound(module, plan, native) {
+  return plan.tasks.map((task, index) => {
     const trace = new module.BenchTrace(index);
-    const run = (/** @type {Measured} */ measured) => {
-      const result = speed(measured, trace, task.requests, plan.slice_requests);
+    const serve = (/** @type {Measured} */ measured, /** @type {number} */ requests) => {
+      const result = speed(measured, trace, requests, plan.slice_requests);
       const misses = measured.misses?.();
       measured.free();
       return { result, misses };
     };
-    /** @type {number[]} */ const yardstick = [];
-    /** @type {number[][]} */ const lanes = plan.subjects.map(() => []);
-    // Repetitions outside, as natively: what else the machine does meets all alike.
-    for (let repetition = 0; repetition < (quick ? 1 : 3); repetition++) {
-      yardstick.push(run(trace.yardstick()).result);
-      lanes.forEach((results, subject) => {
-        const { result, misses } = run(trace.lane(subject));
-        if (subject === 0 && misses !== expected.throughput.yardstick[index]?.misses)
-          throw new Failure(`${task.id}: ${misses} misses in WebAssembly, not as natively.`);
-        results.push(result);
-      });
-    }
+    // The engine compiles a hot function better after some calls: that is not what is measured.
+    const warm = Math.min(task.requests, 16 * plan.slice_requests);
+    serve(trace.yardstick(), warm);
+    const yardstick = serve(trace.yardstick(), task.requests).result;
+    const lanes = plan.subjects.map((_, subject) => {
+      serve(trace.lane(subject), warm);
+      const { result, misses } = serve(trace.lane(subject), task.requests);
+      if (subject === 0 && misses !== native.yardstick[index]?.misses)
+        throw new Failure(`${task.id}: ${misses} misses in WebAssembly, not as natively.`);
+      return result;
+    });
     trace.free();
-    found.yardstick.push(median(yardstick));
-    found.lanes.push(lanes.map(median));
+    return { yardstick, lanes };
   });
-  return found;
 }
+
+/** @param {Plan} plan @param {Throughput} throughput @returns {Round} */
+const nativeRound = (plan, throughput) =>
+  plan.tasks.map((task, index) => ({
+    yardstick: throughput.yardstick[index]?.million_per_second ?? Number.NaN,
+    lanes: throughput.lanes.filter((lane) => lane.task === task.id).map((lane) => lane.million_per_second),
+  }));
+
+/** The median of every figure. @param {Round[]} rounds @returns {Round} */
+const medians = (rounds) =>
+  (rounds[0] ?? []).map((task, index) => ({
+    yardstick: median(rounds.map((round) => round[index]?.yardstick ?? Number.NaN)),
+    lanes: task.lanes.map((_, lane) =>
+      median(rounds.map((round) => round[index]?.lanes[lane] ?? Number.NaN)),
+    ),
+  }));
 
 /** @param {readonly (readonly string[])[]} rows the first is the head; words stand left, numbers right */
 function table(rows) {
@@ -119,71 +131,72 @@ function table(rows) {
     .join("\n");
 }
 
+const nothing = { yardstick: Number.NaN, lanes: /** @type {number[]} */ ([]) };
 const one = (/** @type {number} */ value) => value.toFixed(1);
 const percent = (/** @type {number} */ value) => `${value.toFixed(0)}%`;
 const count = (/** @type {number} */ value) => value.toLocaleString("en");
 
-/** @param {Plan} plan @param {Native} natively @param {Wasm} inWasm */
+/** @param {Plan} plan @param {Round} natively @param {Round} inWasm */
 function speeds(plan, natively, inWasm) {
   const head = ["", "policy", "mode", "native", "% of yardstick", "wasm", "% of native"];
   const rows = plan.tasks.flatMap((task, index) => {
-    const reference = natively.throughput.yardstick[index]?.million_per_second ?? Number.NaN;
-    const wasmReference = inWasm.yardstick[index] ?? Number.NaN;
-    const lanes = natively.throughput.lanes.filter((lane) => lane.task === task.id);
+    const native = natively[index] ?? nothing;
+    const wasm = inWasm[index] ?? nothing;
+    const row = (
+      /** @type {Subject} */ { policy, mode },
+      /** @type {number} */ a,
+      /** @type {number} */ b,
+    ) => [
+      task.id,
+      policy,
+      mode,
+      one(a),
+      percent((100 * a) / native.yardstick),
+      one(b),
+      percent((100 * b) / a),
+    ];
     return [
-      [
-        task.id,
-        "yardstick",
-        "-",
-        one(reference),
-        "100%",
-        one(wasmReference),
-        percent((100 * wasmReference) / reference),
-      ],
-      ...lanes.map((lane, subject) => {
-        const speed = inWasm.lanes[index]?.[subject] ?? Number.NaN;
-        const ratio = percent((100 * speed) / lane.million_per_second);
-        const yardstick = percent(lane.percent_of_yardstick);
-        return [task.id, lane.policy, lane.mode, one(lane.million_per_second), yardstick, one(speed), ratio];
-      }),
+      row({ policy: "yardstick", mode: "" }, native.yardstick, wasm.yardstick),
+      ...plan.subjects.map((subject, lane) =>
+        row(subject, native.lanes[lane] ?? Number.NaN, wasm.lanes[lane] ?? Number.NaN),
+      ),
     ];
   });
   return table([head, ...rows]);
 }
 
-/** @param {Plan} plan @param {Native} natively @param {Wasm} inWasm */
-function verdicts(plan, natively, inWasm) {
+/** @param {Plan} plan @param {Round} natively @param {Round} inWasm @param {Seek} seek */
+function verdicts(plan, natively, inWasm, seek) {
   const verdict = (/** @type {boolean} */ met) => (met ? "met" : "MISSED");
-  const first = plan.subjects[0];
-  const name = `${first?.policy} ${first?.mode}`;
+  const name = `${plan.subjects[0]?.policy} ${plan.subjects[0]?.mode}`;
   const rows = plan.tasks.flatMap((task, index) => {
-    const lane = natively.throughput.lanes.find((entry) => entry.task === task.id);
-    const ofYardstick = lane?.percent_of_yardstick ?? Number.NaN;
-    const ofNative = (100 * (inWasm.lanes[index]?.[0] ?? Number.NaN)) / (lane?.million_per_second ?? 0);
-    const { yardstickPercent, wasmPercent } = floors;
+    const { yardstick, lanes } = natively[index] ?? nothing;
+    const speed = lanes[0] ?? Number.NaN;
+    const share = (100 * speed) / yardstick;
+    const wasmShare = (100 * (inWasm[index]?.lanes[0] ?? Number.NaN)) / speed;
     return [
       [
         `${name} natively, ${task.id}`,
-        percent(ofYardstick),
-        `of the yardstick; floor ${yardstickPercent}%`,
-        verdict(ofYardstick >= yardstickPercent),
+        percent(share),
+        `of the yardstick, at least ${floors.yardstickPercent}%`,
+        verdict(share >= floors.yardstickPercent),
       ],
       [
         `${name} in WebAssembly, ${task.id}`,
-        percent(ofNative),
-        `of native; floor ${wasmPercent}%`,
-        verdict(ofNative >= wasmPercent),
+        percent(wasmShare),
+        `of native, at least ${floors.wasmPercent}%`,
+        verdict(wasmShare >= floors.wasmPercent),
       ],
     ];
   });
-  const { median_ms: ms, requests } = natively.seek;
-  const seek = [
-    `seek within ${count(requests)}`,
+  const { median_ms: ms, requests } = seek;
+  const last = [
+    `seek within ${count(requests)} requests`,
     `${ms.toFixed(2)} ms`,
-    `median; floor ${floors.seekMs} ms`,
+    `median, at most ${floors.seekMs} ms`,
     verdict(ms <= floors.seekMs),
   ];
-  return table([["floor", "found", "against", ""], ...rows, seek]);
+  return table([["floor", "found", "", ""], ...rows, last]);
 }
 
 /** @param {Native} natively */
@@ -210,23 +223,32 @@ function rest({ seek, memory, growth }) {
 await main(async () => {
   const quick = process.argv.includes("--quick");
   const start = performance.now();
-  const natively = await native(quick);
+  const run = await buildNative();
   const module = await loadWasm();
   /** @type {Plan} */ const plan = JSON.parse(module.bench_json());
-  const inWasm = wasm(module, plan, natively, quick);
-  const { repetitions, slice_requests: slice } = natively.throughput;
+  /** @type {Round[]} */ const natively = [];
+  /** @type {Round[]} */ const inWasm = [];
+  // In turns: what else the machine does meets both alike.
+  for (let round = 0; round < (quick ? 1 : 3); round++) {
+    const { throughput } = await run("--only", "throughput", "--once");
+    natively.push(nativeRound(plan, throughput));
+    inWasm.push(wasmRound(module, plan, throughput));
+  }
+  const parts = ["seek", "memory", "growth"].flatMap((part) => ["--only", part]);
+  const other = await run(...parts, ...(quick ? ["--quick"] : []));
   const tasks = plan.tasks.map(
     (task) =>
       `${task.id}: ${count(task.pages)} pages, ${count(task.frames)} frames, ${task.operations_percent}% on ` +
       `${task.data_percent}%, ${task.reads_percent}% reads, ${count(task.requests)} requests`,
   );
+  const [native, wasm] = [medians(natively), medians(inWasm)];
   console.log(
     [
       `${cpus()[0]?.model ?? "unknown processor"}, Node ${process.version}`,
-      `Million requests/s, median of ${repetitions} in slices of ${count(slice)}. ${tasks.join(". ")}.`,
-      speeds(plan, natively, inWasm),
-      verdicts(plan, natively, inWasm),
-      rest(natively),
+      `Million requests/s, median of ${natively.length} in slices of ${count(plan.slice_requests)}; the yardstick is a bare array LRU.\n${tasks.join("\n")}`,
+      speeds(plan, native, wasm),
+      verdicts(plan, native, wasm, other.seek),
+      rest(other),
       `${((performance.now() - start) / 1000).toFixed(0)} s`,
     ].join("\n\n"),
   );

@@ -60,6 +60,11 @@ export function createLab() {
     const parsed = sceneSchema.safeParse(preset?.scene);
     if (preset === undefined || !parsed.success) return;
     const { at, ...scene } = parsed.data;
+    // A ring is seen best frame by frame, where its hand stands; a list in its order.
+    const shapes = scene.lanes.map(
+      (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
+    );
+    setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
     open(scene, at ?? 0, preset.id);
   }
 

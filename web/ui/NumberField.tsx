@@ -23,7 +23,10 @@ const unitText = (unit: string) => (unit === "us" ? "µs" : unit);
 export function NumberField({ spec, value, placeholder = "", error, onCommit }: NumberFieldProps) {
   const [text, setText] = useState(value);
   const id = useId();
-  useEffect(() => setText(value), [value]);
+  // A refused text stays beside its message; once the message goes, the field shows what is in force.
+  useEffect(() => {
+    if (error === null) setText(value);
+  }, [value, error]);
   const commit = () => {
     if (text.trim() !== value) onCommit(text.trim());
   };
@@ -56,9 +59,9 @@ export function NumberField({ spec, value, placeholder = "", error, onCommit }: 
             if (event.key === "Enter") commit();
             if (event.key === "Escape") setText(value);
           }}
-          className="min-h-8 w-28 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
+          className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
         />
-        <span className="w-14 text-xs text-ink-muted">{unitText(spec.unit)}</span>
+        <span className="w-12 text-xs text-ink-muted">{unitText(spec.unit)}</span>
       </span>
       {error !== null && (
         <p id={`${id}-error`} role="alert" className="col-span-2 text-sm text-error">

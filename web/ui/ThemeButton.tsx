@@ -14,8 +14,7 @@ export function ThemeButton() {
         setTheme(next);
       }}
     >
-      <span className="sr-only">Theme: </span>
-      {theme}
+      Theme: {theme}
     </Button>
   );
 }

@@ -34,48 +34,50 @@ export function Transport(props: TransportProps) {
   const atStart = position === 0;
   const atEnd = position === requests;
   return (
-    <section aria-label="Transport" className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      <div className="flex items-center gap-1">
-        <Round label="To start (Home)" icon="start" disabled={atStart} onClick={() => onSeek(0)} />
-        <Round label="Step back (←)" icon="back" disabled={atStart} onClick={() => props.onStep(-1)} />
-        <Button
-          ref={step}
-          primary
-          className="min-h-11 min-w-24"
-          aria-disabled={atEnd}
-          title="Step (→)"
-          onClick={() => props.onStep(1)}
-        >
-          <Icon name="step" /> Step
-        </Button>
-        <Button
-          className="min-h-11 min-w-24"
-          disabled={atEnd && !playing}
-          title="Play or pause (Space)"
-          onClick={playing ? props.onPause : props.onPlay}
-        >
-          <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
-        </Button>
-        <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />
-      </div>
-      <div className="min-w-56 flex-1 basis-64">
-        {props.marks}
-        <input
-          type="range"
-          aria-label="Position"
-          aria-valuetext={`after ${formatCount(position)} of ${formatCount(requests)} requests`}
-          min={0}
-          max={requests}
-          step={1}
-          value={position}
-          onChange={(event) => onSeek(event.target.valueAsNumber)}
-          className="block h-6 w-full accent-accent"
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
+    <section aria-label="Transport" className="transport">
+      <div className="transport-main">
+        <div className="flex items-center gap-1">
+          <Round label="To start (Home)" icon="start" disabled={atStart} onClick={() => onSeek(0)} />
+          <Round label="Step back (←)" icon="back" disabled={atStart} onClick={() => props.onStep(-1)} />
+          <Button
+            ref={step}
+            primary
+            className="min-h-11 min-w-24"
+            aria-disabled={atEnd}
+            title="Step (→)"
+            onClick={() => props.onStep(1)}
+          >
+            <Icon name="step" /> Step
+          </Button>
+          <Button
+            className="min-h-11 min-w-24"
+            disabled={atEnd && !playing}
+            title="Play or pause (Space)"
+            onClick={playing ? props.onPause : props.onPlay}
+          >
+            <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
+          </Button>
+          <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />
+        </div>
+        <div className="min-w-48 flex-1 basis-52">
+          {props.marks}
+          <input
+            type="range"
+            aria-label="Position"
+            aria-valuetext={`after ${formatCount(position)} of ${formatCount(requests)} requests`}
+            min={0}
+            max={requests}
+            step={1}
+            value={position}
+            onChange={(event) => onSeek(event.target.valueAsNumber)}
+            className="block h-6 w-full accent-accent"
+          />
+        </div>
         <output className="min-w-28 text-sm tabular-nums" aria-label="Position shown">
           {formatCount(position)} / {formatCount(requests)}
         </output>
+      </div>
+      <div className="transport-more">
         <label className="flex items-center gap-2 text-sm">
           <span className="sr-only">Speed</span>
           <select

@@ -26,11 +26,12 @@ const LETTER = 7;
 const TOP = 8;
 const BOTTOM = 34;
 
-/** Whole-numbered ticks whose labels do not touch. */
-function fewEnough(x: ScaleLinear<number, number>, most: number): number[] {
+/** Whole-numbered ticks that are at least `distance` apart. */
+function ticksApart(x: ScaleLinear<number, number>, distance: number): number[] {
   for (let count = 6; count > 1; count -= 1) {
     const ticks = x.ticks(count).filter(Number.isInteger);
-    if (ticks.length <= most) return ticks;
+    const [first = 0, second = Number.POSITIVE_INFINITY] = ticks;
+    if (x(second) - x(first) >= distance) return ticks;
   }
   return x.domain();
 }
@@ -54,7 +55,7 @@ export function chartLayout(data: ChartData, width: number, height: number): Cha
   const x = scaleLinear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
   const room = x.range()[1] ?? width;
   const word = data.requests.toLocaleString("en").length * LETTER + 12;
-  const xTicks = fewEnough(x, Math.floor((room - left) / word) + 1);
+  const xTicks = ticksApart(x, word);
   return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
 }
 

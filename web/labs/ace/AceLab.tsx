@@ -49,9 +49,7 @@ export function AceLab() {
               />
             ))}
           </div>
-          <div className="transport">
-            <Controls />
-          </div>
+          <Controls />
           <Legend
             windows={[...new Set(policies.flatMap((policy) => policy.window ?? []))]}
             badges={[

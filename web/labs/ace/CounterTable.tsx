@@ -1,4 +1,5 @@
 import type { Counters, LaneFrame } from "../../engine/types.ts";
+import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 
@@ -55,7 +56,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
   const [base, ...others] = lanes;
   if (base === undefined) return null;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={caption}>
+    <ScrollRegion className="overflow-x-auto" label={caption}>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -101,7 +102,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

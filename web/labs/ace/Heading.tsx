@@ -57,7 +57,7 @@ export function Heading({ parametersShown, onParameters, onKeys }: HeadingProps)
         </div>
       </div>
       {preset !== undefined && (
-        <details className="max-w-[75ch] text-sm text-ink-muted">
+        <details className="max-w-[110ch] text-sm text-ink-muted">
           <summary className="cursor-pointer py-0.5">{preset.teaches}</summary>
           <p className="mt-1 leading-relaxed">{preset.about}</p>
         </details>

@@ -18,6 +18,7 @@ const HELP: &str =
 
   --json        one JSON object on standard output
   --quick       fewer repetitions and smaller pools: a look, not a figure to quote
+  --once        one repetition of the throughput: for a script that repeats and takes medians itself
   --only PART   only throughput, seek, memory or growth; may be repeated
 ";
 
@@ -40,6 +41,7 @@ struct Figures {
 struct Options {
     json: bool,
     quick: bool,
+    once: bool,
     help: bool,
     only: Vec<String>,
 }
@@ -51,6 +53,7 @@ fn options() -> Result<Options, String> {
         match argument.as_str() {
             "--json" => options.json = true,
             "--quick" => options.quick = true,
+            "--once" => options.once = true,
             "--help" => options.help = true,
             "--only" => match arguments.next() {
                 Some(part) if ["throughput", "seek", "memory", "growth"].contains(&part.as_str()) => {
@@ -69,7 +72,9 @@ fn measure(options: &Options) -> Result<Figures, ConfigError> {
     let quick = options.quick;
     Ok(Figures {
         quick,
-        throughput: wanted("throughput").then(|| throughput::measure(quick)).transpose()?,
+        throughput: wanted("throughput")
+            .then(|| throughput::measure(if quick || options.once { 1 } else { 3 }))
+            .transpose()?,
         seek: wanted("seek").then(|| seek::measure(quick)).transpose()?,
         memory: wanted("memory").then(memory::measure).transpose()?,
         growth: wanted("growth").then(|| growth::measure(quick)).transpose()?,

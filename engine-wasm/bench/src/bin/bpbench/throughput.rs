@@ -34,8 +34,7 @@ pub(crate) struct Throughput {
     pub(crate) lanes: Vec<Speed>,
 }
 
-pub(crate) fn measure(quick: bool) -> Result<Throughput, ConfigError> {
-    let repetitions = if quick { 1 } else { 3 };
+pub(crate) fn measure(repetitions: usize) -> Result<Throughput, ConfigError> {
     let mut found =
         Throughput { repetitions, slice_requests: SLICE_REQUESTS, yardstick: Vec::new(), lanes: Vec::new() };
     for task in TASKS {

@@ -1,0 +1,72 @@
+import { expect, test } from "./support/test.ts";
+
+test.describe("on a first visit", () => {
+  test.beforeEach(({ lab }) => lab.open());
+
+  test("a short preset is shown, paused before its first request, and nothing moves", async ({ lab, page }) => {
+    expect(await lab.requests()).toBeLessThanOrEqual(40);
+    expect(await lab.position()).toBe(0);
+    await expect(page.getByText("Before the first of")).toBeVisible();
+    const before = await lab.snapshot();
+    await page.waitForTimeout(1_000);
+    expect(await lab.snapshot()).toEqual(before);
+  });
+
+  test("Step has the focus; Enter and Space on it serve one request each", async ({ lab, page }) => {
+    await expect(lab.step).toBeFocused();
+    await page.keyboard.press("Enter");
+    expect(await lab.position()).toBe(1);
+    await page.keyboard.press("Space");
+    expect(await lab.position()).toBe(2);
+    await expect(lab.step).toBeFocused();
+  });
+
+  test("step and step back work before any play", async ({ lab, page }) => {
+    const start = await lab.snapshot();
+    await lab.step.click();
+    await lab.step.click();
+    await page.getByRole("button", { name: /^Step back/ }).click();
+    expect(await lab.position()).toBe(1);
+    await page.getByRole("button", { name: /^Step back/ }).click();
+    expect(await lab.snapshot()).toEqual(start);
+  });
+
+  test("a walk through it tells a hit, a cold miss, both evictions, a full and a partial batch", async ({
+    lab,
+  }) => {
+    const told: string[] = [];
+    const requests = await lab.requests();
+    for (let position = 1; position <= requests; position += 1) {
+      await lab.step.press("Enter");
+      told.push((await lab.snapshot()).sentences[1] ?? "");
+    }
+    expect(await lab.position()).toBe(requests);
+    for (const kind of [
+      /a hit in frame/,
+      /a miss\. Frame \d+ is free/,
+      /dropped without a write/,
+      /ACE writes pages .* as one batch \(3 of n_w = 3\)/,
+      /ACE writes pages .* as one batch \(2 of n_w = 3: there are no more to take\)/,
+    ]) {
+      expect(told.find((sentence) => kind.test(sentence)), String(kind)).toBeDefined();
+    }
+    const { counters } = await lab.snapshot();
+    expect(counters["write_batches-1"]).toBe("3");
+    expect(counters["pages_written-1"]).toBe("8");
+    expect(counters["write_batches-0"]).toBe("7");
+    expect(counters["pages_written-0"]).toBe("7");
+    for (const lane of [0, 1]) {
+      expect(Number(counters[`evictions_clean-${lane}`])).toBeGreaterThan(0);
+      expect(Number(counters[`evictions_dirty-${lane}`])).toBeGreaterThan(0);
+    }
+  });
+
+  test("at the end Step stays where it is and keeps the focus", async ({ lab, page }) => {
+    await lab.toEnd();
+    await lab.step.focus();
+    const end = await lab.snapshot();
+    await page.keyboard.press("Enter");
+    expect(await lab.snapshot()).toEqual(end);
+    await expect(lab.step).toBeFocused();
+  });
+});

@@ -1,0 +1,183 @@
+/** The page as the tests use it. What is read here is what a person sees, or what `window.bufferpoolLab` says. */
+import { readFile } from "node:fs/promises";
+import type { Download, Locator, Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    bufferpoolLab: { serialised: () => string };
+    /** Put there by {@link defineSnapshot}. */
+    labSnapshot: () => Snapshot;
+  }
+}
+
+/** What is shown at a position: as the engine says it, and as the screen says it. */
+export interface Snapshot {
+  position: string;
+  serialised: string;
+  /** Each cell of the counter tables by its `data-counter`, such as `misses-0`. */
+  counters: Record<string, string>;
+  sentences: string[];
+}
+
+/** Runs in the page before its own code, so that {@link LabPage.walk} can look at every step without a round trip. */
+export function defineSnapshot(): void {
+  window.labSnapshot = () => {
+    const cells = [...document.querySelectorAll<HTMLElement>("[data-counter]")];
+    const sentences = [...document.querySelectorAll("[data-testid^=sentence-]")];
+    return {
+      position: document.querySelector("output")?.textContent ?? "",
+      serialised: window.bufferpoolLab.serialised(),
+      counters: Object.fromEntries(cells.map((cell) => [cell.dataset.counter, cell.textContent ?? ""])),
+      sentences: sentences.map((sentence) => sentence.textContent ?? ""),
+    };
+  };
+}
+
+/** The part of the engine's view that tests look into. */
+export interface View {
+  lanes: {
+    counters: Record<string, number>;
+    identities: { text: string; holds: boolean }[];
+  }[];
+}
+
+export class LabPage {
+  readonly page: Page;
+  readonly step: Locator;
+  readonly playing: Locator;
+  readonly scrubber: Locator;
+  readonly preset: Locator;
+  readonly message: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const transport = page.getByRole("region", { name: "Transport" });
+    this.step = transport.getByRole("button", { name: "Step", exact: true });
+    this.playing = transport.getByRole("button", { name: /^(Play|Pause)$/ });
+    this.scrubber = transport.getByRole("slider", { name: "Position" });
+    this.preset = page.getByRole("combobox", { name: "Preset" });
+    this.message = page.locator(".note");
+  }
+
+  /** Loads the page afresh, at a link if one is given. */
+  async open(hash = ""): Promise<void> {
+    // Only the hash differs: the browser would not load the page again.
+    if (this.page.url() !== "about:blank") await this.page.goto("about:blank");
+    await this.page.goto(`./${hash === "" ? "" : `#${hash}`}`);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.step.waitFor();
+  }
+
+  serialised(): Promise<string> {
+    return this.page.evaluate(() => window.bufferpoolLab.serialised());
+  }
+
+  async view(): Promise<View> {
+    return JSON.parse(await this.serialised());
+  }
+
+  /** Requests served in the shown state, as the transport says. */
+  async position(): Promise<number> {
+    const text = await this.page.getByLabel("Position shown").innerText();
+    return Number(text.split("/")[0]?.replaceAll(/\D/g, ""));
+  }
+
+  async requests(): Promise<number> {
+    return Number(await this.scrubber.getAttribute("max"));
+  }
+
+  snapshot(): Promise<Snapshot> {
+    return this.page.evaluate(() => window.labSnapshot());
+  }
+
+  /** Steps by its key from here on. Returns what is shown before the first step and after each one. */
+  walk(key: "ArrowRight" | "ArrowLeft", steps: number): Promise<Snapshot[]> {
+    return this.page.evaluate(
+      async ([key, steps]) => {
+        const seen = [window.labSnapshot()];
+        for (let step = 0; step < steps; step += 1) {
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+          seen.push(window.labSnapshot());
+        }
+        return seen;
+      },
+      [key, steps] as const,
+    );
+  }
+
+  /** Drags the scrubber to a position. */
+  async scrub(position: number): Promise<void> {
+    await this.scrubber.fill(String(position));
+    await this.at(position);
+  }
+
+  /** Waits until a position is shown. */
+  async at(position: number): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>("input[aria-label=Position]")?.value === wanted,
+      String(position),
+    );
+  }
+
+  async toEnd(): Promise<void> {
+    await this.page.getByRole("button", { name: "To end" }).click();
+    await this.at(await this.requests());
+  }
+
+  async speed(label: string): Promise<void> {
+    await this.page.getByLabel("Speed").selectOption(label);
+  }
+
+  /** The whole address, once the page has written into it that this position is shown. */
+  async address(position: number): Promise<string> {
+    await this.page.waitForURL((url) => new RegExp(`[&?]at=${position}(&|$)`).test(url.hash));
+    return this.page.url();
+  }
+
+  async showParameters(): Promise<Locator> {
+    const button = this.page.getByRole("button", { name: "Parameters" });
+    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+    return this.page.getByRole("complementary", { name: "Parameters" });
+  }
+
+  /** What the Share dialog offers. */
+  async sharedLink(): Promise<string> {
+    await this.page.getByRole("button", { name: "Link" }).click();
+    const link = await this.page.getByRole("textbox", { name: "Link" }).inputValue();
+    await this.page.keyboard.press("Escape");
+    return link;
+  }
+
+  /** Opens a file as if chosen in the picker. */
+  async openFile(name: string, content: string | Buffer, button = "Open file"): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.page.getByRole("button", { name: button, exact: true }).click();
+    await (await chooser).setFiles({ name, mimeType: mimeType(name), buffer: Buffer.from(content) });
+  }
+
+  /** Downloads an export, by its label in the menu. */
+  async exported(label: string): Promise<{ name: string; text: string }> {
+    const download = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: "Export" }).click();
+    await this.page.getByRole("button", { name: label, exact: true }).click();
+    return contentOf(await download);
+  }
+}
+
+const mimeType = (name: string) =>
+  name.endsWith(".json") ? "application/json" : name.endsWith(".gz") ? "application/gzip" : "text/csv";
+
+async function contentOf(download: Download): Promise<{ name: string; text: string }> {
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+/** The number in a cell of the counter table; times in microseconds. */
+export function numberOf(text: string): number {
+  const number = Number.parseFloat(text.replaceAll(",", ""));
+  const unit = text.endsWith("ms") ? 1e3 : text.endsWith("µs") ? 1 : text.endsWith("s") ? 1e6 : 1;
+  return number * unit;
+}

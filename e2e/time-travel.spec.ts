@@ -1,0 +1,101 @@
+/** Positions can be reached by any way and look the same: faults of the published demo, each as a test. */
+import type { LabPage, Snapshot } from "./support/lab.ts";
+import { everyPolicy, tenThousandFrames } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+async function playToEnd(lab: LabPage): Promise<void> {
+  await lab.speed("as fast as it goes");
+  await lab.playing.click();
+  await lab.at(await lab.requests());
+  await expect(lab.playing).toHaveText("Play");
+}
+
+test("back after playing restores pool, bits and counters at every one of 240 positions", async ({ lab }) => {
+  await lab.open(everyPolicy());
+  const forward = await lab.walk("ArrowRight", 240);
+  expect(new Set(forward.map((seen) => seen.serialised)).size).toBe(241);
+
+  await lab.open(everyPolicy());
+  await playToEnd(lab);
+  const back = await lab.walk("ArrowLeft", 240);
+  for (const [at, seen] of back.reverse().entries()) {
+    expect(seen, `position ${at}`).toEqual(forward[at]);
+  }
+});
+
+test("six back and six forward change nothing", async ({ lab }) => {
+  await lab.open(everyPolicy());
+  await playToEnd(lab);
+  for (const position of [240, 151, 64, 6]) {
+    await lab.scrub(position);
+    const before = await lab.snapshot();
+    await lab.walk("ArrowLeft", 6);
+    expect(await lab.position()).toBe(position - 6);
+    await lab.walk("ArrowRight", 6);
+    expect(await lab.snapshot()).toEqual(before);
+  }
+});
+
+/** Every way to a position, each from a fresh page; the first one is the measure. */
+const ways: Record<string, (lab: LabPage, link: (at?: number) => string, position: number) => Promise<void>> = {
+  scrubbing: async (lab, link, position) => {
+    await lab.open(link());
+    await lab.scrub(position);
+  },
+  "scrubbing back from the end": async (lab, link, position) => {
+    await lab.open(link());
+    await lab.toEnd();
+    await lab.scrub(position);
+  },
+  "playing and pausing, then stepping": async (lab, link, position) => {
+    await lab.open(link());
+    await lab.speed("60 steps/s");
+    await lab.playing.click();
+    await expect(async () => expect(await lab.position()).toBeGreaterThan(0)).toPass();
+    await lab.playing.click();
+    await lab.scrub(position - 3);
+    await lab.walk("ArrowRight", 3);
+  },
+  "opening the link": (lab, link, position) => lab.open(link(position)),
+  reloading: async (lab, link, position) => {
+    await lab.open(link());
+    await lab.scrub(position);
+    await lab.address(position);
+    await lab.page.reload();
+    await lab.ready();
+  },
+};
+
+async function sameByEveryWay(lab: LabPage, link: (at?: number) => string, position: number) {
+  const found: Record<string, Snapshot> = {};
+  for (const [name, go] of Object.entries(ways)) {
+    await go(lab, link, position);
+    await lab.at(position);
+    found[name] = await lab.snapshot();
+  }
+  const measure = found.scrubbing;
+  expect(measure?.serialised).toContain('"lanes"');
+  for (const [name, snapshot] of Object.entries(found)) expect(snapshot, name).toEqual(measure);
+}
+
+test("playing, stepping, scrubbing, the link and a reload give the same view", ({ lab }) =>
+  sameByEveryWay(lab, everyPolicy, 137));
+
+test("so they do with 10 000 frames", async ({ lab }) => {
+  test.setTimeout(60_000);
+  await sameByEveryWay(lab, (at) => tenThousandFrames(60_000, at), 41_234);
+});
+
+test("playing to the end, To end, scrubbing and the link give the same end", async ({ lab }) => {
+  await lab.open(everyPolicy());
+  await playToEnd(lab);
+  const played = await lab.snapshot();
+  await lab.open(everyPolicy());
+  await lab.toEnd();
+  expect(await lab.snapshot()).toEqual(played);
+  await lab.open(everyPolicy());
+  await lab.scrub(240);
+  expect(await lab.snapshot()).toEqual(played);
+  await lab.open(everyPolicy(240));
+  expect(await lab.snapshot()).toEqual(played);
+});

@@ -1,0 +1,103 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { COUNT, manyFrames, sketchLane } from "./gallery/lane.ts";
+import { slides } from "./gallery/lanes.ts";
+import { PoolFigure } from "./PoolFigure.tsx";
+
+const [baseline = sketchLane({ cells: "-" }), ace = sketchLane({ cells: "-" })] = slides;
+
+beforeAll(() => {
+  // jsdom has no canvas.
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+});
+
+const show = (lane = ace, arrangement: "frame" | "order" = "order", animate = true) =>
+  render(<PoolFigure lane={lane} arrangement={arrangement} animate={animate} label="ACE" />);
+const cells = (container: HTMLElement) => [...container.querySelectorAll<SVGGElement>("[data-frame]")];
+const place = (cell: SVGGElement | undefined) => cell?.style.transform;
+
+describe("a small pool", () => {
+  test("has a summary in words", () => {
+    show();
+    expect(screen.getByRole("img")).toHaveAccessibleName(/^ACE: pool of 7 frames: 2 dirty, 5 clean, 0 free/);
+  });
+
+  test("draws each frame once, with letter, number and marks", () => {
+    const { container } = show();
+    const drawn = cells(container);
+    expect(drawn).toHaveLength(7);
+    expect(drawn[6]).toHaveTextContent("D1✕ 4");
+    expect(drawn[6]?.querySelector(".stroke-mark-requested")).not.toBeNull();
+    expect(drawn[4]?.querySelectorAll(".stroke-mark-batch")).toHaveLength(2);
+    expect(drawn[0]?.querySelector(".stroke-mark-batch")).toBeNull();
+  });
+
+  test("two lanes line up, whatever their policies draw", () => {
+    const other = sketchLane({
+      cells: "8D 6C 2C 3C 5C 7C 1D",
+      window: 2,
+      windowLabel: "window",
+      badge: COUNT,
+    });
+    const [one, two] = [show(baseline, "frame"), show(other, "frame")];
+    expect(cells(two.container).map(place)).toEqual(cells(one.container).map(place));
+    expect(two.container.querySelector("svg")?.getAttribute("height")).toBe(
+      one.container.querySelector("svg")?.getAttribute("height"),
+    );
+  });
+
+  test("a page keeps its element when it moves, so that the move can be seen", () => {
+    const { container, rerender } = show(sketchLane({ cells: "4C 5D", order: [0, 1] }));
+    const [before] = cells(container);
+    const from = place(before);
+    rerender(
+      <PoolFigure
+        lane={sketchLane({ cells: "4C 5D", order: [1, 0] })}
+        arrangement="order"
+        animate
+        label="ACE"
+      />,
+    );
+    const [after] = cells(container);
+    expect(after).toBe(before);
+    expect(place(after)).not.toBe(from);
+    expect(after).toHaveClass("transition-transform", "motion-reduce:transition-none");
+  });
+
+  test("nothing glides when it must not", () => {
+    const { container } = show(ace, "order", false);
+    expect(cells(container)[0]).not.toHaveClass("transition-transform");
+  });
+
+  test("names the ends of the order, the window and the hand", () => {
+    const list = show(sketchLane({ cells: "4C 5D 6C", window: 2, windowLabel: "clean-first window" }));
+    expect(list.container).toHaveTextContent(/MRU.*clean-first window \(2\).*LRU · next to go/);
+    const ring = sketchLane({ cells: "4C 5D", shape: "ring", hand: 1, badge: COUNT });
+    expect(show(ring, "frame").container).toHaveTextContent(/hand/);
+    expect(show(ring, "order").container).toHaveTextContent(/last to go.*next to go/);
+  });
+});
+
+describe("the table", () => {
+  test("is built when it is opened", async () => {
+    show();
+    expect(screen.queryByRole("table")).toBeNull();
+    await userEvent.click(screen.getByText("Pool as a table"));
+    const rows = await screen.findAllByRole("row");
+    expect(rows).toHaveLength(8);
+    expect(rows[1]).toHaveTextContent(/^6.*1.*dirty.*requested, page 4 evicted from here/);
+  });
+});
+
+describe("a large pool", () => {
+  test.each([500, 10_000])("of %i frames answers the keyboard", async (frames) => {
+    show(manyFrames(frames, { badge: COUNT }), "frame");
+    const slider = screen.getByRole("slider", { name: "ACE: look into a frame" });
+    slider.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^frame [1-9]\d*: /));
+    await userEvent.keyboard("{ArrowUp}");
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^frame 0: /));
+  });
+});

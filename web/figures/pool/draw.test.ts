@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import type { LaneFrame } from "../../engine/types.ts";
+import type { Brush } from "../canvas.ts";
+import { COUNT, manyFrames } from "../gallery/lane.ts";
+import type { Palette } from "../palette.ts";
+import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
+import { drawCells } from "./drawCells.ts";
+import { drawMap, drawMapMarks } from "./drawMap.ts";
+import { poolModel } from "./model.ts";
+
+/** Colours by their own names. */
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
+
+/** Writes down each call with the colours it is made with. */
+function recorder() {
+  const calls: { name: string; args: unknown[]; fill: unknown; stroke: unknown }[] = [];
+  const brush = new Proxy({} as Record<string, unknown>, {
+    get: (state, name: string) =>
+      name in state
+        ? state[name]
+        : (...args: unknown[]) =>
+            calls.push({ name, args, fill: state.fillStyle, stroke: state.strokeStyle }),
+  }) as unknown as Brush;
+  return { brush, calls, of: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+const changed = (lane: LaneFrame, change: (columns: LaneFrame["columns"]) => void): LaneFrame => {
+  const { pages, flags, badges, order, ...rest } = lane.columns;
+  const columns = {
+    ...rest,
+    pages: pages.slice(),
+    flags: flags.slice(),
+    badges: badges.slice(),
+    order: order.slice(),
+  };
+  change(columns);
+  return { ...lane, columns };
+};
+
+describe("small cells", () => {
+  const lane = manyFrames(500, { badge: COUNT, shape: "ring", hand: 3 });
+  const geometry = cellsGeometry(500, 640, 3);
+  const view = { top: 0, height: 360, cursor: null };
+  const draw = (shown: LaneFrame, before: Parameters<typeof drawCells>[5], at = view) => {
+    const pen = recorder();
+    return { pen, ...drawCells(pen.brush, poolModel(shown, "frame"), geometry, palette, at, before) };
+  };
+
+  test("only rows in view are drawn", () => {
+    const { count, pen } = draw(lane, null);
+    expect(count).toBe(Math.ceil(360 / geometry.pitchY) * geometry.columns);
+    expect(pen.of("clearRect")).toHaveLength(1);
+  });
+
+  test("nothing is drawn where nothing changed", () => {
+    const { now } = draw(lane, null);
+    const { count, pen } = draw(lane, now);
+    expect(count).toBe(0);
+    expect(pen.calls).toHaveLength(0);
+  });
+
+  test("a changed cell is drawn alone, within its own place", () => {
+    const { now } = draw(lane, null);
+    const after = changed(lane, ({ pages }) => {
+      pages[5] = 777;
+    });
+    const { count, pen } = draw(after, now);
+    expect(count).toBe(1);
+    expect(pen.of("clearRect")[0]?.args).toEqual([5 * geometry.pitchX, 0, geometry.pitchX, geometry.pitchY]);
+    expect(pen.of("fillText").map(({ args }) => args[0])).toContain("777");
+  });
+
+  test("a change out of view costs nothing, and is there after scrolling", () => {
+    const { now } = draw(lane, null);
+    const after = changed(lane, ({ pages }) => {
+      pages[499] = 777;
+    });
+    expect(draw(after, now).count).toBe(0);
+    const bottom = { ...view, top: geometry.height - 360 };
+    expect(
+      draw(after, now, bottom)
+        .pen.of("fillText")
+        .map(({ args }) => args[0]),
+    ).toContain("777");
+  });
+
+  test("state is a letter as well as a colour", () => {
+    const { pen } = draw(lane, null);
+    const letters = pen.of("fillText").map(({ args }) => args[0]);
+    expect(letters).toContain("C");
+    expect(letters).toContain("D");
+    expect(letters).toContain("P");
+  });
+
+  test("marks of the step and their leaving redraw their cells only", () => {
+    const { now } = draw(lane, null);
+    const event = { page: 4, frame: 2, evicted: [9], evicted_frames: [2] };
+    const step = { ...manyFrames(500, { badge: COUNT, shape: "ring", hand: 3, event }) };
+    const marked = draw(step, now);
+    expect(marked.count).toBe(1);
+    expect(marked.pen.of("strokeRect").map(({ stroke }) => stroke)).toContain("requested");
+    expect(marked.pen.of("fillText").map(({ args }) => args[0])).toContain("✕");
+    expect(draw(lane, marked.now).count).toBe(1);
+  });
+
+  test("pages written together carry a ring and an arrow", () => {
+    const page = lane.columns.pages[2] ?? 0;
+    const event = { page: 4, frame: 300, batch: [page], batch_frames: [2] };
+    const { pen } = draw(manyFrames(500, { badge: COUNT, shape: "ring", hand: 3, event }), null);
+    expect(pen.of("strokeRect").map(({ stroke }) => stroke)).toContain("batch");
+    expect(pen.of("fillText").map(({ args }) => args[0])).toContain("↓");
+  });
+});
+
+describe("map", () => {
+  const lane = manyFrames(10_000);
+  const geometry = mapGeometry(10_000, 640, 1);
+
+  test("all squares the first time, changed ones afterwards", () => {
+    const first = drawMap(recorder().brush, poolModel(lane, "frame"), geometry, palette, null);
+    expect(first.count).toBe(10_000);
+    const frame = lane.columns.flags.indexOf(1);
+    const after = changed(lane, ({ flags }) => {
+      flags[frame] = 0;
+    });
+    const pen = recorder();
+    const second = drawMap(pen.brush, poolModel(after, "frame"), geometry, palette, first.now);
+    expect(second.count).toBe(1);
+    expect(pen.of("fillRect")).toEqual([
+      expect.objectContaining({
+        fill: "clean",
+        args: [
+          (frame % geometry.columns) * geometry.pitchX,
+          Math.floor(frame / geometry.columns) * geometry.pitchY,
+          geometry.square,
+          geometry.square,
+        ],
+      }),
+    ]);
+  });
+
+  test("marks stand at the frames' places, in either arrangement", () => {
+    const event = { page: 4, frame: 700, evicted: [9], evicted_frames: [700] };
+    const shown = manyFrames(10_000, { event, hand: 12, shape: "ring" });
+    for (const arrangement of ["frame", "order"] as const) {
+      const model = poolModel(shown, arrangement);
+      const slot = model.slots.indexOf(700);
+      const pen = recorder();
+      drawMapMarks(pen.brush, model, geometry, palette, 31, 8);
+      const ring = pen.of("strokeRect").find(({ stroke }) => stroke === "requested");
+      const [x = 0, , size = 0] = (ring?.args ?? []) as number[];
+      expect(x + size / 2).toBeCloseTo((slot % geometry.columns) * geometry.pitchX + geometry.square / 2);
+      expect(pen.calls.some(({ stroke }) => stroke === "victim")).toBe(true);
+      expect(pen.calls.some(({ stroke }) => stroke === "focus")).toBe(true);
+    }
+  });
+
+  test("the window is outlined by order", () => {
+    const model = poolModel(manyFrames(10_000, { window: 900, windowLabel: "window" }), "order");
+    const pen = recorder();
+    drawMapMarks(pen.brush, model, geometry, palette, null, 8);
+    expect(pen.of("lineTo").length).toBe(16);
+  });
+});

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { CurvesFigure } from "./CurvesFigure.tsx";
+import { charts, marks } from "./gallery/charts.ts";
+import { COUNT, FLAG, sketchLane } from "./gallery/lane.ts";
+import { strips, trays } from "./gallery/steps.ts";
+import { Legend } from "./Legend.tsx";
+import { RequestStrip } from "./RequestStrip.tsx";
+import { marksWords, ScrubberMarks } from "./ScrubberMarks.tsx";
+import { StepTray } from "./StepTray.tsx";
+
+const tray = (title: string) =>
+  trays.find((example) => example.title === title)?.lane ?? sketchLane({ cells: "-" });
+
+describe("step tray", () => {
+  test("tells eviction and batch with the slots of the device", () => {
+    render(<StepTray lane={tray("A full batch")} />);
+    expect(screen.getByText("evicted: 4 dirty.")).toBeInTheDocument();
+    expect(screen.getByText(/^written together: pages 4, 5, 2; 3 of 3 write slots/)).toBeInTheDocument();
+    expect(screen.queryByText("idle")).toBeNull();
+  });
+
+  test("shows what a baseline leaves idle", () => {
+    render(<StepTray lane={tray("Baseline: one page")} />);
+    expect(screen.getByText(/^written: 1 of 3 slots/)).toBeInTheDocument();
+    expect(screen.getAllByText("idle")).toHaveLength(2);
+  });
+
+  test("counts what it cannot draw", () => {
+    render(<StepTray lane={tray("More than can be drawn")} />);
+    expect(screen.getByText("+8")).toBeInTheDocument();
+  });
+
+  test("goes on in further device steps", () => {
+    render(<StepTray lane={tray("A batch of three device steps")} />);
+    expect(screen.getByText(/7 of 9 slots, 3 device steps/)).toBeInTheDocument();
+    expect(screen.getAllByText("idle")).toHaveLength(2);
+  });
+
+  test.each([
+    ["A hit", "hit: no device access"],
+    ["At the start", "before the first request"],
+  ])("%s: %s", (title, words) => {
+    render(<StepTray lane={tray(title)} />);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});
+
+describe("request strip", () => {
+  const [strip = { position: 0, requests: 0, past: [], ahead: [], laneLabels: [] }] = strips;
+
+  test("marks the request of this step and says hit or miss for each lane", () => {
+    render(<RequestStrip {...strip} />);
+    const current = screen
+      .getAllByRole("listitem")
+      .find((item) => item.getAttribute("aria-current") === "step");
+    expect(current).toHaveTextContent(/write of page 1\..*Baseline: hit\..*ACE: hit\./);
+    expect(screen.getAllByRole("listitem")).toHaveLength(19);
+  });
+
+  test("at the start there is no such request", () => {
+    render(<RequestStrip {...strip} position={0} past={[]} />);
+    expect(screen.getByText(/^Before the first of 48,000 requests/)).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(12);
+  });
+});
+
+describe("curves", () => {
+  const [chart = charts[0]] = charts;
+  if (chart === undefined) throw new Error("The gallery has no chart.");
+  const show = (hover: number | null, onHover = vi.fn()) => {
+    render(<CurvesFigure {...chart} hover={hover} onHover={onHover} />);
+    return { slider: screen.getByRole("slider"), onHover };
+  };
+
+  test("reads the step, or the position pointed at", () => {
+    const { slider } = show(null);
+    expect(slider).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringMatching(/^At request 19,920: Baseline .*% lower\)$/),
+    );
+    expect(screen.getByRole("img")).toHaveAccessibleName(/^Write batches, cumulative\. At request 19,920/);
+  });
+
+  test("the keyboard moves the position of all charts", () => {
+    const { slider, onHover } = show(4800);
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^At request 4,800:/));
+    fireEvent.change(slider, { target: { value: "20" } });
+    expect(onHover).toHaveBeenLastCalledWith(5040);
+    fireEvent.keyDown(slider, { key: "Escape" });
+    expect(onHover).toHaveBeenLastCalledWith(null);
+  });
+
+  test("is a table of at most 20 rows on demand", async () => {
+    show(null);
+    await userEvent.click(screen.getByText("Write batches as a table"));
+    expect(await screen.findAllByRole("row")).toHaveLength(21);
+  });
+
+  test("says when nothing is counted yet", () => {
+    const empty = charts.find(({ positions }) => positions.length === 0);
+    if (empty === undefined) throw new Error("The gallery has no empty chart.");
+    render(<CurvesFigure {...empty} hover={null} onHover={vi.fn()} />);
+    expect(screen.getByText("Nothing counted yet.")).toBeInTheDocument();
+  });
+});
+
+describe("marks of the scrubber", () => {
+  const [few, many] = marks;
+  if (few === undefined || many === undefined) throw new Error("The gallery has no marks.");
+
+  test("are ticks at their requests while there are few", () => {
+    const { container } = render(<ScrubberMarks {...few} />);
+    const ticks = [...container.querySelectorAll("rect")];
+    expect(ticks.every((tick) => tick.getAttribute("width") === "2")).toBe(true);
+  });
+
+  test("are bars of density when there are many", () => {
+    const { container } = render(<ScrubberMarks {...many} />);
+    const heights = [...container.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
+    expect(Math.max(...heights)).toBe(7);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(1);
+  });
+
+  test("are told in words", () => {
+    const bins = [{ from: 0, to: 9, cleanEvictions: 1, dirtyEvictions: 2, batches: 2, parted: 3 }];
+    expect(marksWords({ bins, firstParting: 4 })).toBe(
+      "Along the trace: 3 evictions, 2 of them of dirty pages; 2 write batches; the lanes differ at 3 requests, first at request 4.",
+    );
+    expect(marksWords({ bins: [], firstParting: null })).toContain("the lanes act alike");
+  });
+});
+
+describe("legend", () => {
+  const show = () => render(<Legend windows={["window", "window"]} badges={[COUNT, FLAG, FLAG]} hand />);
+
+  test("has one entry a meaning", () => {
+    show();
+    const names = within(screen.getByRole("list"))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(11);
+  });
+
+  test("explains on focus and on hover; Escape closes", async () => {
+    show();
+    await userEvent.tab();
+    expect(screen.getByRole("tooltip")).toHaveTextContent(/^Free frame/);
+    expect(screen.getByRole("button", { name: /free/ })).toHaveAccessibleDescription(/^Free frame/);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    await userEvent.hover(screen.getByText("dirty"));
+    expect(screen.getByRole("tooltip")).toHaveTextContent(/^Dirty page/);
+    await userEvent.unhover(screen.getByText("dirty"));
+    expect(screen.queryByRole("tooltip")).toBeNull();
+  });
+});
