@@ -2,9 +2,9 @@
 
 const SMALL = "v=1&alpha=2.8&k_r=8&k_w=4&base_us=10";
 
-/** Every policy beside its ACE, one with Reader: 240 requests on a small pool. */
-export const everyPolicy = (at = 0) =>
-  `/ace?${SMALL}&pages=60&frames=12&lanes=lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace` +
+/** 240 requests on a small pool; by default every policy in ACE, one with Reader. */
+export const everyPolicy = (at = 0, lanes = "lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace") =>
+  `/ace?${SMALL}&pages=60&frames=12&lanes=${lanes}` +
   `&workload=skewed&requests=240&seed=7&w.reads_percent=50&w.operations_percent=80&w.data_percent=30&at=${at}`;
 
 /** A pool that is drawn as a map. */

@@ -30,14 +30,16 @@ export interface CurvesFigureProps {
 
 const HEIGHT = 168;
 
-/** "at request 1,200: Baseline 45, ACE 12 (73.3% lower)", of one sample. */
+/** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
 function reading({ positions, series, format, unit }: CurvesFigureProps, sample: number): string {
   if (sample < 0) return "Nothing counted yet.";
   const values = series.map(({ values }) => values[sample] ?? 0);
-  const words = series.map(({ label }, at) => `${label} ${format(values[at] ?? 0)}`);
+  const words = series.map(({ label }, at) => `${label}: ${format(values[at] ?? 0)}`);
+  // A format that scales its numbers writes their unit itself.
+  const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : ` ${unit}`;
   const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
   const position = (positions[sample] ?? 0).toLocaleString("en");
-  return `At request ${position}: ${words.join(", ")} ${unit}${against === "" ? "" : ` (${against})`}`;
+  return `At request ${position}: ${words.join("; ")}${named}${against === "" ? "" : ` (${against})`}`;
 }
 
 interface SliderProps {

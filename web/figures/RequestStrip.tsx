@@ -99,7 +99,7 @@ function Request({ request, hits, laneLabels, current = false, ref }: RequestPro
 }
 
 export function RequestStrip({ position, requests, past, ahead, laneLabels }: RequestStripProps) {
-  const strip = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLLIElement>(null);
   // Where not all fits, the request of this step stays in the middle. Only the strip is scrolled, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another element in the middle
@@ -112,17 +112,17 @@ export function RequestStrip({ position, requests, past, ahead, laneLabels }: Re
   const current = past.at(-1);
   const count = `${position.toLocaleString("en")} of ${requests.toLocaleString("en")}`;
   return (
-    <section aria-label="Requests" className="min-w-0">
+    <div className="min-w-0">
       <p className="text-ink-muted text-sm tabular-nums">
         {position === 0
           ? `Before the first of ${requests.toLocaleString("en")} requests`
           : `Request ${count}`}
         <span aria-hidden="true">
           {" "}
-          · R read, W write · ● hit, ○ miss ({laneLabels.join(", ")}) · dashed: still to come
+          · R read, W write · ● hit, ○ miss ({laneLabels.join("; ")}) · dashed: still to come
         </span>
       </p>
-      <ScrollRegion ref={strip} label="Served, current, next" className="overflow-x-auto">
+      <ScrollRegion ref={strip} label="Requests: served, current, next" className="overflow-x-auto">
         <ol className="flex w-max gap-2 px-1 py-2">
           {served.map((request) => (
             <Request key={request.t} request={request} hits={request.hits} laneLabels={laneLabels} />
@@ -142,6 +142,6 @@ export function RequestStrip({ position, requests, past, ahead, laneLabels }: Re
           ))}
         </ol>
       </ScrollRegion>
-    </section>
+    </div>
   );
 }

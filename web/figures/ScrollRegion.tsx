@@ -1,19 +1,17 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 
 interface ScrollRegionProps {
-  /** What it is called, or the id of the element that says so. */
-  label?: string;
-  labelledBy?: string;
+  label: string;
   className: string;
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A part that scrolls when it has to. Only then is it a stop of the Tab key: a keyboard could not scroll it otherwise. */
-export function ScrollRegion({ label, labelledBy, className, children, ref }: ScrollRegionProps) {
-  const region = useRef<HTMLElement>(null);
+export function ScrollRegion({ label, className, children, ref }: ScrollRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
-  useImperativeHandle(ref, () => region.current as HTMLElement, []);
+  useImperativeHandle(ref, () => region.current as HTMLDivElement, []);
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return;
@@ -27,14 +25,15 @@ export function ScrollRegion({ label, labelledBy, className, children, ref }: Sc
     return () => observer.disconnect();
   });
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each lane
+    <div
       ref={region}
+      role="group"
       aria-label={label}
-      aria-labelledby={labelledBy}
       tabIndex={overflows ? 0 : undefined}
       className={`relative ${className}`}
     >
       {children}
-    </section>
+    </div>
   );
 }

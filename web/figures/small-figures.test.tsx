@@ -78,7 +78,7 @@ describe("curves", () => {
     const { slider } = show(null);
     expect(slider).toHaveAttribute(
       "aria-valuetext",
-      expect.stringMatching(/^At request 19,920: Baseline .*% lower\)$/),
+      expect.stringMatching(/^At request 19,920: Baseline: .* batches \(83.3% lower\)$/),
     );
     expect(screen.getByRole("img")).toHaveAccessibleName(/^Write batches, cumulative\. At request 19,920/);
   });

@@ -4,6 +4,9 @@ import type { LabController } from "./lab.ts";
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
 
+/** Whether a hash shows the lab: `#/ace?…`, but also what is left of a link that someone cut or mistyped. */
+const isLab = (hash: string) => !/^\/(?!ace\b)./.test(hash);
+
 /** Returns a function that stops it. */
 export function keepAddress(lab: LabController): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +14,7 @@ export function keepAddress(lab: LabController): () => void {
   const write = () => {
     timer = undefined;
     const link = lab.choices.getState().wanted === null ? lab.link() : null;
-    if (link === null || link === written || !/^(#\/?|#\/ace.*)?$/.test(location.hash)) return;
+    if (link === null || link === written || !isLab(location.hash.slice(1))) return;
     written = link;
     history.replaceState(history.state, "", `#${link}`);
   };
@@ -20,7 +23,7 @@ export function keepAddress(lab: LabController): () => void {
   };
   const read = () => {
     const hash = location.hash.slice(1);
-    if (hash !== written && hash.startsWith("/ace?")) {
+    if (hash !== written && isLab(hash) && hash.includes("?")) {
       written = hash;
       lab.openLink(hash);
     }

@@ -16,12 +16,17 @@ export interface OpenedTrace {
   handle: OwnTrace;
 }
 
+/** A scene, its position, and the preset it came from. */
+type OpensAt = Omit<LinkState, "view">;
+
 const copyOf = (scene: Scene): Scene => structuredClone(scene);
 
 export function createLab() {
   const choices = createChoices();
   const playback = new Playback();
   let opened: OpenedTrace | undefined;
+  /** What is opened as soon as its trace is there. */
+  let pendingOwn: OpensAt | undefined;
 
   playback.onOutcome = (outcome) => {
     if (outcome.kind === "failed") {
@@ -45,13 +50,16 @@ export function createLab() {
   /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
   function open(scene: Scene, at: number, preset?: string): Result<Session> {
     const own = scene.workload.kind === "own" ? opened?.handle : undefined;
-    const result = Session.open({ ...scene, at }, registry(), own);
+    // Opened at its start: a far position is then reached in slices that leave the page alive.
+    const result = Session.open({ ...scene, at: 0 }, registry(), own);
     if (!result.ok) {
       reject(result.failure);
       return result;
     }
     choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    pendingOwn = undefined;
     playback.replace(result.value);
+    if (at > 0) playback.seek(at);
     return result;
   }
 
@@ -68,7 +76,17 @@ export function createLab() {
     open(scene, at ?? 0, preset.id);
   }
 
-  /** Opens what a link says; a trace that only its owner has is asked for. */
+  /** Opens a scene as it was saved; a trace that only its owner has is asked for. */
+  function openSaved(saved: OpensAt): Result<unknown> {
+    const wanted = wantedTrace(saved.scene);
+    if (wanted === null || wanted.hash === opened?.hash) return open(saved.scene, saved.at, saved.preset);
+    openFirst();
+    choices.setState({ wanted });
+    pendingOwn = saved;
+    return { ok: true, value: wanted };
+  }
+
+  /** Opens what a link says. */
   function openLink(hash: string): void {
     const decoded = decodeLink(hash, registry());
     if (!decoded.ok) {
@@ -78,18 +96,10 @@ export function createLab() {
     }
     const { state, notices } = decoded.value;
     choices.setState({ view: state.view });
-    const wanted = wantedTrace(state.scene);
-    if (wanted !== null && wanted.hash !== opened?.hash) {
-      openFirst();
-      choices.setState({ wanted, message: null });
-      pendingOwn = state;
-      return;
-    }
-    const result = open(state.scene, state.at, state.preset);
+    const result = openSaved(state);
     if (!result.ok) {
-      const failure = result.failure;
       openFirst();
-      reject(failure);
+      reject(result.failure);
     } else if (notices.length > 0) {
       tell({
         tone: "error",
@@ -98,8 +108,6 @@ export function createLab() {
       });
     }
   }
-
-  let pendingOwn: LinkState | undefined;
 
   function openFirst(): void {
     const first = registry().presets[0];
@@ -117,7 +125,7 @@ export function createLab() {
     const wanted = choices.getState().wanted;
     if (wanted !== null && wanted.hash !== trace.hash) {
       trace.handle.free();
-      const text = `This is not the trace that the link names: its hash is ${trace.hash}, the link's is ${wanted.hash}.`;
+      const text = `This is not the trace asked for: its hash is ${trace.hash}, not ${wanted.hash}.`;
       tell({ tone: "error", text });
       return;
     }
@@ -134,7 +142,6 @@ export function createLab() {
       delete scene.at;
     }
     if (open(scene, pendingOwn?.at ?? 0).ok) {
-      pendingOwn = undefined;
       before?.handle.free();
     } else {
       opened = before;
@@ -190,6 +197,7 @@ export function createLab() {
     start,
     open,
     openPreset,
+    openSaved,
     openLink,
     openTrace,
     change,

@@ -89,13 +89,14 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
   ));
 }
 
+/** Each larger than the one drawn after it: where lines coincide, all show. */
 function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> & { sample: number }) {
-  return series.map(({ label, lane, values }) => (
+  return series.map(({ label, lane, values }, at) => (
     <circle
       key={label + lane}
       cx={layout.x(positions[sample] ?? 0)}
       cy={layout.y(values[sample] ?? 0)}
-      r={4}
+      r={3.5 + (series.length - 1 - at)}
       strokeWidth={1.5}
       className={`stroke-surface ${FILL[lane % FILL.length]}`}
     />

@@ -38,7 +38,7 @@ export function useProbe(model: PoolModel, geometry: CanvasGeometry): Probe {
   };
 }
 
-interface FrameProbeProps {
+interface FrameSliderProps {
   model: PoolModel;
   geometry: CanvasGeometry;
   probe: Probe;
@@ -47,8 +47,8 @@ interface FrameProbeProps {
   onMove?: (slot: number) => void;
 }
 
-/** The line that answers, and a slider for the keyboard: left and right by a frame, up and down by a row. */
-export function FrameProbe({ model, geometry, probe, label, onMove }: FrameProbeProps) {
+/** For the keyboard: left and right by a frame, up and down by a row. */
+export function FrameSlider({ model, geometry, probe, label, onMove }: FrameSliderProps) {
   const { frame, setFrame } = probe;
   const slot = frame === null ? 0 : Math.max(0, model.slots.indexOf(frame));
   const go = (to: number) => {
@@ -64,23 +64,27 @@ export function FrameProbe({ model, geometry, probe, label, onMove }: FrameProbe
     go(slot + step);
   };
   return (
-    <>
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={`${label}: look into a frame`}
-        aria-valuetext={frame === null ? "no frame chosen" : frameWords(model, frame)}
-        min={0}
-        max={Math.max(0, model.frames - 1)}
-        value={slot}
-        onChange={(event) => go(event.currentTarget.valueAsNumber)}
-        onKeyDown={onKeyDown}
-        onFocus={() => frame === null && go(0)}
-        onBlur={() => setFrame(null)}
-      />
-      <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
-        {frame === null ? "Point at a frame to read it, or use the arrow keys." : frameWords(model, frame)}
-      </p>
-    </>
+    <input
+      type="range"
+      className="sr-only"
+      aria-label={`${label}: look into a frame`}
+      aria-valuetext={frame === null ? "no frame chosen" : frameWords(model, frame)}
+      min={0}
+      max={Math.max(0, model.frames - 1)}
+      value={slot}
+      onChange={(event) => go(event.currentTarget.valueAsNumber)}
+      onKeyDown={onKeyDown}
+      onFocus={() => frame === null && go(0)}
+      onBlur={() => setFrame(null)}
+    />
+  );
+}
+
+/** The line that answers. The slider says the same to those who do not see it. */
+export function FrameReadout({ model, frame }: { model: PoolModel; frame: number | null }) {
+  return (
+    <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
+      {frame === null ? "Point at a frame to read it, or use the arrow keys." : frameWords(model, frame)}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { prepare, usePixelRatio } from "../canvas.ts";
 import { type Palette, usePalette } from "../palette.ts";
 import { type CellsGeometry, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
-import { FrameProbe, useProbe } from "./FrameProbe.tsx";
+import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import type { PoolModel } from "./model.ts";
 import { summary } from "./words.ts";
 
@@ -61,13 +61,17 @@ export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
   );
 
   return (
-    <div className="rounded-sm outline-offset-2 outline-focus focus-within:outline-2">
+    <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">
       <div
         ref={viewport}
         className="overflow-y-auto overflow-x-hidden"
         style={{ maxHeight: VIEWPORT }}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
+        {/* In the part that scrolls, so that the keyboard scrolls it; always in view, so that focus does not. */}
+        <div className="sticky top-0 h-0">
+          <FrameSlider model={model} geometry={geometry} probe={probe} label={label} onMove={reveal} />
+        </div>
         <div
           role="img"
           aria-label={summary(model, label)}
@@ -77,7 +81,7 @@ export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
           <canvas ref={canvas} className="sticky top-0 block" style={{ width: geometry.width, height }} />
         </div>
       </div>
-      <FrameProbe model={model} geometry={geometry} probe={probe} label={label} onMove={reveal} />
+      <FrameReadout model={model} frame={probe.frame} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { type Palette, usePalette } from "../palette.ts";
 import { mapGeometry } from "./canvasGeometry.ts";
-import { drawMap, drawMapMarks } from "./drawMap.ts";
-import { FrameProbe, useProbe } from "./FrameProbe.tsx";
+import { drawMap } from "./drawMap.ts";
+import { drawMapMarks } from "./drawMapMarks.ts";
+import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import type { PoolModel } from "./model.ts";
 import { summary } from "./words.ts";
 
@@ -48,7 +49,7 @@ export function PoolMap({ model, width, label }: PoolMapProps) {
   });
 
   return (
-    <div className="rounded-sm outline-offset-2 outline-focus focus-within:outline-2">
+    <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">
       <div ref={box} role="img" aria-label={summary(model, label)} className="relative" style={whole}>
         <canvas
           ref={squares}
@@ -58,7 +59,8 @@ export function PoolMap({ model, width, label }: PoolMapProps) {
         />
         <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={whole} />
       </div>
-      <FrameProbe model={model} geometry={geometry} probe={probe} label={label} />
+      <FrameSlider model={model} geometry={geometry} probe={probe} label={label} />
+      <FrameReadout model={model} frame={probe.frame} />
     </div>
   );
 }

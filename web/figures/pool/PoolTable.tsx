@@ -1,5 +1,5 @@
 /** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import type { PoolModel } from "./model.ts";
 import { stateOf } from "./model.ts";
@@ -47,17 +47,16 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
 export function PoolTable({ model, label }: { model: PoolModel; label: string }) {
   const [open, setOpen] = useState(false);
   const [first, setFirst] = useState(0);
-  const caption = useId();
   // Another pool may have fewer rows.
   const from = first < model.frames ? first : 0;
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-6 w-fit cursor-pointer">Pool as a table</summary>
       {open && (
-        <ScrollRegion labelledBy={caption} className="max-h-80 overflow-auto tabular-nums">
+        <ScrollRegion label={`${label}: pool as a table`} className="max-h-80 overflow-auto tabular-nums">
           {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
           <table className="text-ink">
-            <caption id={caption} className="text-left text-ink-muted">
+            <caption className="text-left text-ink-muted">
               {label}: pool, {model.arrangement === "order" ? "in the order of the picture" : "by frame"}
             </caption>
             <thead>

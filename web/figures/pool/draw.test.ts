@@ -5,7 +5,8 @@ import { COUNT, manyFrames } from "../gallery/lane.ts";
 import type { Palette } from "../palette.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawCells } from "./drawCells.ts";
-import { drawMap, drawMapMarks } from "./drawMap.ts";
+import { drawMap } from "./drawMap.ts";
+import { drawMapMarks } from "./drawMapMarks.ts";
 import { poolModel } from "./model.ts";
 
 /** Colours by their own names. */
@@ -99,7 +100,7 @@ describe("small cells", () => {
     const marked = draw(step, now);
     expect(marked.count).toBe(1);
     expect(marked.pen.of("strokeRect").map(({ stroke }) => stroke)).toContain("requested");
-    expect(marked.pen.of("fillText").map(({ args }) => args[0])).toContain("✕");
+    expect(marked.pen.of("stroke").map(({ stroke }) => stroke)).toContain("victim");
     expect(draw(lane, marked.now).count).toBe(1);
   });
 
@@ -108,7 +109,7 @@ describe("small cells", () => {
     const event = { page: 4, frame: 300, batch: [page], batch_frames: [2] };
     const { pen } = draw(manyFrames(500, { badge: COUNT, shape: "ring", hand: 3, event }), null);
     expect(pen.of("strokeRect").map(({ stroke }) => stroke)).toContain("batch");
-    expect(pen.of("fillText").map(({ args }) => args[0])).toContain("↓");
+    expect(pen.of("stroke").map(({ stroke }) => stroke)).toContain("batch");
   });
 });
 

@@ -51,15 +51,37 @@ function ring({ brush, x, y, width, height }: Place, colour: string, line: numbe
   brush.strokeRect(x - outside, y - outside, width + 2 * outside, height + 2 * outside);
 }
 
+/** Lines of the signs, from the middle of their disc. */
+const CROSS = [
+  [-3, -3, 3, 3],
+  [3, -3, -3, 3],
+] as const;
+const ARROW = [
+  [0, -4, 0, 4],
+  [-3, 1, 0, 4],
+  [3, 1, 0, 4],
+] as const;
+
 /** A sign on a disc of surface at a lower corner. */
-function sign({ brush, palette, y, height }: Place, x: number, colour: string, text: string) {
+function sign(
+  { brush, palette, y, height }: Place,
+  x: number,
+  colour: string,
+  lines: typeof CROSS | typeof ARROW,
+) {
+  const middle = y + height - 1;
   brush.fillStyle = palette.surface;
   brush.beginPath();
-  brush.arc(x, y + height - 1, 6, 0, 2 * Math.PI);
+  brush.arc(x, middle, 6, 0, 2 * Math.PI);
   brush.fill();
-  brush.fillStyle = colour;
-  brush.font = `700 10px ${palette.font}`;
-  brush.fillText(text, x, y + height + 2.5);
+  brush.strokeStyle = colour;
+  brush.lineWidth = 2;
+  brush.beginPath();
+  for (const [x1, y1, x2, y2] of lines) {
+    brush.moveTo(x + x1, middle + y1);
+    brush.lineTo(x + x2, middle + y2);
+  }
+  brush.stroke();
 }
 
 function drawFace(place: Place, model: PoolModel, frame: number) {
@@ -126,10 +148,10 @@ function drawMarks(place: Place, look: number) {
   if (look & WINDOW) drawWindow(place, look);
   if (look & WRITTEN) {
     ring(place, palette.batch, 2, 2);
-    sign(place, x + 3, palette.batch, "↓");
+    sign(place, x + 3, palette.batch, ARROW);
   }
   if (look & REQUESTED) ring(place, palette.requested, 3, 2.5);
-  if (look & LEFT) sign(place, x + width - 3, palette.victim, "✕");
+  if (look & LEFT) sign(place, x + width - 3, palette.victim, CROSS);
   if (look & HAND) {
     brush.fillStyle = palette.ink;
     brush.strokeStyle = palette.surface;

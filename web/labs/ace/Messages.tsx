@@ -13,9 +13,9 @@ export function Messages() {
       {wanted !== null && (
         <div role="alert" className="note border-accent">
           <p>
-            This link shows a run on the trace <strong>{wanted.name}</strong> (
-            {wanted.requests.toLocaleString("en")} requests, hash {wanted.hash}), which is in no link. Open
-            the file to see it; until then you see the first preset.
+            This run is on the trace <strong>{wanted.name}</strong> ({wanted.requests.toLocaleString("en")}{" "}
+            requests, hash {wanted.hash}), which no link holds. Open the file to see it; until then you see the
+            first preset.
           </p>
           <FileButton label="Open the trace" />
         </div>

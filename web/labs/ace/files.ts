@@ -11,7 +11,7 @@ const isConfig = (file: File) =>
 export async function openFile(lab: LabController, file: File, signal: AbortSignal): Promise<void> {
   if (isConfig(file)) {
     const config = readConfig(await file.text());
-    if (config.ok) lab.open(config.value.scene, config.value.at);
+    if (config.ok) lab.openSaved(config.value);
     else lab.reject(config.failure);
     return;
   }

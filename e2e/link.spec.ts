@@ -1,0 +1,165 @@
+import { hostileLinks } from "../web/state/url/hostileLinks.ts";
+import type { LabPage } from "./support/lab.ts";
+import { everyPolicy, firstSteps, lanesOver } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+const setHash = (lab: LabPage, hash: string) =>
+  lab.page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+
+test.describe("links that no one should send", () => {
+  // In a few batches: each opens its links one after the other in one page, as an edited address does.
+  const batches = 4;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const links = hostileLinks.filter((_, index) => index % batches === batch);
+    test(`open a pool, and say what was wrong (${batch + 1} of ${batches})`, async ({ lab, page }) => {
+      test.setTimeout(60_000);
+      await lab.open();
+      for (const { about, hash, field } of links) {
+        // The first preset is left at position 3, so that a link that is not opened at all shows.
+        await setHash(lab, firstSteps("at=3&view=frame"));
+        await lab.at(3);
+        await setHash(lab, hash);
+        await test.step(about, async () => {
+          if (field === undefined) await expect(lab.step).toBeVisible();
+          else await expect(lab.message).toContainText(`${field}: `);
+          await expect(page.getByRole("img", { name: /: pool of \d+ frames?:/ }).first()).toBeVisible();
+          const { lanes } = await lab.view();
+          expect(lanes.length).toBeGreaterThan(0);
+        });
+      }
+    });
+  }
+
+  test("open as the first page of a visit too", async ({ lab, page }) => {
+    test.setTimeout(60_000);
+    for (const { about, hash, field } of hostileLinks.filter((_, index) => index % 8 === 2)) {
+      await test.step(about, async () => {
+        await lab.open(hash);
+        if (field !== undefined) await expect(lab.message).toContainText(`${field}: `);
+        await expect(page.getByRole("img", { name: /: pool of \d+ frames?:/ }).first()).toBeVisible();
+      });
+    }
+  });
+});
+
+test("the address bar follows the position, also while playing", async ({ lab, page }) => {
+  await lab.open();
+  await lab.step.click();
+  await lab.step.click();
+  expect(await lab.address(2)).toContain("preset=first-steps");
+  await lab.speed("10 steps/s");
+  await lab.playing.click();
+  await expect(lab.playing).toHaveText("Pause");
+  await page.waitForURL((url) => Number(/[&?]at=(\d+)/.exec(url.hash)?.[1]) > 2);
+  await lab.playing.click();
+  await lab.address(await lab.position());
+});
+
+test("a reload restores position, arrangement and lanes", async ({ lab, page }) => {
+  await lab.open(everyPolicy());
+  await lab.scrub(100);
+  await page.getByText("by frame", { exact: true }).click();
+  const parameters = await lab.showParameters();
+  await parameters.getByRole("button", { name: "Remove the last" }).click();
+  await expect(page.getByTestId("sentence-3")).toHaveCount(0);
+  await page.waitForURL(/at=100.*view=frame/);
+  await page.waitForURL((url) => url.hash.split("lanes=")[1]?.split("&")[0]?.split(",").length === 3);
+  const before = await lab.snapshot();
+  await page.reload();
+  await lab.ready();
+  expect(await lab.snapshot()).toEqual(before);
+  await expect(page.getByRole("radio", { name: "by frame" })).toBeChecked();
+});
+
+test("an edited address opens the other link, and the back button the one before", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=5"));
+  await lab.address(5);
+  const first = await lab.snapshot();
+  await setHash(lab, lanesOver("cflru~baseline,cflru~ace", 1_234));
+  await lab.at(1_234);
+  await expect(page.getByRole("heading", { name: /CFLRU, baseline/ })).toBeVisible();
+  await page.goBack();
+  await lab.at(5);
+  expect(await lab.snapshot()).toEqual(first);
+  await page.goForward();
+  await lab.at(1_234);
+});
+
+test("unknown keys are ignored, without a word", async ({ lab }) => {
+  await lab.open(firstSteps("at=5"));
+  const plain = await lab.snapshot();
+  await lab.open(firstSteps("at=5&theme=pink&utm_source=mail&constructor=1"));
+  expect(await lab.snapshot()).toEqual(plain);
+  await expect(lab.message).toHaveCount(0);
+});
+
+test("a link without a version and with little in it opens", async ({ lab }) => {
+  await lab.open("/ace?frames=9&at=4");
+  expect(await lab.position()).toBe(4);
+  await expect(lab.message).toHaveCount(0);
+  await expect(lab.page.getByText("B = 9").first()).toBeVisible();
+});
+
+for (const [name, link] of [
+  ["a preset with a start state", "/ace?v=1&preset=figure-7&at=3"],
+  ["four lanes", everyPolicy(99)],
+  ["a large run", lanesOver("lru-wsr~baseline,lru-wsr~ace~prefetch~n_w:6", 2_222)],
+] as const) {
+  test(`what the link dialog gives opens the same view: ${name}`, async ({ lab, context }) => {
+    await lab.open(link);
+    const shown = await lab.snapshot();
+    const shared = await lab.sharedLink();
+    expect(shared.length).toBeLessThanOrEqual(2_000);
+    const other = await context.newPage();
+    await other.goto(shared);
+    await other.getByRole("button", { name: "Step", exact: true }).waitFor();
+    expect(await other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown.serialised);
+    await other.close();
+  });
+}
+
+test.describe("a link to an own trace", () => {
+  const trace = "op,page\nR,3\nW,4\nR,3\nW,9\nR,1\nW,5\nR,4\n";
+
+  test("asks for the file, refuses another one, and opens the right one", async ({ lab, page }) => {
+    await lab.open();
+    await lab.openFile("mine.csv", trace);
+    await expect.poll(() => lab.requests()).toBe(7);
+    await lab.scrub(6);
+    const link = await lab.sharedLink();
+    const shown = await lab.snapshot();
+
+    await lab.open(link.split("#")[1]);
+    await expect(lab.message).toContainText("mine.csv");
+    await expect(lab.message).toContainText("7 requests");
+    // The first preset is shown meanwhile, and the address still asks for the file.
+    await expect(lab.preset).toHaveValue("first-steps");
+    await lab.step.click();
+    await page.waitForTimeout(500);
+    expect(page.url()).toBe(link);
+
+    await lab.openFile("other.csv", "1\n2\n3\n", "Open the trace");
+    await expect(lab.message.filter({ hasText: "This is not the trace asked for" })).toBeVisible();
+    await expect(lab.preset).toHaveValue("first-steps");
+
+    await lab.openFile("renamed.csv", trace, "Open the trace");
+    await lab.at(6);
+    expect(await lab.snapshot()).toEqual(shown);
+    await expect(lab.message).toHaveCount(0);
+  });
+
+  test("left for a preset, is forgotten: the next file opens in place of the preset's workload", async ({
+    lab,
+  }) => {
+    await lab.open("/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2");
+    await expect(lab.message).toContainText("a.csv");
+    await lab.preset.selectOption("slides-lru");
+    await expect(lab.message).toHaveCount(0);
+    await lab.openFile("mine.csv", trace);
+    await expect.poll(() => lab.position()).toBe(0);
+    await expect(lab.page.getByRole("heading", { name: /LRU, baseline/ })).toBeVisible();
+    await expect(lab.page.getByText("B = 7").first()).toBeVisible();
+  });
+});
