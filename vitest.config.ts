@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Generous: a shared machine may be busy, and no test here is about speed. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     // A DOM costs a second a file, so only components get one.
@@ -7,7 +10,12 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         root: ".",
-        test: { name: "unit", environment: "node", include: ["web/**/*.test.ts", "scripts/**/*.test.mjs"] },
+        test: {
+          name: "unit",
+          environment: "node",
+          testTimeout,
+          include: ["web/**/*.test.ts", "scripts/**/*.test.mjs"],
+        },
       },
       {
         extends: "./vite.config.ts",
@@ -15,6 +23,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "jsdom",
+          testTimeout,
           include: ["web/**/*.test.tsx"],
           setupFiles: ["./web/test-setup.ts"],
         },

@@ -3,7 +3,10 @@ import { expect, test } from "./support/test.ts";
 test.describe("on a first visit", () => {
   test.beforeEach(({ lab }) => lab.open());
 
-  test("a short preset is shown, paused before its first request, and nothing moves", async ({ lab, page }) => {
+  test("a short preset is shown, paused before its first request, and nothing moves", async ({
+    lab,
+    page,
+  }) => {
     expect(await lab.requests()).toBeLessThanOrEqual(40);
     expect(await lab.position()).toBe(0);
     await expect(page.getByText("Before the first of")).toBeVisible();
@@ -48,7 +51,10 @@ test.describe("on a first visit", () => {
       /ACE writes pages .* as one batch \(3 of n_w = 3\)/,
       /ACE writes pages .* as one batch \(2 of n_w = 3: there are no more to take\)/,
     ]) {
-      expect(told.find((sentence) => kind.test(sentence)), String(kind)).toBeDefined();
+      expect(
+        told.find((sentence) => kind.test(sentence)),
+        String(kind),
+      ).toBeDefined();
     }
     const { counters } = await lab.snapshot();
     expect(counters["write_batches-1"]).toBe("3");

@@ -1,5 +1,5 @@
 import { hostileLinks } from "../web/state/url/hostileLinks.ts";
-import type { LabPage } from "./support/lab.ts";
+import { LabPage } from "./support/lab.ts";
 import { everyPolicy, firstSteps, lanesOver } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -102,19 +102,20 @@ test("a link without a version and with little in it opens", async ({ lab }) => 
   await expect(lab.page.getByText("B = 9").first()).toBeVisible();
 });
 
-for (const [name, link] of [
-  ["a preset with a start state", "/ace?v=1&preset=figure-7&at=3"],
-  ["four lanes", everyPolicy(99)],
-  ["a large run", lanesOver("lru-wsr~baseline,lru-wsr~ace~prefetch~n_w:6", 2_222)],
+for (const [name, link, at] of [
+  ["a preset with a start state", "/ace?v=1&preset=figure-7&at=3", 3],
+  ["four lanes", everyPolicy(99), 99],
+  ["a large run", lanesOver("lru-wsr~baseline,lru-wsr~ace~prefetch~n_w:6", 2_222), 2_222],
 ] as const) {
   test(`what the link dialog gives opens the same view: ${name}`, async ({ lab, context }) => {
     await lab.open(link);
+    await lab.at(at);
     const shown = await lab.snapshot();
     const shared = await lab.sharedLink();
     expect(shared.length).toBeLessThanOrEqual(2_000);
     const other = await context.newPage();
     await other.goto(shared);
-    await other.getByRole("button", { name: "Step", exact: true }).waitFor();
+    await new LabPage(other).at(at);
     expect(await other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown.serialised);
     await other.close();
   });
@@ -153,7 +154,9 @@ test.describe("a link to an own trace", () => {
   test("left for a preset, is forgotten: the next file opens in place of the preset's workload", async ({
     lab,
   }) => {
-    await lab.open("/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2");
+    await lab.open(
+      "/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2",
+    );
     await expect(lab.message).toContainText("a.csv");
     await lab.preset.selectOption("slides-lru");
     await expect(lab.message).toHaveCount(0);

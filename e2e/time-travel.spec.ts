@@ -43,34 +43,35 @@ test("six back and six forward change nothing", async ({ lab }) => {
 });
 
 /** Every way to a position, each from a fresh page; the first one is the measure. */
-const ways: Record<string, (lab: LabPage, link: (at?: number) => string, position: number) => Promise<void>> = {
-  scrubbing: async (lab, link, position) => {
-    await lab.open(link());
-    await lab.scrub(position);
-  },
-  "scrubbing back from the end": async (lab, link, position) => {
-    await lab.open(link());
-    await lab.toEnd();
-    await lab.scrub(position);
-  },
-  "playing and pausing, then stepping": async (lab, link, position) => {
-    await lab.open(link());
-    await lab.speed("60 steps/s");
-    await lab.playing.click();
-    await expect(async () => expect(await lab.position()).toBeGreaterThan(0)).toPass();
-    await lab.playing.click();
-    await lab.scrub(position - 3);
-    await lab.walk("ArrowRight", 3);
-  },
-  "opening the link": (lab, link, position) => lab.open(link(position)),
-  reloading: async (lab, link, position) => {
-    await lab.open(link());
-    await lab.scrub(position);
-    await lab.address(position);
-    await lab.page.reload();
-    await lab.ready();
-  },
-};
+const ways: Record<string, (lab: LabPage, link: (at?: number) => string, position: number) => Promise<void>> =
+  {
+    scrubbing: async (lab, link, position) => {
+      await lab.open(link());
+      await lab.scrub(position);
+    },
+    "scrubbing back from the end": async (lab, link, position) => {
+      await lab.open(link());
+      await lab.toEnd();
+      await lab.scrub(position);
+    },
+    "playing and pausing, then stepping": async (lab, link, position) => {
+      await lab.open(link());
+      await lab.speed("60 steps/s");
+      await lab.playing.click();
+      await expect(async () => expect(await lab.position()).toBeGreaterThan(0)).toPass();
+      await lab.playing.click();
+      await lab.scrub(position - 3);
+      await lab.walk("ArrowRight", 3);
+    },
+    "opening the link": (lab, link, position) => lab.open(link(position)),
+    reloading: async (lab, link, position) => {
+      await lab.open(link());
+      await lab.scrub(position);
+      await lab.address(position);
+      await lab.page.reload();
+      await lab.ready();
+    },
+  };
 
 async function sameByEveryWay(lab: LabPage, link: (at?: number) => string, position: number) {
   const found: Record<string, Snapshot> = {};

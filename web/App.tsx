@@ -7,6 +7,9 @@ import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 
+const loadGallery = () =>
+  import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,11 +34,7 @@ export function App({ lab }: { lab: LabController }) {
         <Router hook={useHashPath}>
           <Switch>
             <Route path="/gallery">
-              <Lazy
-                load={() =>
-                  import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery)
-                }
-              />
+              <Lazy load={loadGallery} />
             </Route>
             <Route>
               <AceLab />
@@ -63,8 +62,6 @@ function Lazy({ load }: { load: () => Promise<ComponentType> }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
   useEffect(() => {
     void load().then((page) => setPage(() => page));
-    // The route decides what is loaded; the function itself is new at each render.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [load]);
   return Page === null ? <Notice text="Loading …" /> : <Page />;
 }

@@ -12,6 +12,13 @@ export function formatTime(us: number): string {
   return `${twoDigits.format(us / 1_000_000)} s`;
 }
 
+/** The same with no more digits than needed: for axes and short readings. */
+export function formatTimeShort(us: number): string {
+  const short = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+  if (us < 10_000) return `${short.format(us)} µs`;
+  return us < 10_000_000 ? `${short.format(us / 1_000)} ms` : `${short.format(us / 1_000_000)} s`;
+}
+
 /** "83.3% fewer", "0.2% more", "equal". `words` are those for less and more. */
 export function formatDifference(
   base: number,

@@ -8,7 +8,9 @@ import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import type { PoolModel } from "./model.ts";
 import { summary } from "./words.ts";
 
+/** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
 const VIEWPORT = 360;
+const SHARE_OF_SCREEN = 0.36;
 
 /** With what the canvas was drawn last; other cells are only right next to cells drawn with the same. */
 interface Last {
@@ -34,7 +36,7 @@ export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
   const palette = usePalette(viewport);
   const ratio = usePixelRatio();
   const geometry = cellsGeometry(model.frames, width, model.digits);
-  const height = Math.min(VIEWPORT, geometry.height);
+  const height = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN), geometry.height);
   const probe = useProbe(model, geometry);
 
   useEffect(() => {

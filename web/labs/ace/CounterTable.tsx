@@ -65,12 +65,12 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
               <span className="sr-only">Counter</span>
             </th>
             {lanes.map((lane, index) => (
-              <th key={laneKey(index)} scope="col" className="px-2 py-1 text-right font-medium">
+              <th key={laneKey(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
                 <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
               </th>
             ))}
             {others.map((lane, index) => (
-              <th key={laneKey(index)} scope="col" className="py-1 pl-3 text-right font-medium">
+              <th key={laneKey(index)} scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
                 {others.length > 1 ? `${laneLabel(lane)}: difference` : "Difference"}
               </th>
             ))}
@@ -79,13 +79,13 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-b border-line/60">
-              <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
                 {row.label}
               </th>
               {lanes.map((lane, index) => (
                 <td
                   key={laneKey(index)}
-                  className="px-2 py-1 text-right whitespace-nowrap"
+                  className="px-1 py-1 text-right whitespace-nowrap sm:px-2"
                   data-counter={`${row.key}-${index}`}
                 >
                   {row.time
@@ -94,7 +94,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
                 </td>
               ))}
               {others.map((lane, index) => (
-                <td key={laneKey(index)} className="py-1 pl-3 text-right whitespace-nowrap">
+                <td key={laneKey(index)} className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
                   {formatDifference(base.step.counters[row.key], lane.step.counters[row.key], row.words)}
                 </td>
               ))}

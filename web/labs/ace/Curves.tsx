@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
-import { formatCount, formatTime } from "../../ui/format.ts";
+import { formatCount, formatTimeShort } from "../../ui/format.ts";
 import { laneLabel } from "./lanes.ts";
 
 const charts = [
   { counter: "write_batches", title: "Write batches", unit: "batches", format: formatCount },
   { counter: "pages_written", title: "Pages written", unit: "pages", format: formatCount },
   { counter: "pages_read", title: "Pages read", unit: "pages", format: formatCount },
-  { counter: "latency_us", title: "Latency (simulated device time)", unit: "µs", format: formatTime },
+  { counter: "latency_us", title: "Latency (simulated device time)", unit: "µs", format: formatTimeShort },
 ];
 
 interface CurvesProps {

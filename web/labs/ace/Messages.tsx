@@ -14,8 +14,8 @@ export function Messages() {
         <div role="alert" className="note border-accent">
           <p>
             This run is on the trace <strong>{wanted.name}</strong> ({wanted.requests.toLocaleString("en")}{" "}
-            requests, hash {wanted.hash}), which no link holds. Open the file to see it; until then you see the
-            first preset.
+            requests, hash {wanted.hash}), which no link holds. Open the file to see it; until then you see
+            the first preset.
           </p>
           <FileButton label="Open the trace" />
         </div>
