@@ -2,10 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
-const loadedLater = [];
-
-/** Inter comes in one file an alphabet; a browser fetches those whose letters occur. */
-const otherAlphabets = /-(cyrillic|greek|vietnamese|latin-ext)(-ext)?-.*\.woff2$/;
+const loadedLater = [/^figures\/gallery\//];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);
 const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
@@ -18,7 +15,7 @@ function add(key) {
   if (seen.has(key) || chunk === undefined || loadedLater.some((pattern) => pattern.test(key))) return;
   seen.add(key);
   for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) {
-    if (!otherAlphabets.test(file)) files.add(`dist/${file}`);
+    files.add(`dist/${file}`);
   }
   // A chunk loaded on demand counts too: the first route is one.
   for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);

@@ -100,7 +100,7 @@ await main(async () => {
       /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\w)|\b(rgb|hsl|oklch)a?\(/i,
       "colours are written in tokens.css alone",
     ),
-    ...registered("policy", "policy.rs", /\.rs$/, /^_/),
+    ...registered("policy", "policy/registry.rs", /\.rs$/, /^_|^registry/),
     ...registered("workload", "workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
     ...registered("preset", "preset.rs", /\.json$/),
     ...[...rust, ...scripts]

@@ -81,8 +81,8 @@ export class LabPage {
 
   /** Requests served in the shown state, as the transport says. */
   async position(): Promise<number> {
-    const text = await this.page.getByLabel("Position shown").innerText();
-    return Number(text.split("/")[0]?.replaceAll(/\D/g, ""));
+    const text = await this.page.getByLabel("Position shown").textContent();
+    return Number(text?.split("/")[0]?.replaceAll(/\D/g, ""));
   }
 
   async requests(): Promise<number> {

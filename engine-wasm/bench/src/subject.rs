@@ -4,7 +4,7 @@ use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::device;
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::spec::DefaultValue;
 use serde::Serialize;
 use serde_json::{Map, Value};

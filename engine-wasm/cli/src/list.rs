@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use bufferpool_sim::config::PARAMETERS;
-use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::registry::registry;
 use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
 use bufferpool_sim::{device, preset, workload};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use bufferpool_sim::config::{Fields, PARAMETERS};
 use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
 use bufferpool_sim::trace::{MAXIMUM_PAGES, Trace};

@@ -1,16 +1,12 @@
 //! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
 
 mod fields;
+mod parse;
 pub mod start;
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 pub use fields::{Fields, PARAMETERS};
-
-use crate::error::ConfigError;
-use crate::policy::{self, POLICIES, PolicyEntry};
-use crate::trace::MAXIMUM_PAGES;
 
 /// Baseline: one write for one eviction. ACE: batches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -77,58 +73,6 @@ pub struct LaneConfig {
 }
 
 impl LaneConfig {
-    /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
-    pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
-        let mut fields = Fields::new(object);
-        let config = Self::read(&mut fields)?;
-        fields.finish()?;
-        Ok(config)
-    }
-
-    /// Reads the lane's fields and leaves the others of a larger object to the caller.
-    ///
-    /// # Errors
-    /// As [`LaneConfig::from_json`].
-    pub fn read(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
-        let policy = policy::find(&fields.text("policy")?.unwrap_or_else(|| POLICIES[0].spec.id.to_owned()))?;
-        let mode = fields.choice("mode", &[("baseline", Mode::Baseline), ("ace", Mode::Ace)])?;
-        let cost = fields.choice("cost", &[("ideal", Cost::Ideal), ("poster", Cost::Poster)])?;
-        let prefetch = fields.flag("prefetch")?.unwrap_or(false);
-        if prefetch && mode == Mode::Baseline {
-            return Err(ConfigError::new("prefetch", true, "true only with mode ace; false"));
-        }
-        let k_w = fields.required("k_w")? as u32;
-        let n_w = fields.number("n_w")?.map_or(k_w, |value| value as u32);
-        let mut policy_values = std::collections::BTreeMap::new();
-        for parameter in POLICIES.iter().flat_map(|entry| entry.spec.parameters) {
-            if let Some(value) = fields.checked(parameter)? {
-                policy_values.insert(parameter.id, value);
-            }
-        }
-        Ok(Self {
-            policy: policy.spec.id,
-            mode,
-            prefetch,
-            pages: fields.required("pages")? as u32,
-            frames: fields.required("frames")? as u32,
-            device: Device {
-                alpha: fields.required("alpha")?,
-                base_us: fields.required("base_us")?,
-                k_r: fields.required("k_r")? as u32,
-                k_w,
-            },
-            n_w,
-            n_e: fields.number("n_e")?.map_or(n_w, |value| value as u32),
-            theta: fields.number("theta")?.unwrap_or(1.0) as u32,
-            cpu_us: fields.number("cpu_us")?.unwrap_or(0.0),
-            cost,
-            policy_values,
-        })
-    }
-
     /// Whether the lane runs ACE.
     #[must_use]
     pub fn is_ace(&self) -> bool {
@@ -146,14 +90,4 @@ impl LaneConfig {
     pub fn policy_value(&self, id: &str) -> Option<f64> {
         self.policy_values.get(id).copied()
     }
-
-    /// The registry entry of the lane's policy.
-    ///
-    /// # Errors
-    /// When the policy is not registered.
-    pub fn policy_entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
-        policy::find(self.policy)
-    }
 }
-
-const _: () = assert!(MAXIMUM_PAGES as u64 <= u32::MAX as u64);

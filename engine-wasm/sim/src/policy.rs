@@ -1,4 +1,4 @@
-//! Replacement policies: one file each, one line in the registry at the end.
+//! Replacement policies: one file each, one line in [`registry`].
 //!
 //! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
 //! dirty bits and the page table. ACE (see [`crate::ace`]) wraps any policy and knows none by name.
@@ -10,10 +10,10 @@ pub mod cflru;
 pub mod clock;
 pub mod lru;
 pub mod lru_wsr;
+pub mod registry;
 
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
-use crate::lane::{AnyLane, Lane};
 use crate::spec::PolicySpec;
 
 /// Where a policy tells what it did besides deciding.
@@ -81,36 +81,4 @@ pub trait Policy: Clone + 'static {
     fn reason(event: &crate::event::Event) -> &'static str;
     /// Bytes held.
     fn bytes(&self) -> usize;
-}
-
-/// One line of the registry.
-#[derive(Debug, Clone, Copy)]
-pub struct PolicyEntry {
-    /// What the product says about the policy.
-    pub spec: PolicySpec,
-    /// Builds a lane that runs it.
-    pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
-}
-
-const fn entry<P: Policy>() -> PolicyEntry {
-    PolicyEntry { spec: P::SPEC, build: |config| Ok(Box::new(Lane::<P>::new(config)?)) }
-}
-
-/// Every policy, in the order of the picker.
-pub const POLICIES: &[PolicyEntry] = &[
-    entry::<lru::Lru>(),
-    entry::<clock::ClockSweep>(),
-    entry::<cflru::CleanFirstLru>(),
-    entry::<lru_wsr::LruWsr>(),
-];
-
-/// Finds a policy by its id.
-///
-/// # Errors
-/// Names the ids that exist.
-pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
-    POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
-    })
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::config::PARAMETERS;
 use crate::device::{self, DeviceSpec};
-use crate::policy::POLICIES;
+use crate::policy::registry::POLICIES;
 use crate::preset;
 use crate::spec::{ParameterSpec, PolicySpec};
 use crate::trace::MAXIMUM_PAGES;
@@ -53,6 +53,6 @@ mod tests {
     fn the_registry_is_one_json_object_with_every_preset() {
         let registry = super::registry();
         assert_eq!(registry["presets"].as_array().unwrap().len(), crate::preset::REGISTRY.len());
-        assert_eq!(registry["policies"].as_array().unwrap().len(), crate::policy::POLICIES.len());
+        assert_eq!(registry["policies"].as_array().unwrap().len(), crate::policy::registry::POLICIES.len());
     }
 }

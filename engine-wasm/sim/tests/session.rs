@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::pool::NONE;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, RunTo, Session};

@@ -1,5 +1,5 @@
 //! Copy this file to begin a policy: First In, First Out, in as few lines as the trait allows. It is compiled by
-//! the tests alone. A real one also needs its `pub mod` and one `entry::<…>()` line in `policy.rs`; picker, help,
+//! the tests alone. A real one also needs its `pub mod` in `policy.rs` and one `entry::<…>()` line in `registry.rs`; picker, help,
 //! links, drawing, laws, bench and command line then follow from its [`PolicySpec`].
 
 use super::{Policy, Report, Structure};

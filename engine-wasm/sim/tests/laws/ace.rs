@@ -2,7 +2,7 @@
 
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
-use bufferpool_sim::policy::PolicyEntry;
+use bufferpool_sim::policy::registry::PolicyEntry;
 use bufferpool_sim::report::final_state;
 
 use crate::support::cases::Case;

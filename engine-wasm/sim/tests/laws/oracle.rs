@@ -2,7 +2,7 @@
 
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::policy::{PolicyEntry, find};
+use bufferpool_sim::policy::registry::{PolicyEntry, find};
 use bufferpool_sim::report::final_state;
 use serde_json::{Value, to_value};
 

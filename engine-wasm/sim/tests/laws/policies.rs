@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::policy::{PolicyEntry, find};
+use bufferpool_sim::policy::registry::{PolicyEntry, find};
 
 use crate::support::{VARIANTS, Variant, events, for_every_case, for_every_lane, lane, resident, step};
 

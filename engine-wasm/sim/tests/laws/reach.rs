@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
-use bufferpool_sim::policy::POLICIES;
+use bufferpool_sim::policy::registry::POLICIES;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 

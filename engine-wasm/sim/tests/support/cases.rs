@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::config::start::Start;
-use bufferpool_sim::policy::{POLICIES, PolicyEntry};
+use bufferpool_sim::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_sim::trace::pack;
 use proptest::collection::vec;
 use proptest::option::of;

@@ -7,7 +7,7 @@ pub(crate) mod traces;
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::policy::{POLICIES, PolicyEntry};
+use bufferpool_sim::policy::registry::{POLICIES, PolicyEntry};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 

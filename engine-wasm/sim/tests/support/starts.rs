@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use bufferpool_sim::config::start::Start;
-use bufferpool_sim::policy::PolicyEntry;
+use bufferpool_sim::policy::registry::PolicyEntry;
 use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
 

@@ -1,0 +1,174 @@
+import { violations } from "./support/axe.ts";
+import { firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const viewport of sizes) {
+    test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: "reduce" } });
+
+      test("the lab, at its start and in the middle of a run", async ({ lab, page }) => {
+        await lab.open();
+        expect(await violations(page)).toEqual([]);
+        await page.getByText("All counters").click();
+        await page.getByText("identities hold").click();
+        await lab.scrub(14);
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test("parameters, a refused value beside its field, and a message", async ({ lab, page }) => {
+        await lab.open(firstSteps("at=9"));
+        const parameters = await lab.showParameters();
+        await parameters.getByLabel("Frames in the pool B", { exact: true }).fill("0");
+        await page.keyboard.press("Enter");
+        await expect(lab.message).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test("dialogs, menus and help", async ({ lab, page }) => {
+        await lab.open(firstSteps("at=9"));
+        await page.getByRole("button", { name: "Keys" }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        for (const name of ["Export", "Link"]) {
+          await page.getByRole("button", { name, exact: true }).click();
+          expect(await violations(page), name).toEqual([]);
+          await page.keyboard.press("Escape");
+        }
+        await lab.showParameters();
+        await page.getByRole("button", { name: "Help: Devices" }).click();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test("tables of pools and curves, in cells and as a map", async ({ lab, page }) => {
+        for (const link of [
+          lanesOver("clock~baseline,cflru~ace,lru-wsr~ace~prefetch", 2_000),
+          lanesOver("lru~baseline", 3_000).replace("frames=50", "frames=200"),
+          tenThousandFrames(20_000, 15_000),
+        ]) {
+          await lab.open(link);
+          await page.getByText("Pool as a table").first().click();
+          await page.locator("figure summary").first().click();
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test(`axe, ${colorScheme}: the gallery of figures`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("./#/gallery");
+    await expect(page.getByRole("heading", { name: "Figures" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test("the step's sentences are told politely, and not while playing", async ({ lab, page }) => {
+  await lab.open();
+  const spoken = page.getByTestId("spoken");
+  await expect(spoken).toHaveAttribute("aria-live", "polite");
+  await expect(spoken).toHaveAttribute("role", "status");
+  await lab.step.click();
+  await expect(spoken).toHaveText(
+    /^Position 1 of 27\. LRU, baseline: Read of page 7: a miss\..*LRU \+ ACE: /,
+  );
+  await lab.speed("10 steps/s");
+  await lab.playing.click();
+  await expect(lab.playing).toHaveText("Pause");
+  const told = await page.evaluate(async () => {
+    const region = document.querySelector("[data-testid=spoken]");
+    const texts = new Set<string>();
+    const until = performance.now() + 900;
+    while (performance.now() < until) {
+      texts.add(region?.textContent ?? "");
+      await new Promise(requestAnimationFrame);
+    }
+    return [...texts];
+  });
+  expect(told).toEqual([""]);
+  await lab.playing.click();
+  await expect(spoken).toHaveText(/^Position \d+ of 27\. /);
+});
+
+test.describe("at a width of 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [name, link] of [
+    ["the first preset", firstSteps("at=12")],
+    ["a start state and three lanes", "/ace?v=1&preset=figure-7&at=3"],
+    ["the poster", "/ace?v=1&preset=poster"],
+    ["10 000 frames", tenThousandFrames(20_000, 15_000)],
+  ] as const) {
+    test(`the page does not scroll sideways: ${name}`, async ({ lab, page }) => {
+      await lab.open(link);
+      await lab.showParameters();
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await wider()).toBe(0);
+      // The tables are the widest parts: they scroll within themselves.
+      await page.getByText("All counters").click();
+      await page.getByText("Pool as a table").first().click();
+      expect(await wider()).toBe(0);
+    });
+  }
+});
+
+test("nothing moves for those who want no motion", async ({ lab, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await lab.open();
+  for (let step = 0; step < 12; step += 1) {
+    await lab.step.click();
+    expect(await page.evaluate(() => document.getAnimations().length), `step ${step + 1}`).toBe(0);
+  }
+});
+
+test("pages glide at single steps, within 250 ms, and not above ten steps a second", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(firstSteps("at=10"));
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)),
+      ),
+    );
+  await lab.step.click();
+  await expect.poll(longest, { intervals: [5] }).toBeGreaterThan(0);
+  await lab.step.click();
+  expect(await longest()).toBeLessThanOrEqual(250);
+  await lab.scrub(0);
+  await lab.speed("30 steps/s");
+  await lab.playing.click();
+  await expect.poll(() => lab.position()).toBeGreaterThan(2);
+  expect(await longest()).toBe(0);
+});
+
+test("targets are 24 px or more, 44 px in the transport", async ({ lab, page }) => {
+  await lab.open();
+  await lab.showParameters();
+  const small = await page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("button, select, summary, input:not([type=file])"),
+    ];
+    return controls
+      .filter((control) => !control.closest(".sr-only") && !control.classList.contains("sr-only"))
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ control, box }) => {
+        const least =
+          control.tagName === "BUTTON" && control.closest("section[aria-label=Transport] > div:first-child")
+            ? 44
+            : 24;
+        return box.height < least || box.width < least;
+      })
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`);
+  });
+  expect(small).toEqual([]);
+});

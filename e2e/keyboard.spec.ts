@@ -1,0 +1,206 @@
+/** Everything by keyboard: no test in this file touches the mouse. */
+import type { Locator, Page } from "@playwright/test";
+import { firstSteps } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`80 times ${key} do not lead to ${wanted}`);
+}
+
+const focusShows = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const style = focused === null ? null : getComputedStyle(focused);
+    return style !== null && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+  });
+
+test("a whole preset, run with keys alone", async ({ lab, page }) => {
+  await lab.open();
+  const requests = await lab.requests();
+  // A clicker and the arrows, wherever the focus is.
+  for (const [key, position] of [
+    ["Enter", 1],
+    ["ArrowRight", 2],
+    ["PageDown", 3],
+    [".", 4],
+    ["ArrowLeft", 3],
+    ["PageUp", 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await lab.position(), key).toBe(position);
+  }
+  const sentence = page.getByTestId("sentence-1");
+  await page.keyboard.press("e");
+  await expect(sentence).toContainText("dropped without a write");
+  await page.keyboard.press("d");
+  await expect(sentence).toContainText("it is dirty");
+  await expect(sentence).toContainText("3 of n_w = 3");
+  await page.keyboard.press("f");
+  await expect(sentence).toContainText("3 of n_w = 3");
+  await page.keyboard.press("Home");
+  await lab.at(0);
+  await page.keyboard.press("m");
+  await lab.at(1);
+  await page.keyboard.press("x");
+  await expect.poll(() => lab.position()).toBeGreaterThan(1);
+
+  // Play and pause by their button; from there to the end.
+  await page.keyboard.press("Home");
+  await lab.at(0);
+  await tabTo(page, lab.playing);
+  await page.keyboard.press("Space");
+  await expect(lab.playing).toHaveText("Pause");
+  await expect.poll(() => lab.position()).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await expect(lab.playing).toHaveText("Play");
+  await page.keyboard.press("End");
+  await lab.at(requests);
+  expect((await lab.snapshot()).counters["write_batches-1"]).toBe("3");
+});
+
+test("Space plays and pauses where no control wants it", async ({ lab, page }) => {
+  await lab.open();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Space");
+  await expect(lab.playing).toHaveText("Pause");
+  await page.keyboard.press("Space");
+  await expect(lab.playing).toHaveText("Play");
+});
+
+test("playing to the end by keyboard leaves the focus on Play", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=22"));
+  await lab.at(22);
+  await tabTo(page, lab.playing);
+  await page.keyboard.press("Enter");
+  await lab.at(27);
+  await expect(lab.playing).toHaveText("Play");
+  await expect(lab.playing).toBeFocused();
+});
+
+test("every stop of the Tab key shows the focus", async ({ lab, page }) => {
+  await lab.open();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      // A hidden control shows the focus on the part of the page that stands for it.
+      const shows = [focused, focused.closest(":has(> :focus-visible)"), focused.closest("figure")].some(
+        (element) => {
+          const style = element === null ? null : getComputedStyle(element);
+          return (
+            style !== null && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2
+          );
+        },
+      );
+      const label = focused.getAttribute("aria-label") ?? focused.textContent ?? "";
+      return { name: `${focused.tagName} ${label.slice(0, 40)}`, shows };
+    });
+    if (stop === null) break;
+    expect(stop.shows, stop.name).toBe(true);
+    stops.add(stop.name);
+  }
+  expect(stops.size).toBeGreaterThan(15);
+});
+
+test("? opens the list of keys; Escape closes it and gives the focus back", async ({ lab, page }) => {
+  await lab.open();
+  await expect(lab.step).toBeFocused();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toBeVisible();
+  for (const key of ["→", "Page Down", "Space", "Home", "End", "."]) {
+    await expect(dialog.getByText(key, { exact: true })).toBeVisible();
+  }
+  // Behind an open dialog the keys do nothing.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(lab.step).toBeFocused();
+  expect(await lab.position()).toBe(0);
+});
+
+test("single keys can be turned off; the others stay", async ({ lab, page }) => {
+  await lab.open();
+  await page.keyboard.press("?");
+  const toggle = page.getByRole("checkbox", { name: /Single letters/ });
+  await tabTo(page, toggle);
+  await page.keyboard.press("Space");
+  await expect(toggle).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  for (const key of [".", "m", "e", "b", "?"]) await page.keyboard.press(key);
+  expect(await lab.position()).toBe(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  expect(await lab.position()).toBe(1);
+});
+
+test("a preset is chosen by keyboard", async ({ lab, page }) => {
+  await lab.open();
+  await tabTo(page, lab.preset, "Shift+Tab");
+  // Typing chooses in a closed list, in every browser.
+  await page.keyboard.type("CFLRU");
+  await expect(page.getByRole("heading", { name: /^CFLRU, baseline/ })).toBeVisible();
+  expect(await lab.position()).toBe(0);
+  // The letters went to the list, not to the lab.
+  await expect(lab.preset).toBeFocused();
+});
+
+test("parameters are reached and changed by keyboard; an arrow in a field does not step", async ({
+  lab,
+  page,
+}) => {
+  await lab.open();
+  await tabTo(page, page.getByRole("button", { name: "Parameters" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const frames = page.getByLabel("Frames in the pool B", { exact: true });
+  await tabTo(page, frames);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(".");
+  await page.keyboard.press("Backspace");
+  expect(await lab.position()).toBe(0);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("B = 9").first()).toBeVisible();
+  await expect(frames).toBeFocused();
+  expect(await focusShows(page)).toBe(true);
+});
+
+test("run to a page, and to a counter, by keyboard", async ({ lab, page }) => {
+  await lab.open();
+  const kind = page.getByRole("combobox", { name: "Run to" });
+  await tabTo(page, kind);
+  await page.keyboard.type("request for");
+  await tabTo(page, page.getByRole("textbox", { name: "Page", exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("sentence-0")).toContainText("page 9");
+  await tabTo(page, kind, "Shift+Tab");
+  await page.keyboard.type("counter");
+  await tabTo(page, page.getByRole("textbox", { name: "Value", exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("16");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await lab.snapshot()).counters["misses-0"]).toBe("16");
+});
+
+test("help opens and closes by keyboard and gives the focus back", async ({ lab, page }) => {
+  await lab.open();
+  await lab.showParameters();
+  const help = page.getByRole("button", { name: "Help: Frames in the pool" });
+  await help.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Legal: whole number, 1 to 16,777,216/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/Legal: whole number, 1 to 16,777,216/)).toBeHidden();
+  await expect(help).toBeFocused();
+});

@@ -1,0 +1,39 @@
+//! Every policy, one line each: picker, parameters, links, laws, bench and command line follow from it.
+
+use super::Policy;
+use super::cflru::CleanFirstLru;
+use super::clock::ClockSweep;
+use super::lru::Lru;
+use super::lru_wsr::LruWsr;
+use crate::config::LaneConfig;
+use crate::error::ConfigError;
+use crate::lane::{AnyLane, Lane};
+use crate::spec::PolicySpec;
+
+/// One line of the registry.
+#[derive(Debug, Clone, Copy)]
+pub struct PolicyEntry {
+    /// What the product says about the policy.
+    pub spec: PolicySpec,
+    /// Builds a lane that runs it.
+    pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
+}
+
+const fn entry<P: Policy>() -> PolicyEntry {
+    PolicyEntry { spec: P::SPEC, build: |config| Ok(Box::new(Lane::<P>::new(config)?)) }
+}
+
+/// Every policy, in the order of the picker.
+pub const POLICIES: &[PolicyEntry] =
+    &[entry::<Lru>(), entry::<ClockSweep>(), entry::<CleanFirstLru>(), entry::<LruWsr>()];
+
+/// Finds a policy by its id.
+///
+/// # Errors
+/// Names the ids that exist.
+pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
+    POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
+        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
+        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
+    })
+}
