@@ -41,6 +41,9 @@ export function createLab() {
   const reject = (failure: Failure) =>
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message } });
 
+  /** The refused value is gone from its field. */
+  const forgive = () => choices.setState({ rejected: null, message: null });
+
   function registry(): Registry {
     const found = choices.getState().registry;
     if (found === null) throw new Error("the engine is not loaded yet");
@@ -208,6 +211,7 @@ export function createLab() {
     link,
     tell,
     reject,
+    forgive,
   };
 }
 

@@ -9,7 +9,7 @@ export function Help({ about, children }: { about: string; children: ReactNode }
         type="button"
         popoverTarget={id}
         aria-label={`Help: ${about}`}
-        className="inline-flex size-6 items-center justify-center rounded-full border border-line text-xs text-ink-muted hover:bg-surface-raised"
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-line text-xs text-ink-muted hover:bg-surface-raised"
       >
         ?
       </button>

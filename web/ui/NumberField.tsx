@@ -12,6 +12,8 @@ interface NumberFieldProps {
   /** Why the last change was refused, if it was this field's. */
   error: string | null;
   onCommit: (text: string) => void;
+  /** The value in force stands in the field again after another one was refused. */
+  onRestore?: () => void;
 }
 
 const range = (spec: ParameterSpec) =>
@@ -20,7 +22,7 @@ const range = (spec: ParameterSpec) =>
 const unitText = (unit: string) => (unit === "us" ? "µs" : unit);
 
 /** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
-export function NumberField({ spec, value, placeholder = "", error, onCommit }: NumberFieldProps) {
+export function NumberField({ spec, value, placeholder = "", error, onCommit, onRestore }: NumberFieldProps) {
   const [text, setText] = useState(value);
   const id = useId();
   // A refused text stays beside its message; once the message goes, the field shows what is in force.
@@ -29,6 +31,11 @@ export function NumberField({ spec, value, placeholder = "", error, onCommit }: 
   }, [value, error]);
   const commit = () => {
     if (text.trim() !== value) onCommit(text.trim());
+    else if (error !== null) onRestore?.();
+  };
+  const restore = () => {
+    setText(value);
+    if (error !== null) onRestore?.();
   };
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1">
@@ -57,7 +64,7 @@ export function NumberField({ spec, value, placeholder = "", error, onCommit }: 
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === "Enter") commit();
-            if (event.key === "Escape") setText(value);
+            if (event.key === "Escape") restore();
           }}
           className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
         />

@@ -50,12 +50,13 @@ export function Transport(props: TransportProps) {
             <Icon name="step" /> Step
           </Button>
           <Button
-            className="min-h-11 min-w-24"
-            disabled={atEnd && !playing}
+            className="min-h-11 min-w-11 aria-disabled:opacity-45 min-[22rem]:min-w-24"
+            aria-disabled={atEnd && !playing}
             title="Play or pause (Space)"
             onClick={playing ? props.onPause : props.onPlay}
           >
-            <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
+            <Icon name={playing ? "pause" : "play"} />
+            <span className="max-[22rem]:sr-only">{playing ? "Pause" : "Play"}</span>
           </Button>
           <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />
         </div>
@@ -70,7 +71,7 @@ export function Transport(props: TransportProps) {
             step={1}
             value={position}
             onChange={(event) => onSeek(event.target.valueAsNumber)}
-            className="block h-6 w-full accent-accent"
+            className="block h-6 w-full accent-accent pointer-coarse:h-11"
           />
         </div>
         <output className="min-w-28 text-sm tabular-nums" aria-label="Position shown">

@@ -38,6 +38,7 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
       placeholder={byRule ? (inForce === "" ? "default" : inForce) : ""}
       error={rejected?.field === spec.id || rejected?.field.endsWith(`.${spec.id}`) ? rejected.message : null}
       onCommit={commit}
+      onRestore={lab.forgive}
     />
   );
 }

@@ -63,6 +63,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
               placeholder={"rule" in parameter.default ? "default" : ""}
               error={errorOf(parameter.id)}
               onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
+              onRestore={lab.forgive}
             />
           ))}
           <NumberField
@@ -70,6 +71,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
             value={String(workload.seed ?? "1")}
             error={errorOf("seed")}
             onCommit={(text) => set("seed", text)}
+            onRestore={lab.forgive}
           />
         </>
       )}
@@ -112,7 +114,10 @@ function TraceText({
         rows={3}
         spellCheck={false}
         aria-invalid={error !== null}
-        onBlur={(event) => event.target.value.trim() !== text && onCommit(event.target.value.trim())}
+        onBlur={(event) => {
+          const entered = event.target.value.trim();
+          if (entered !== text || error !== null) onCommit(entered);
+        }}
         className="mt-1 block w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm aria-invalid:border-error"
       />
       {error !== null && (

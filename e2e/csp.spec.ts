@@ -1,0 +1,69 @@
+import { everyPolicy, tenThousandFrames } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+declare global {
+  interface Window {
+    breaches: string[];
+  }
+}
+
+test("a whole session keeps to the page's policy, and asks no other host for anything", async ({
+  lab,
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    window.breaches = [];
+    addEventListener("securitypolicyviolation", (event) => {
+      window.breaches.push(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const breaches = () => page.evaluate(() => window.breaches);
+
+  await lab.open();
+  await lab.walk("ArrowRight", 27);
+  await lab.showParameters();
+  await page.getByRole("button", { name: "Help: Devices" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.keyboard.press("Escape");
+  await lab.sharedLink();
+  await page.getByRole("button", { name: /^Theme:/ }).click();
+  await lab.openFile("mine.csv", "R,1\nW,2\n");
+  await expect.poll(() => lab.requests()).toBe(2);
+  await lab.exported("Counters (CSV)");
+  expect(await breaches()).toEqual([]);
+  for (const link of [everyPolicy(100), tenThousandFrames(20_000, 15_000), "/gallery"]) {
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, link);
+    await page.waitForTimeout(300);
+  }
+  await expect(page.getByRole("heading", { name: "Figures" })).toBeVisible();
+  expect(await breaches()).toEqual([]);
+
+  const own = new URL(baseURL ?? "");
+  const others = asked.filter((url) => /^https?:/.test(url) && !url.startsWith(own.href));
+  expect(others).toEqual([]);
+  // Nothing else came out of the air either: addresses of data made in the page, if any.
+  expect(asked.filter((url) => !/^(https?|blob|data|about):/.test(url))).toEqual([]);
+});
+
+test("the policy is strict: only the page's own, and WebAssembly", async ({ page }) => {
+  await page.goto("./");
+  const policy =
+    (await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content")) ?? "";
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|https?:/);
+  // It holds: a script and a style that someone slips in are not run.
+  const slipped = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'slipped in'";
+    document.body.append(script);
+    return document.title;
+  });
+  expect(slipped).toBe("Bufferpool Lab");
+});
