@@ -152,7 +152,10 @@ export class Playback {
   /** Returns whether moves may be animated. */
   #playOn(session: Session, goal: Extract<Goal, { kind: "play" }>, now: number): boolean {
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
-      this.#inBudget((limit) => session.seekSlice(session.requests, limit) === session.requests);
+      // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
+      this.#inBudget((limit) => {
+        return session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
+      });
       return false;
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;

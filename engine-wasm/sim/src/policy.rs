@@ -36,7 +36,7 @@ pub struct Structure {
 }
 
 /// A replacement policy over frames `0 .. B`. "Eviction order" is the order of ace.md, table "Policies".
-pub trait Policy: Clone + 'static {
+pub trait Policy: Clone + Default + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
 

@@ -11,8 +11,31 @@ pub const NONE: u32 = u32::MAX;
 const DIRTY: u8 = 1;
 const PREFETCHED: u8 = 2;
 
+/// Counts that change with almost every request: kept in registers over a slice, then settled.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Tally {
+    /// Requests served.
+    pub requests: u64,
+    /// Writes among them.
+    pub writes: u64,
+    /// Misses among them.
+    pub misses: u64,
+    /// Victims that were dirty.
+    pub evictions_dirty: u64,
+    /// Victims that were clean.
+    pub evictions_clean: u64,
+    /// Victims written in a batch of their own, which takes one device step.
+    pub written_alone: u64,
+}
+
+/// Device steps for so many pages at `lanes` a step. Few pages are the rule, and a division is slow.
+#[inline]
+fn steps(pages: u32, lanes: u32) -> u64 {
+    if pages <= lanes { 1 } else { u64::from(pages.div_ceil(lanes)) }
+}
+
 /// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Frames {
     /// Frame → page, `NONE` if free.
     page_of: Vec<u32>,
@@ -25,7 +48,7 @@ pub struct Frames {
 }
 
 /// A bufferpool of B frames over a disk of D pages.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Pool {
     /// Page → frame, `NONE` if not resident.
     frame_of: Vec<u32>,
@@ -114,37 +137,42 @@ impl Pool {
     /// The requested page is resident in `frame`. Returns whether it is dirty now.
     #[inline]
     pub fn hit<O: Observer>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
-        let counts = &mut self.frames.counts;
-        counts.requests += 1;
-        counts.hits += 1;
-        counts.writes += u64::from(write);
         let flags = &mut self.frames.flags[frame as usize];
         let prefetched = *flags & PREFETCHED != 0;
-        counts.prefetch_used += u64::from(prefetched);
         *flags = *flags & DIRTY | u8::from(write);
+        let dirty = *flags != 0;
+        if prefetched {
+            self.frames.counts.prefetch_used += 1;
+        }
         if O::RECORDS {
             observer.event().hit = true;
             observer.event().used_prefetched = prefetched;
             observer.event().frame = frame;
         }
-        *flags != 0
+        dirty
     }
 
-    /// The requested page is not resident.
-    #[inline]
-    pub fn miss(&mut self, write: bool) {
+    /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
+    /// along with it are counted where they are placed.
+    pub fn settle(&mut self, tally: &Tally) {
         let counts = &mut self.frames.counts;
-        counts.requests += 1;
-        counts.misses += 1;
-        counts.writes += u64::from(write);
+        counts.requests += tally.requests;
+        counts.writes += tally.writes;
+        counts.hits += tally.requests - tally.misses;
+        counts.misses += tally.misses;
+        counts.pages_read += tally.misses;
+        counts.read_steps += tally.misses;
+        counts.evictions_dirty += tally.evictions_dirty;
+        counts.evictions_clean += tally.evictions_clean;
+        counts.pages_written += tally.written_alone;
+        counts.write_batches += tally.written_alone;
+        counts.write_steps += tally.written_alone;
     }
 
-    /// The policy chose `frame` as the victim. Returns whether its page is dirty.
+    /// The policy chose `frame` as the victim. Returns whether its page is dirty; the caller tallies it.
     #[inline]
     pub fn choose_victim<O: Observer>(&mut self, frame: u32, observer: &mut O) -> bool {
         let dirty = self.is_dirty(frame);
-        self.frames.counts.evictions_dirty += u64::from(dirty);
-        self.frames.counts.evictions_clean += u64::from(!dirty);
         if O::RECORDS {
             observer.event().victim = Some(self.page_in(frame));
             observer.event().victim_dirty = dirty;
@@ -152,11 +180,22 @@ impl Pool {
         dirty
     }
 
+    /// Writes the victim as a batch of one page if it is dirty: the baseline's write. Whether a victim is dirty can
+    /// hardly be predicted, so nothing here branches on it but the recording of events.
+    #[inline]
+    pub fn write_alone<O: Observer>(&self, victim: u32, dirty: bool, tally: &mut Tally, observer: &mut O) {
+        tally.written_alone += u64::from(dirty);
+        if O::RECORDS && dirty {
+            observer.event().batch.push(self.page_in(victim));
+            observer.event().batch_frames.push(victim);
+        }
+    }
+
     /// Writes the pages of `batch` as one batch; they stay resident and become clean.
     pub fn write_batch<O: Observer>(&mut self, batch: &[u32], observer: &mut O) {
         self.frames.counts.write_batches += 1;
         self.frames.counts.pages_written += batch.len() as u64;
-        self.frames.counts.write_steps += (batch.len() as u64).div_ceil(u64::from(self.write_lanes));
+        self.frames.counts.write_steps += steps(batch.len() as u32, self.write_lanes);
         for &frame in batch {
             self.frames.flags[frame as usize] &= !DIRTY;
             if O::RECORDS {
@@ -187,14 +226,12 @@ impl Pool {
         self.drop_page(frame, observer);
     }
 
-    /// The device reads the requested page and `prefetched` more in one go.
-    #[inline]
-    pub fn read(&mut self, prefetched: u32) {
-        let pages = 1 + u64::from(prefetched);
-        self.frames.counts.pages_read += pages;
-        self.frames.counts.prefetched += u64::from(prefetched);
-        self.frames.counts.read_steps +=
-            if prefetched == 0 { 1 } else { pages.div_ceil(u64::from(self.read_lanes)) };
+    /// `prefetched` more pages are read along with the requested one.
+    pub fn read_along(&mut self, prefetched: u32) {
+        let counts = &mut self.frames.counts;
+        counts.pages_read += u64::from(prefetched);
+        counts.prefetched += u64::from(prefetched);
+        counts.read_steps += steps(1 + prefetched, self.read_lanes) - 1;
     }
 
     /// Puts the requested page into an empty frame.

@@ -6,13 +6,13 @@ use super::{Policy, Report, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::recency::RecencyList;
+use crate::recency::{RecencyOrder, RecencyTape};
 use crate::spec::{PolicySpec, Shape};
 
 /// FIFO: a hit changes nothing but the dirty state.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Fifo {
-    list: RecencyList,
+    list: RecencyTape,
 }
 
 impl Policy for Fifo {
@@ -32,7 +32,7 @@ impl Policy for Fifo {
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { list: RecencyList::new(config.frames, config.prefetch) })
+        Ok(Self { list: RecencyTape::new(config.frames, config.prefetch) })
     }
 
     fn load(&mut self, frame: u32, dirty: bool) {

@@ -7,7 +7,7 @@ use super::{Policy, Report, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::recency::{NONE, RecencyList};
+use crate::recency::{NONE, RecencyOrder, RecencyTape};
 use crate::spec::{DefaultValue, ParameterSpec, PolicySpec, Shape};
 
 const WINDOW: ParameterSpec = ParameterSpec {
@@ -24,9 +24,9 @@ const WINDOW: ParameterSpec = ParameterSpec {
 };
 
 /// CFLRU.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct CleanFirstLru {
-    list: RecencyList,
+    list: RecencyTape,
     /// Frames that the window holds when the list is long enough, w.
     window: u32,
     /// Frames in the window now.
@@ -93,7 +93,7 @@ impl Policy for CleanFirstLru {
             Some(value) => WINDOW.check(value)? as u32,
             None => (config.frames / 3).max(1),
         };
-        Ok(Self { list: RecencyList::new(config.frames, config.prefetch), window, inside: 0, boundary: NONE })
+        Ok(Self { list: RecencyTape::new(config.frames, config.prefetch), window, inside: 0, boundary: NONE })
     }
 
     #[inline]

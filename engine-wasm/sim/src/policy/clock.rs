@@ -23,7 +23,7 @@ const USAGE: u8 = 0x07;
 type Classes = Vec<BitTree>;
 
 /// Clock Sweep.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct ClockSweep {
     /// Frame → usage count with the flags above.
     state: Vec<u8>,

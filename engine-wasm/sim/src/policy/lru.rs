@@ -6,16 +6,16 @@ use super::{Policy, Report, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::recency::RecencyList;
+use crate::recency::RecencyOrder;
 use crate::spec::{PolicySpec, Shape};
 
 /// LRU.
-#[derive(Debug, Clone)]
-pub struct Lru {
-    list: RecencyList,
+#[derive(Debug, Clone, Default)]
+pub struct Lru<O> {
+    list: O,
 }
 
-impl Policy for Lru {
+impl<O: RecencyOrder> Policy for Lru<O> {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru",
         label: "LRU",
@@ -32,7 +32,7 @@ impl Policy for Lru {
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { list: RecencyList::new(config.frames, config.prefetch) })
+        Ok(Self { list: O::new(config.frames, config.prefetch) })
     }
 
     #[inline]

@@ -8,17 +8,17 @@ use super::{Policy, Report, Structure};
 use crate::config::LaneConfig;
 use crate::error::{ConfigError, filled};
 use crate::event::Event;
-use crate::recency::RecencyList;
+use crate::recency::RecencyOrder;
 use crate::spec::{BadgeSpec, PolicySpec, Shape};
 
 /// LRU-WSR.
-#[derive(Debug, Clone)]
-pub struct LruWsr {
-    list: RecencyList,
+#[derive(Debug, Clone, Default)]
+pub struct LruWsr<O> {
+    list: O,
     cold: Vec<bool>,
 }
 
-impl LruWsr {
+impl<O: RecencyOrder> LruWsr<O> {
     fn second_chance(&mut self, frame: u32, report: &mut impl Report) {
         self.cold[frame as usize] = true;
         self.list.move_to_head(frame, true);
@@ -26,7 +26,7 @@ impl LruWsr {
     }
 }
 
-impl Policy for LruWsr {
+impl<O: RecencyOrder> Policy for LruWsr<O> {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru-wsr",
         label: "LRU-WSR",
@@ -50,7 +50,7 @@ impl Policy for LruWsr {
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
-            list: RecencyList::new(config.frames, config.prefetch),
+            list: O::new(config.frames, config.prefetch),
             cold: filled("frames", config.frames as usize, false)?,
         })
     }

@@ -8,6 +8,7 @@ use super::lru_wsr::LruWsr;
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::lane::{AnyLane, Lane};
+use crate::recency::{LinkedList, RecencyTape};
 use crate::spec::PolicySpec;
 
 /// One line of the registry.
@@ -19,13 +20,27 @@ pub struct PolicyEntry {
     pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
 }
 
-const fn entry<P: Policy>() -> PolicyEntry {
-    PolicyEntry { spec: P::SPEC, build: |config| Ok(Box::new(Lane::<P>::new(config)?)) }
+/// A policy in two forms: `Alone` for the baseline, `Inside` for ACE, whose questions want an index.
+const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
+    PolicyEntry {
+        spec: Inside::SPEC,
+        build: |config| {
+            Ok(if config.is_ace() {
+                Box::new(Lane::<Inside>::new(config)?)
+            } else {
+                Box::new(Lane::<Alone>::new(config)?)
+            })
+        },
+    }
 }
 
 /// Every policy, in the order of the picker.
-pub const POLICIES: &[PolicyEntry] =
-    &[entry::<Lru>(), entry::<ClockSweep>(), entry::<CleanFirstLru>(), entry::<LruWsr>()];
+pub const POLICIES: &[PolicyEntry] = &[
+    entry::<Lru<LinkedList>, Lru<RecencyTape>>(),
+    entry::<ClockSweep, ClockSweep>(),
+    entry::<CleanFirstLru, CleanFirstLru>(),
+    entry::<LruWsr<LinkedList>, LruWsr<RecencyTape>>(),
+];
 
 /// Finds a policy by its id.
 ///

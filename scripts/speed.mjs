@@ -1,0 +1,190 @@
+/**
+ * Speed of the page as built, in Chromium: script time of an animation frame while it plays 10 000 frames, and how
+ * long a seek takes within a million requests. On a machine that does nothing else.
+ *
+ *   node scripts/speed.mjs            10 s of playing at each rate
+ *   node scripts/speed.mjs --quick    3 s
+ */
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { preview } from "vite";
+import { build } from "./build.mjs";
+import { findChromium } from "./lib/browser.mjs";
+import { main } from "./lib/run.mjs";
+
+const goals = { frameMs: 8, seekMs: 50 };
+const requests = 1_000_000;
+const seeks = 50;
+const rates = ["as fast as it goes", "60 steps/s"];
+
+const pool = "pages=150000&frames=10000&alpha=2.8&k_r=80&k_w=8&base_us=12.4&lanes=lru~baseline,lru~ace";
+const workload = "workload=skewed&seed=1&w.reads_percent=60&w.operations_percent=80&w.data_percent=15";
+/** Played at full speed, a million requests are over in a moment: there are enough for the whole time. */
+const scene = (/** @type {number} */ requests) => `#/ace?v=1&${pool}&${workload}&requests=${requests}&at=0`;
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {{ name: string, ph: string, ts: number, dur?: number, pid: number, tid: number }} TraceEvent times in µs */
+
+/** What the browser itself counts as script; layout that a script forces is within. */
+const scripts = new Set([
+  "FireAnimationFrame",
+  "FunctionCall",
+  "EventDispatch",
+  "TimerFire",
+  "RunMicrotasks",
+  "EvaluateScript",
+]);
+
+/** @param {readonly number[]} values @param {number} share */
+const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/**
+ * Script time of each animation frame in ms: from the start of one frame's callbacks to that of the next, so with
+ * what React does in tasks of its own.
+ * @param {readonly TraceEvent[]} events
+ */
+export function scriptTimes(events) {
+  const whole = events.filter(({ ph, name }) => ph === "X" && scripts.has(name));
+  /** @type {Map<string, TraceEvent[]>} */ const threads = new Map();
+  for (const event of whole) {
+    const thread = `${event.pid} ${event.tid}`;
+    const events = threads.get(thread);
+    if (events === undefined) threads.set(thread, [event]);
+    else events.push(event);
+  }
+  const [page = []] = [...threads.values()].sort((a, b) => b.length - a.length);
+  /** @type {number[]} */ const times = [];
+  let end = 0;
+  let frameTask = Number.NEGATIVE_INFINITY;
+  for (const { name, ts, dur = 0 } of page.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    // Several callbacks can be asked for the same frame: they follow each other at once.
+    if (name === "FireAnimationFrame" && ts - frameTask > 4_000) times.push(0);
+    if (name === "FireAnimationFrame") frameTask = ts + dur;
+    // What lies within a script that is counted already is not counted again.
+    const own = Math.max(0, ts + dur - Math.max(ts, end));
+    end = Math.max(end, ts + dur);
+    if (times.length > 0) times[times.length - 1] = (times.at(-1) ?? 0) + own / 1000;
+  }
+  // The first frame has the click in it, the last one is cut off.
+  return times.slice(1, -1);
+}
+
+/** @param {Page} page @param {string} rate @param {number} seconds */
+async function playing(page, rate, seconds) {
+  await page.getByLabel("Speed").selectOption(rate);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const session = await page.context().newCDPSession(page);
+  /** @type {TraceEvent[]} */ const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(.../** @type {any} */ (value)));
+  await session.send("Tracing.start", { categories: "devtools.timeline", transferMode: "ReportEvents" });
+  await page.waitForTimeout(seconds * 1000);
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  const still = await page.getByRole("button", { name: "Pause", exact: true }).isVisible();
+  if (still) await page.getByRole("button", { name: "Pause", exact: true }).click();
+  const times = scriptTimes(events);
+  return { rate, seconds, frames: times.length, times, ended: !still };
+}
+
+/** Milliseconds from the scrubber's event to the shown position, for random positions. @param {Page} page */
+const seeking = (page) =>
+  page.evaluate(
+    async ([seeks, requests]) => {
+      const scrubber = /** @type {HTMLInputElement} */ (document.querySelector("input[aria-label=Position]"));
+      const shown = document.querySelector("output");
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      /** @type {number[]} */ const times = [];
+      // The same positions in each run.
+      let seed = 1;
+      for (let seek = 0; seek < seeks; seek += 1) {
+        seed = (seed * 48_271) % 2_147_483_647;
+        const position = seed % requests;
+        const text = `${position.toLocaleString("en")} / `;
+        const start = performance.now();
+        setValue?.call(scrubber, String(position));
+        scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+        // React renders in a microtask, longer ways take further frames.
+        await Promise.resolve();
+        while (!shown?.textContent?.startsWith(text)) await new Promise(requestAnimationFrame);
+        times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return times;
+    },
+    /** @type {const} */ ([seeks, requests]),
+  );
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
+const verdict = (/** @type {number} */ value, /** @type {number} */ goal) =>
+  value <= goal ? "met" : "MISSED";
+
+/** @param {{ quick?: boolean }} [options] */
+export async function speed({ quick = false } = {}) {
+  const server = await preview({ preview: { port: 0 }, logLevel: "silent" });
+  const executablePath = (await findChromium())?.path;
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({
+    args: ["--disable-gpu", ...sandbox],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    const open = async (/** @type {number} */ requests) => {
+      await page.goto("about:blank");
+      await page.goto(`${server.resolvedUrls?.local[0]}${scene(requests)}`);
+      // The survey of the whole run goes ahead of what is shown; it has to be out of the way.
+      await page.getByText("over the whole run").waitFor({ timeout: 120_000 });
+    };
+    const lines = [];
+    for (const rate of rates) {
+      await open(rate === rates[0] ? 20_000_000 : requests);
+      const { times, frames, ended } = await playing(page, rate, quick ? 3 : 10);
+      const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+      const note = ended ? " (the run ended before the time)" : "";
+      lines.push([
+        rate,
+        ms(median),
+        ms(p95),
+        `<= ${goals.frameMs} ms median`,
+        verdict(median, goals.frameMs),
+        `${frames} frames${note}`,
+      ]);
+    }
+    await open(requests);
+    const times = await seeking(page);
+    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+    lines.push([
+      `seek in ${requests.toLocaleString("en")}`,
+      ms(median),
+      ms(p95),
+      `<= ${goals.seekMs} ms median`,
+      verdict(median, goals.seekMs),
+      `${seeks} seeks`,
+    ]);
+    const rows = [["page, B = 10 000, 2 lanes", "median", "p95", "goal", "", ""], ...lines];
+    const widths =
+      rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+    return rows
+      .map((row) =>
+        row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join("  ")
+          .trimEnd(),
+      )
+      .join("\n");
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await main(async () => {
+    await build();
+    console.log("Script time of an animation frame while playing, and time of a seek\n");
+    console.log(await speed({ quick: process.argv.includes("--quick") }));
+  });
+}
