@@ -10,7 +10,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, run, windows } from "./lib/run.mjs";
-import { wasmTargetEnv } from "./lib/wasm-target.mjs";
+import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 
 /** Floors: percent of the yardstick natively, WebAssembly in percent of native, milliseconds of a seek. */
@@ -53,7 +53,7 @@ async function buildNative() {
 /** @returns {Promise<any>} the module */
 async function loadWasm() {
   const options = "--target web --release --mode no-install --no-pack --out-name engine";
-  const env = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
+  const env = { ...wasmTargetEnv(), ...smallCode, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
   const build = ["wasm-pack", "build", "wasm", ...options.split(" "), "--out-dir", wasmPkg];
   await must([...build, "--", "--features", "bench"], env);
   const module = await import(pathToFileURL(join(wasmPkg, "engine.js")).href);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
-import { wasmTargetEnv } from "./lib/wasm-target.mjs";
+import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 import { setup } from "./setup.mjs";
 
@@ -12,7 +12,13 @@ import { setup } from "./setup.mjs";
 export const pkg = "web/engine/pkg";
 
 const modules = ["package-lock.json"];
-const engine = ["engine-wasm/Cargo.toml", "engine-wasm/Cargo.lock", "engine-wasm/sim", "engine-wasm/wasm"];
+const engine = [
+  "engine-wasm/Cargo.toml",
+  "engine-wasm/Cargo.lock",
+  "engine-wasm/sim",
+  "engine-wasm/wasm",
+  "scripts/lib/wasm-target.mjs",
+];
 const site = ["web", "public", "vite.config.ts", "tsconfig.json", "tsconfig.base.json"];
 
 /** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
@@ -33,7 +39,12 @@ export const buildWasm = () =>
       const options = "--target web --release --mode no-install --no-pack --out-name engine --out-dir";
       const command = ["wasm-pack", "build", "wasm", ...options.split(" "), made];
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
-      const env = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: `${engineDir}/target/wasm` };
+      const env = {
+        ...wasmTargetEnv(),
+        ...smallCode,
+        PATH: wasmToolsPath(),
+        CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
+      };
       try {
         await make("the engine", command, { cwd: engineDir, env });
         mkdirSync(join(root, dirname(pkg)), { recursive: true });
