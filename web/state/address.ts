@@ -11,22 +11,29 @@ const isLab = (hash: string) => !/^\/(?!ace\b)./.test(hash);
 export function keepAddress(lab: LabController): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = "";
-  const write = () => {
-    timer = undefined;
-    const link = lab.choices.getState().wanted === null ? lab.link() : null;
-    if (link === null || link === written || !isLab(location.hash.slice(1))) return;
-    written = link;
-    history.replaceState(history.state, "", `#${link}`);
-  };
-  const later = () => {
-    timer ??= setTimeout(write, SETTLED_MS);
-  };
+  /** The address as it was last seen here: the browser may escape what was written. */
+  let seen = location.hash;
   const read = () => {
-    const hash = location.hash.slice(1);
-    if (hash !== written && isLab(hash) && hash.includes("?")) {
+    if (location.hash === seen) return;
+    seen = location.hash;
+    const hash = seen.slice(1);
+    if (isLab(hash) && hash.includes("?")) {
       written = hash;
       lab.openLink(hash);
     }
+  };
+  const write = () => {
+    timer = undefined;
+    // Changed meanwhile, its event still on the way: that link is opened, not written over.
+    if (location.hash !== seen) return read();
+    const link = lab.choices.getState().wanted === null ? lab.link() : null;
+    if (link === null || link === written || !isLab(seen.slice(1))) return;
+    written = link;
+    history.replaceState(history.state, "", `#${link}`);
+    seen = location.hash;
+  };
+  const later = () => {
+    timer ??= setTimeout(write, SETTLED_MS);
   };
   const stops = [lab.choices.subscribe(later), lab.playback.subscribe(later)];
   addEventListener("hashchange", read);

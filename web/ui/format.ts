@@ -1,22 +1,24 @@
 /** Numbers as the page writes them: grouped, with units, never cut. */
 
 const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const upToTwoDigits = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const twoDigits = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const formatCount = (value: number): string => grouped.format(value);
 
 /** Simulated device time, in the unit that keeps it readable. */
 export function formatTime(us: number): string {
-  if (us < 10_000) return `${new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(us)} µs`;
+  if (us < 10_000) return `${upToTwoDigits.format(us)} µs`;
   if (us < 10_000_000) return `${twoDigits.format(us / 1_000)} ms`;
   return `${twoDigits.format(us / 1_000_000)} s`;
 }
 
 /** The same with no more digits than needed: for axes and short readings. */
 export function formatTimeShort(us: number): string {
-  const short = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-  if (us < 10_000) return `${short.format(us)} µs`;
-  return us < 10_000_000 ? `${short.format(us / 1_000)} ms` : `${short.format(us / 1_000_000)} s`;
+  if (us < 10_000) return `${upToTwoDigits.format(us)} µs`;
+  return us < 10_000_000
+    ? `${upToTwoDigits.format(us / 1_000)} ms`
+    : `${upToTwoDigits.format(us / 1_000_000)} s`;
 }
 
 /** "83.3% fewer", "0.2% more", "equal". `words` are those for less and more. */

@@ -36,7 +36,7 @@ export function AceLab() {
       />
       <Messages />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="lab-main grid min-w-0 content-start gap-4">
           <Strip frame={frame} strip={strip} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (

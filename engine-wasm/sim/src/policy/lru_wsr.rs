@@ -138,12 +138,12 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     fn reason(event: &Event) -> &'static str {
         match (event.second_chances_in_search > 0, event.victim_dirty) {
             (false, false) => "Page {victim} is at the LRU end and clean",
-            (false, true) => "Page {victim} is at the LRU end, dirty and cold",
+            (false, true) => "Page {victim} is at the LRU end and cold",
             (true, false) => {
                 "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean"
             }
             (true, true) => {
-                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is dirty and cold"
+                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold"
             }
         }
     }
