@@ -44,6 +44,12 @@ pub trait RecencyOrder: Clone + Default + 'static {
         std::iter::successors(self.first_dirty(), |&frame| self.dirty_towards_head(frame))
     }
 
+    /// Appends to `batch` the least recently used dirty frames but `victim`, until it has `limit`.
+    fn add_dirty(&self, victim: u32, limit: usize, batch: &mut Vec<u32>) {
+        let wanted = limit.saturating_sub(batch.len());
+        batch.extend(self.dirty_frames().filter(|&frame| frame != victim).take(wanted));
+    }
+
     /// All frames from MRU to LRU.
     fn head_to_tail(&self) -> Vec<u32> {
         let mut order: Vec<u32> = self.frames().collect();

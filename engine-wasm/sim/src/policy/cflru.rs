@@ -137,8 +137,7 @@ impl Policy for CleanFirstLru {
     }
 
     fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
-        let wanted = limit.saturating_sub(batch.len());
-        batch.extend(self.list.dirty_frames().filter(|&frame| frame != victim).take(wanted));
+        self.list.add_dirty(victim, limit, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
