@@ -21,7 +21,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         label: "LRU",
         idea: "A page used recently will be used again soon; the one unused for longest goes first.",
         rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
-        complexity: "O(1) a request; a batch of n_w pages O(n_w).",
+        complexity: "O(1) a request; inside ACE each page of a batch O(log64 B).",
         paper: "Papon & Athanassoulis, ICDE 2023, section III (baseline)",
         year: 2023,
         parameters: &[],
