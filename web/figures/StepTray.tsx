@@ -94,8 +94,8 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
   const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
   return (
     <Group
-      title={`${title}: ${batch.length} of ${deviceSteps * lanes} slots, ${steps}`}
-      words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write slots, ${steps}.`}
+      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}`}
+      words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
     >
       {shown.map((page, at) => (
         <span
@@ -106,7 +106,7 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
         </span>
       ))}
       {Array.from({ length: idle }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: idle slots are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: idle lanes are alike
         <Idle key={at} />
       ))}
       <Rest count={batch.length - shown.length} />

@@ -14,16 +14,16 @@ const tray = (title: string) =>
   trays.find((example) => example.title === title)?.lane ?? sketchLane({ cells: "-" });
 
 describe("step tray", () => {
-  test("tells eviction and batch with the slots of the device", () => {
+  test("tells eviction and batch with the write lanes of the device", () => {
     render(<StepTray lane={tray("A full batch")} />);
     expect(screen.getByText("evicted: 4 dirty.")).toBeInTheDocument();
-    expect(screen.getByText(/^written together: pages 4, 5, 2; 3 of 3 write slots/)).toBeInTheDocument();
+    expect(screen.getByText(/^written together: pages 4, 5, 2; 3 of 3 write lanes/)).toBeInTheDocument();
     expect(screen.queryByText("idle")).toBeNull();
   });
 
   test("shows what a baseline leaves idle", () => {
     render(<StepTray lane={tray("Baseline: one page")} />);
-    expect(screen.getByText(/^written: 1 of 3 slots/)).toBeInTheDocument();
+    expect(screen.getByText(/^written: 1 of 3 write lanes/)).toBeInTheDocument();
     expect(screen.getAllByText("idle")).toHaveLength(2);
   });
 
@@ -34,7 +34,7 @@ describe("step tray", () => {
 
   test("goes on in further device steps", () => {
     render(<StepTray lane={tray("A batch of three device steps")} />);
-    expect(screen.getByText(/7 of 9 slots, 3 device steps/)).toBeInTheDocument();
+    expect(screen.getByText(/7 of 9 write lanes, 3 device steps/)).toBeInTheDocument();
     expect(screen.getAllByText("idle")).toHaveLength(2);
   });
 
