@@ -1,5 +1,5 @@
 /** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
-import type { PointerEvent } from "react";
+import { type PointerEvent, useMemo } from "react";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
@@ -67,9 +67,12 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
 }
 
 export function CurvesFigure(props: CurvesFigureProps) {
-  const { title, unit, positions, series, position, hover, onHover, format } = props;
+  const { title, unit, positions, series, position, requests, hover, onHover, format } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
-  const layout: ChartLayout = chartLayout(props, width, HEIGHT);
+  const layout: ChartLayout = useMemo(
+    () => chartLayout({ positions, series, requests, format }, width, HEIGHT),
+    [positions, series, requests, format, width],
+  );
   const sample = sampleAt(positions, hover ?? position);
   const words = reading(props, sample);
   const point = (event: PointerEvent<HTMLElement>) => {

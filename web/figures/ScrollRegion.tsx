@@ -21,9 +21,22 @@ export function ScrollRegion({ label, className, children, ref }: ScrollRegionPr
     if (typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  });
+    const observed = new Set<Element>();
+    const watch = () => {
+      for (const child of element.children) {
+        if (!observed.has(child)) observer.observe(child);
+        observed.add(child);
+      }
+    };
+    watch();
+    // What is inside may be replaced; looking at it after every drawing would make the browser lay out each time.
+    const changes = new MutationObserver(watch);
+    changes.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each lane
     <div

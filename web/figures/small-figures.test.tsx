@@ -34,7 +34,7 @@ describe("step tray", () => {
 
   test("goes on in further device steps", () => {
     render(<StepTray lane={tray("A batch of three device steps")} />);
-    expect(screen.getByText(/7 of 9 write lanes, 3 device steps/)).toBeInTheDocument();
+    expect(screen.getByText(/^written together: 7 of 9 write lanes, 3 device steps/)).toBeInTheDocument();
     expect(screen.getAllByText("idle")).toHaveLength(2);
   });
 

@@ -19,6 +19,13 @@ export interface OpenedTrace {
 /** A scene, its position, and the preset it came from. */
 type OpensAt = Omit<LinkState, "view">;
 
+const noHash: Failure = {
+  field: "workload.hash",
+  value: "",
+  legal: "16 hexadecimal digits",
+  message: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
+};
+
 const copyOf = (scene: Scene): Scene => structuredClone(scene);
 
 export function createLab() {
@@ -83,6 +90,10 @@ export function createLab() {
   function openSaved(saved: OpensAt): Result<unknown> {
     const wanted = wantedTrace(saved.scene);
     if (wanted === null || wanted.hash === opened?.hash) return open(saved.scene, saved.at, saved.preset);
+    if (wanted.hash === "") {
+      reject(noHash);
+      return { ok: false, failure: noHash };
+    }
     openFirst();
     choices.setState({ wanted });
     pendingOwn = saved;
@@ -160,7 +171,7 @@ export function createLab() {
     edit(next);
     const same =
       JSON.stringify([next.workload, next.pages]) === JSON.stringify([scene.workload, scene.pages]);
-    return open(next, same ? (playback.session?.position ?? 0) : 0, preset).ok;
+    return open(next, same ? playback.target : 0, preset).ok;
   }
 
   function play(): void {
@@ -183,8 +194,10 @@ export function createLab() {
   function link(): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
-    const at = playback.session?.position ?? 0;
-    return encodeLink({ scene, at, view, ...(preset === undefined ? {} : { preset }) }, registry());
+    return encodeLink(
+      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }) },
+      registry(),
+    );
   }
 
   /** Loads the engine and opens what the address bar says. */

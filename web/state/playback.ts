@@ -58,6 +58,11 @@ export class Playback {
 
   shown = (): Shown => this.#shown;
 
+  /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
+  get target(): number {
+    return this.#goal?.kind === "seek" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
+  }
+
   get session(): Session | null {
     return this.#session;
   }

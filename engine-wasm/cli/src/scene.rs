@@ -68,13 +68,13 @@ pub(crate) fn open(
             // Before a long file is read, everything else is checked.
             let pages = Fields::new(&object).number("pages")?.map(|pages| pages as u32);
             object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
-            Scene::from_json(&Value::Object(object.clone()))?;
+            Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
             let trace = input::trace(path, pages)?;
             object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
             Some(Rc::new(trace))
         }
     };
-    let scene = Scene::from_json(&Value::Object(object))?;
+    let scene = Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)?;
     let trace = scene.trace(own)?;
     Ok((scene, trace))
 }
@@ -110,7 +110,7 @@ fn base(source: &SourceArguments) -> Result<Object, Failure> {
         return Ok(defaults(source.trace.is_some()));
     };
     // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
-    Scene::from_json(&value)?;
+    Scene::from_json(&value, MAXIMUM_PAGES)?;
     match value {
         Value::Object(object) => Ok(object),
         other => Err(ConfigError::new("scene", other, "an object { … }").into()),

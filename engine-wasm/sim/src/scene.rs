@@ -6,10 +6,11 @@ use std::rc::Rc;
 use serde_json::{Map, Value};
 
 use crate::config::start::Start;
-use crate::config::{Fields, LaneConfig};
+use crate::config::{Fields, LaneConfig, PARAMETERS};
 use crate::device;
 use crate::error::ConfigError;
 use crate::session::Session;
+use crate::spec::ParameterSpec;
 use crate::trace::{MAXIMUM_REQUESTS, Trace};
 use crate::workload::config::OWN;
 use crate::workload::{self, WorkloadConfig};
@@ -39,10 +40,12 @@ impl Scene {
     /// id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`.
     ///
     /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
-    pub fn from_json(scene: &Value) -> Result<Self, ConfigError> {
+    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where
+    /// the scene is opened: less in a browser than natively ([`crate::trace::MAXIMUM_PAGES`]).
+    pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let shared = shared_fields(object)?;
+        check_pages(&shared, maximum_pages)?;
         let lanes = lanes(object, &shared)?;
         let Some(first) = lanes.first() else {
             return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
@@ -87,6 +90,16 @@ impl Scene {
         let mut session = Session::new(&self.lanes, &self.start, self.trace(own)?)?;
         session.seek(self.at);
         Ok(session)
+    }
+}
+
+/// D against the limit of this place; the lanes check it only against the largest there is.
+fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), ConfigError> {
+    let mut fields = Fields::new(shared);
+    let spec = PARAMETERS.iter().find(|parameter| parameter.id == "pages");
+    match spec {
+        None => Ok(()),
+        Some(spec) => fields.checked(&ParameterSpec { maximum: maximum_pages.into(), ..*spec }).map(|_| ()),
     }
 }
 

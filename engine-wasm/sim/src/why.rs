@@ -127,7 +127,9 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32) -> Phrase {
     ];
     let template = match (event.victim_dirty, config.is_ace(), event.batch.len() as u32) {
         (false, ..) => "; it is dropped without a write.",
-        (true, false, _) => "; it is dirty, so it is written alone (1 of k_w = {k_w} write lanes) and evicted.",
+        (true, false, _) => {
+            "; it is dirty, so it is written alone (1 of k_w = {k_w} write lanes) and evicted."
+        }
         (true, true, count) if count > config.device.k_w => {
             "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}."
         }

@@ -4,6 +4,7 @@
 
 use bufferpool_sim::preset;
 use bufferpool_sim::scene::Scene;
+use bufferpool_sim::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
 
 const SEEDS: u64 = 30;
@@ -25,7 +26,7 @@ fn counters_of(seed: u64) -> [Value; 2] {
     let mut scene = preset["scene"].clone();
     scene["workload"]["seed"] = json!(seed);
     scene["at"] = json!(47_532);
-    let session = Scene::from_json(&scene).unwrap().open(None).unwrap();
+    let session = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap().open(None).unwrap();
     assert_eq!(session.position(), 47_532);
     [0, 1].map(|lane| serde_json::to_value(session.lanes().all()[lane].counters()).unwrap())
 }

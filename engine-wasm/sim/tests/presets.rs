@@ -8,10 +8,11 @@ use bufferpool_sim::event::Event;
 use bufferpool_sim::lanes::Lanes;
 use bufferpool_sim::preset;
 use bufferpool_sim::scene::Scene;
+use bufferpool_sim::trace::MAXIMUM_PAGES;
 
 fn scene(id: &str) -> Scene {
     let preset: preset::Preset = serde_json::from_str(preset::find(id).unwrap()).unwrap();
-    Scene::from_json(&preset.scene).unwrap()
+    Scene::from_json(&preset.scene, MAXIMUM_PAGES).unwrap()
 }
 
 fn run(id: &str) -> (Lanes, Vec<Vec<Event>>) {

@@ -7,6 +7,7 @@ use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::pool::NONE;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, RunTo, Session};
+use bufferpool_sim::trace::MAXIMUM_PAGES;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -24,7 +25,7 @@ fn scene(policy: &str, requests: usize, seed: u64) -> Value {
 }
 
 fn open(scene: &Value) -> Session {
-    Scene::from_json(scene).unwrap().open(None).unwrap()
+    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
 }
 
 /// The serialised view after every request, by single steps.
@@ -240,7 +241,9 @@ fn a_scene_names_the_field_that_is_wrong() {
     for (key, value, field) in cases {
         let mut scene = base.clone();
         scene[key] = value.clone();
-        let error = Scene::from_json(&scene).and_then(|scene| scene.open(None).map(|_| ())).unwrap_err();
+        let error = Scene::from_json(&scene, MAXIMUM_PAGES)
+            .and_then(|scene| scene.open(None).map(|_| ()))
+            .unwrap_err();
         assert_eq!(error.field, field, "{key} = {value}: {error}");
     }
 }

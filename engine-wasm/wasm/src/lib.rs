@@ -78,11 +78,7 @@ impl Lab {
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, own: Option<OwnTrace>) -> Result<Lab, JsValue> {
         let scene: Value = parsed("scene", scene_json)?;
-        let scene = Scene::from_json(&scene).map_err(|error| failure(&error))?;
-        if let Some(lane) = scene.lanes.iter().find(|lane| lane.pages > MAXIMUM_PAGES) {
-            let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
-            return Err(failure(&ConfigError::new("pages", lane.pages, legal)));
-        }
+        let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
         let own = own.map(|own| Rc::clone(&own.trace));
         let session = scene.open(own).map_err(|error| failure(&error))?;
         Ok(Self { session })

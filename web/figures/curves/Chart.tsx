@@ -1,5 +1,6 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { line } from "d3-shape";
+import { memo } from "react";
 import { type ChartLayout, type CurveSeries, spread } from "./layout.ts";
 
 const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
@@ -103,6 +104,17 @@ function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> 
   ));
 }
 
+/** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
+const Ground = memo(function Ground({ layout, positions, series, strong, format }: LinesProps & AxesProps) {
+  return (
+    <>
+      <Axes layout={layout} format={format} />
+      <Lines layout={layout} positions={positions} series={series} strong={strong} />
+      <Names layout={layout} positions={positions} series={series} />
+    </>
+  );
+});
+
 export interface ChartProps extends Omit<LinesProps, "strong"> {
   /** The step shown elsewhere on the page. */
   position: number;
@@ -122,14 +134,12 @@ export function Chart({ layout, positions, series, position, sample, pointed, fo
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <Axes layout={layout} format={format} />
+      <Ground layout={layout} positions={positions} series={series} strong={pointed} format={format} />
       <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
       <path d={`M${x(position)} ${bottom}l4 6h-8z`} className="fill-ink" />
       {pointed && sample >= 0 && (
         <path d={`M${at} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
       )}
-      <Lines layout={layout} positions={positions} series={series} strong={pointed} />
-      <Names layout={layout} positions={positions} series={series} />
       {sample >= 0 && <Dots layout={layout} positions={positions} series={series} sample={sample} />}
     </svg>
   );

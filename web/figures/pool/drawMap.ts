@@ -11,6 +11,9 @@ const CLEAN = 1;
 const DIRTY_KIND = 2;
 const PREFETCHED_KIND = 3;
 
+/** Edge of the smallest square that shows a spot, in CSS pixels. */
+const SMALLEST_WITH_SPOT = 2;
+
 /** The kind of what is in each place. */
 function kindsOf({ slots, pages, flags }: PoolModel): Uint8Array {
   const kinds = new Uint8Array(slots.length);
@@ -79,6 +82,8 @@ function drawAll(sheet: Sheet) {
       brush.clearRect(column * pitchX + square, 0, pitchX - square, height);
     }
   }
+  // Smaller spots could not be seen, and millions of them would hold the page up.
+  if (square < SMALLEST_WITH_SPOT) return;
   for (let slot = 0; slot < kinds.length; slot += 1) drawSpot(sheet, slot);
 }
 
@@ -104,7 +109,7 @@ export function drawMap(
     count += 1;
     brush.fillStyle = colourOf(palette, kind);
     brush.fillRect((slot % columns) * pitchX, Math.floor(slot / columns) * pitchY, square, square);
-    drawSpot(sheet, slot);
+    if (square >= SMALLEST_WITH_SPOT) drawSpot(sheet, slot);
   }
   return { now, count };
 }

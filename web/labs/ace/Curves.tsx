@@ -19,14 +19,14 @@ interface CurvesProps {
 /** Cumulative counters along the whole trace, all charts sharing one pointer. */
 export function Curves({ frame, survey }: CurvesProps) {
   const [hover, setHover] = useState<number | null>(null);
-  // A survey is replaced, never changed; lanes keep their labels as long as it is the same run.
-  const laneCount = frame.lanes.length;
-  const columns = useMemo(
+  const labels = frame.lanes.map(laneLabel).join("\n");
+  // A survey is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
+  const series = useMemo(
     () =>
       charts.map(({ counter }) =>
-        Array.from({ length: laneCount }, (_, lane) => survey.column(lane, counter)),
+        labels.split("\n").map((label, lane) => ({ label, lane, values: survey.column(lane, counter) })),
       ),
-    [survey, laneCount],
+    [survey, labels],
   );
   return (
     <section aria-label="Curves" className="min-w-0">
@@ -46,11 +46,7 @@ export function Curves({ frame, survey }: CurvesProps) {
             unit={unit}
             format={format}
             positions={survey.positions}
-            series={frame.lanes.map((lane, index) => ({
-              label: laneLabel(lane),
-              lane: index,
-              values: columns[chart]?.[index] ?? new Float64Array(),
-            }))}
+            series={series[chart] ?? []}
             position={frame.position}
             requests={frame.requests}
             hover={hover}

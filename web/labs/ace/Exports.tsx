@@ -12,8 +12,11 @@ import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
+import { formatCount } from "../../ui/format.ts";
 
 const SLICE_REQUESTS = 65_536;
+/** Each frame takes about 60 bytes of text in each lane, all of it held at once. */
+const MOST_FRAMES_AS_TEXT = 1_000_000;
 
 interface Export {
   label: string;
@@ -38,11 +41,17 @@ const exports: Export[] = [
 
 function sceneParts(lab: LabController) {
   const { scene } = lab.choices.getState();
-  return scene === null ? null : [configJson(scene, lab.playback.session?.position ?? 0)];
+  return scene === null ? null : [configJson(scene, lab.playback.target)];
 }
 
 function stateParts(lab: LabController) {
   const { session } = lab.playback;
+  const frames = session?.lanes[0]?.frames ?? 0;
+  if (frames > MOST_FRAMES_AS_TEXT) {
+    const text = `A pool of ${formatCount(frames)} frames is too large to write out; up to ${formatCount(MOST_FRAMES_AS_TEXT)} can be.`;
+    lab.tell({ tone: "info", text });
+    return null;
+  }
   return session === null ? null : [session.serialised()];
 }
 
