@@ -1,14 +1,18 @@
-/** `npm run bench`: scripts/bench.mjs with everything it may need in place. */
-import { buildWasm } from "./build.mjs";
-import { Failure, main, present, run } from "./lib/run.mjs";
+/**
+ * `npm run bench`: speed and memory of the engine (scripts/bench.mjs), then script time and seeks of the page
+ * (scripts/speed.mjs), with everything they need in place. `--quick` for a look.
+ */
+import { buildSite, buildWasm } from "./build.mjs";
+import { Failure, main, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
-const bench = "scripts/bench.mjs";
-
 await main(async () => {
-  if (!present(bench)) throw new Failure(`There is no ${bench} yet.`);
-  await setup(["modules", "wasm"]);
+  await setup(["modules", "wasm", "browser"]);
   await buildWasm();
-  const { ok } = await run([process.execPath, bench, ...process.argv.slice(2)], { show: true });
+  const { ok } = await run([process.execPath, "scripts/bench.mjs", ...process.argv.slice(2)], { show: true });
   if (!ok) throw new Failure("The benchmark failed.");
+  await buildSite();
+  // It imports npm packages, which only the set-up brings.
+  const { speed } = await import("./speed.mjs");
+  console.log(`\n${await speed({ quick: process.argv.includes("--quick") })}`);
 });

@@ -6,11 +6,9 @@
  *   node scripts/speed.mjs --quick    3 s
  */
 import { pathToFileURL } from "node:url";
-import { chromium } from "@playwright/test";
-import { preview } from "vite";
 import { build } from "./build.mjs";
-import { findChromium } from "./lib/browser.mjs";
 import { main } from "./lib/run.mjs";
+import { withSite } from "./lib/site.mjs";
 
 const goals = { frameMs: 8, seekMs: 50 };
 const requests = 1_000_000;
@@ -129,18 +127,11 @@ const verdict = (/** @type {number} */ value, /** @type {number} */ goal) =>
 
 /** @param {{ quick?: boolean }} [options] */
 export async function speed({ quick = false } = {}) {
-  const server = await preview({ preview: { port: 0 }, logLevel: "silent" });
-  const executablePath = (await findChromium())?.path;
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({
-    args: ["--disable-gpu", ...sandbox],
-    ...(executablePath && { executablePath }),
-  });
-  try {
+  return withSite(async ({ browser, address }) => {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
     const open = async (/** @type {number} */ requests) => {
       await page.goto("about:blank");
-      await page.goto(`${server.resolvedUrls?.local[0]}${scene(requests)}`);
+      await page.goto(`${address}${scene(requests)}`);
       // The survey of the whole run goes ahead of what is shown; it has to be out of the way.
       await page.getByText("over the whole run").waitFor({ timeout: 120_000 });
     };
@@ -180,10 +171,7 @@ export async function speed({ quick = false } = {}) {
           .trimEnd(),
       )
       .join("\n");
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,4 +1,5 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
+import { useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
@@ -12,6 +13,8 @@ export type { Arrangement };
 
 export interface PoolFigureProps {
   lane: LaneFrame;
+  /** The lane for the text equivalent: while a run plays fast it may lag behind the picture. */
+  told?: LaneFrame;
   arrangement: Arrangement;
   /** Whether pages glide to their new places; a reader's wish for less motion overrides it. */
   animate: boolean;
@@ -35,9 +38,10 @@ function Captions({ model }: { model: PoolModel }) {
   return <p className="text-ink-muted text-xs">{parts.join(" ")}</p>;
 }
 
-export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProps) {
+export function PoolFigure({ lane, told = lane, arrangement, animate, label }: PoolFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = poolModel(lane, arrangement);
+  const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
   const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
   return (
@@ -45,11 +49,11 @@ export function PoolFigure({ lane, arrangement, animate, label }: PoolFigureProp
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
-          <div role="img" aria-label={summary(model, label)}>
+          <div role="img" aria-label={words}>
             <PoolCells model={model} width={width} animate={animate} />
           </div>
         ) : (
-          <Large model={model} width={width} label={label} />
+          <Large model={model} width={width} label={label} words={words} />
         )}
       </div>
       {!small && <Captions model={model} />}

@@ -98,15 +98,29 @@ function Request({ request, hits, laneLabels, current = false, ref }: RequestPro
   );
 }
 
+const CENTRE_EVERY_MS = 120;
+
 export function RequestStrip({ position, requests, past, ahead, laneLabels }: RequestStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLLIElement>(null);
   // Where not all fits, the request of this step stays in the middle. Only the strip is scrolled, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another element in the middle
+  const centredAt = useRef(Number.NEGATIVE_INFINITY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position is centred, whatever stands there
   useEffect(() => {
-    const [box, item] = [strip.current, middle.current];
-    if (box === null || item === null) return;
-    box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
+    const centre = () => {
+      const [box, item] = [strip.current, middle.current];
+      if (box === null || item === null) return;
+      centredAt.current = performance.now();
+      box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
+    };
+    // Asking for an offset makes the browser lay the page out: not in every frame of a run.
+    const wait = centredAt.current + CENTRE_EVERY_MS - performance.now();
+    if (wait <= 0) {
+      centre();
+      return;
+    }
+    const timer = setTimeout(centre, wait);
+    return () => clearTimeout(timer);
   }, [position]);
   const served = past.slice(0, -1);
   const current = past.at(-1);

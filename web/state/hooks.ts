@@ -19,6 +19,12 @@ export function useShown(): Shown {
   return useSyncExternalStore(playback.subscribe, playback.shown);
 }
 
+/** A part of what is shown, for those who need not be drawn anew with every step. `select` must return a part as it is. */
+export function useShownPart<T>(select: (shown: Shown) => T): T {
+  const { playback } = useLab();
+  return useSyncExternalStore(playback.subscribe, () => select(playback.shown()));
+}
+
 /** A part of the reader's choices. */
 export function useChoice<T>(select: (choices: Choices) => T): T {
   return useStore(useLab().choices, select);

@@ -6,7 +6,6 @@ import { type CellsGeometry, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import type { PoolModel } from "./model.ts";
-import { summary } from "./words.ts";
 
 /** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
 const VIEWPORT = 360;
@@ -26,9 +25,11 @@ interface PoolCanvasProps {
   model: PoolModel;
   width: number;
   label: string;
+  /** The picture in words. */
+  words: string;
 }
 
-export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
+export function PoolCanvas({ model, width, label, words }: PoolCanvasProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<Last | null>(null);
@@ -76,7 +77,7 @@ export function PoolCanvas({ model, width, label }: PoolCanvasProps) {
         </div>
         <div
           role="img"
-          aria-label={summary(model, label)}
+          aria-label={words}
           style={{ width: geometry.width, height: geometry.height }}
           {...probe.pointer}
         >

@@ -7,7 +7,6 @@ import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import type { PoolModel } from "./model.ts";
-import { summary } from "./words.ts";
 
 /** Around the map: marks of squares at its edge reach beyond it. */
 const MARGIN = 8;
@@ -22,9 +21,11 @@ interface PoolMapProps {
   model: PoolModel;
   width: number;
   label: string;
+  /** The picture in words. */
+  words: string;
 }
 
-export function PoolMap({ model, width, label }: PoolMapProps) {
+export function PoolMap({ model, width, label, words }: PoolMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const squares = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -50,7 +51,7 @@ export function PoolMap({ model, width, label }: PoolMapProps) {
 
   return (
     <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">
-      <div ref={box} role="img" aria-label={summary(model, label)} className="relative" style={whole}>
+      <div ref={box} role="img" aria-label={words} className="relative" style={whole}>
         <canvas
           ref={squares}
           className="absolute"

@@ -102,14 +102,17 @@ export function drawMap(
     drawAll(sheet);
     return { now, count: now.length };
   }
-  let count = 0;
-  for (let slot = 0; slot < now.length; slot += 1) {
-    const kind = now[slot] ?? 0;
-    if (before[slot] === kind) continue;
-    count += 1;
-    brush.fillStyle = colourOf(palette, kind);
-    brush.fillRect((slot % columns) * pitchX, Math.floor(slot / columns) * pitchY, square, square);
-    if (square >= SMALLEST_WITH_SPOT) drawSpot(sheet, slot);
+  // One colour after the other: setting it costs more than filling a square.
+  const changed: number[] = [];
+  for (let slot = 0; slot < now.length; slot += 1) if (before[slot] !== now[slot]) changed.push(slot);
+  for (const colour of [palette.free, palette.dirty, palette.clean]) {
+    brush.fillStyle = colour;
+    for (const slot of changed) {
+      if (colourOf(palette, now[slot] ?? 0) !== colour) continue;
+      brush.fillRect((slot % columns) * pitchX, Math.floor(slot / columns) * pitchY, square, square);
+    }
   }
+  if (square >= SMALLEST_WITH_SPOT) for (const slot of changed) drawSpot(sheet, slot);
+  const count = changed.length;
   return { now, count };
 }

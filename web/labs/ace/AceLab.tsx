@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { Legend } from "../../figures/Legend.tsx";
 import { useChoice, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { Controls } from "./Controls.tsx";
@@ -9,6 +8,7 @@ import { DropZone } from "./DropZone.tsx";
 import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
+import { LaneLegend } from "./LaneLegend.tsx";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
@@ -18,50 +18,41 @@ import { Strip } from "./Strip.tsx";
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
-  const { frame, survey, strip, single, activity } = useShown();
+  const { frame, readable, survey, strip, single, activity } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const [parametersShown, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
   const [keysShown, setKeysShown] = useState(false);
-  useKeyboard(useCallback(() => setKeysShown(true), []));
-  if (frame === null) return null;
+  const showKeys = useCallback(() => setKeysShown(true), []);
+  const hideKeys = useCallback(() => setKeysShown(false), []);
+  const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
+  useKeyboard(showKeys);
+  if (frame === null || readable === null) return null;
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
-  const policies = frame.lanes.map((lane) => lane.policy);
   return (
     <DropZone>
-      <Heading
-        parametersShown={parametersShown}
-        onParameters={() => setParametersShown(!parametersShown)}
-        onKeys={() => setKeysShown(true)}
-      />
+      <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
       <Messages />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
-          <Strip frame={frame} strip={strip} />
+          <Strip frame={readable} strip={strip} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}
                 index={index}
                 lane={lane}
+                readable={readable.lanes[index] ?? lane}
                 arrangement={arrangement}
                 animate={animate}
               />
             ))}
           </div>
           <Controls />
-          <Legend
-            windows={[...new Set(policies.flatMap((policy) => policy.window ?? []))]}
-            badges={[
-              ...new Map(
-                policies.flatMap(({ badge }) => (badge === null ? [] : [[badge.id, badge]])),
-              ).values(),
-            ]}
-            hand={policies.some((policy) => policy.shape === "ring")}
-          />
+          <LaneLegend lanes={readable.lanes} />
           <div className="numbers">
-            <CounterTable lanes={frame.lanes} />
-            {survey !== null && <Curves frame={frame} survey={survey} />}
+            <CounterTable lanes={readable.lanes} />
+            {survey !== null && <Curves frame={readable} survey={survey} />}
           </div>
         </div>
         {parametersShown && (
@@ -71,7 +62,7 @@ export function AceLab() {
         )}
       </div>
       <Spoken />
-      <KeyHelp open={keysShown} onClose={() => setKeysShown(false)} />
+      <KeyHelp open={keysShown} onClose={hideKeys} />
     </DropZone>
   );
 }

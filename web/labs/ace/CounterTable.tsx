@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Counters, LaneFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
@@ -38,7 +39,7 @@ const furtherRows: Row[] = [
 ];
 
 /** Absolute values of each lane, and the difference of the others from the first in words. */
-export function CounterTable({ lanes }: { lanes: LaneFrame[] }) {
+export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneFrame[] }) {
   return (
     <section aria-label="Counters" className="min-w-0">
       <h2 className="mb-2 text-base font-semibold">Counters</h2>
@@ -50,7 +51,7 @@ export function CounterTable({ lanes }: { lanes: LaneFrame[] }) {
       <Identities lanes={lanes} />
     </section>
   );
-}
+});
 
 function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; caption: string }) {
   const [base, ...others] = lanes;

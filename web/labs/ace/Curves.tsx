@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
 import { formatCount, formatTimeShort } from "../../ui/format.ts";
@@ -17,7 +17,7 @@ interface CurvesProps {
 }
 
 /** Cumulative counters along the whole trace, all charts sharing one pointer. */
-export function Curves({ frame, survey }: CurvesProps) {
+export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
   const [hover, setHover] = useState<number | null>(null);
   const labels = frame.lanes.map(laneLabel).join("\n");
   // A survey is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
@@ -56,4 +56,4 @@ export function Curves({ frame, survey }: CurvesProps) {
       </div>
     </section>
   );
-}
+});

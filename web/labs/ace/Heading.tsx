@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -13,7 +14,7 @@ interface HeadingProps {
 }
 
 /** Title, preset, view and the quiet controls of the page. */
-export function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
+export const Heading = memo(function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
   const lab = useLab();
   const registry = useChoice((choices) => choices.registry);
   const id = useChoice((choices) => choices.preset);
@@ -64,7 +65,7 @@ export function Heading({ parametersShown, onParameters, onKeys }: HeadingProps)
       )}
     </header>
   );
-}
+});
 
 /** Compares scenes without the position. */
 function sameScene(left: unknown, right: unknown): boolean {

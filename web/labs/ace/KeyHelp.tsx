@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { shortcuts } from "./keyboard.ts";
@@ -11,7 +12,7 @@ const names: Record<string, string> = {
 };
 
 /** The list of keys, and the switch that turns single letters off. */
-export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lab = useLab();
   const singleKeys = useChoice((choices) => choices.singleKeys);
   return (
@@ -56,4 +57,4 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       </label>
     </Dialog>
   );
-}
+});

@@ -1,17 +1,22 @@
+import { memo } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { laneLabel } from "./lanes.ts";
 
+const Tray = memo(StepTray);
+
 interface LanePanelProps {
   index: number;
   lane: LaneFrame;
+  /** The same lane for what is read: while a run plays fast it changes less often. */
+  readable: LaneFrame;
   arrangement: "frame" | "order";
   animate: boolean;
 }
 
 /** One lane: its name, its pool, what the step did, and why. */
-export function LanePanel({ index, lane, arrangement, animate }: LanePanelProps) {
+export function LanePanel({ index, lane, readable, arrangement, animate }: LanePanelProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-2">
@@ -24,10 +29,10 @@ export function LanePanel({ index, lane, arrangement, animate }: LanePanelProps)
           {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
         </span>
       </h2>
-      <PoolFigure lane={lane} arrangement={arrangement} animate={animate} label={label} />
-      <StepTray lane={lane} />
+      <PoolFigure lane={lane} told={readable} arrangement={arrangement} animate={animate} label={label} />
+      <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {lane.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
       </p>
     </section>
   );

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { FileButton } from "./FileButton.tsx";
 
 /** What the reader must know: rejected input, a link's changes, a file that a link asks for. */
-export function Messages() {
+export const Messages = memo(function Messages() {
   const lab = useLab();
   const message = useChoice((choices) => choices.message);
   const wanted = useChoice((choices) => choices.wanted);
@@ -45,4 +46,4 @@ export function Messages() {
       )}
     </>
   );
-}
+});

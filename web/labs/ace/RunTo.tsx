@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, memo, useId, useState } from "react";
 import type { Condition } from "../../engine/session.ts";
-import { useLab, useShown } from "../../state/hooks.ts";
+import { useLab, useShownPart } from "../../state/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Conditions without a parameter, with the key that runs to each. */
@@ -18,9 +18,10 @@ export const simpleConditions = [
 const counters = ["misses", "hits", "pages_written", "pages_read", "write_batches", "evictions_dirty"];
 
 /** Runs on to the next step of a kind. */
-export function RunTo() {
+export const RunTo = memo(function RunTo() {
   const lab = useLab();
-  const { activity, survey } = useShown();
+  const activity = useShownPart((shown) => shown.activity);
+  const survey = useShownPart((shown) => shown.survey);
   const [kind, setKind] = useState<string>("dirty_eviction");
   const [page, setPage] = useState("0");
   const [counter, setCounter] = useState("misses");
@@ -89,7 +90,7 @@ export function RunTo() {
       <Button type="submit">{activity === "running" ? "Stop" : "Run"}</Button>
     </form>
   );
-}
+});
 
 function Entry({
   label,

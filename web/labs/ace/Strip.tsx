@@ -1,10 +1,11 @@
+import { memo } from "react";
 import type { LabFrame } from "../../engine/types.ts";
 import { RequestStrip } from "../../figures/RequestStrip.tsx";
 import type { Shown } from "../../state/playback.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** The request strip: what was served, what is being served, what comes. */
-export function Strip({ frame, strip }: { frame: LabFrame; strip: Shown["strip"] }) {
+export const Strip = memo(function Strip({ frame, strip }: { frame: LabFrame; strip: Shown["strip"] }) {
   const served = Math.max(0, frame.position - strip.from);
   const requests = Array.from(strip.requests, (packed, index) => ({
     t: strip.from + index,
@@ -24,4 +25,4 @@ export function Strip({ frame, strip }: { frame: LabFrame; strip: Shown["strip"]
       laneLabels={frame.lanes.map(laneLabel)}
     />
   );
-}
+});

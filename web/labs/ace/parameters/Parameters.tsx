@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
+import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { LaneFields } from "./LaneFields.tsx";
@@ -14,12 +14,11 @@ const costs = [
 ];
 
 /** Every parameter of the run, with help, range and unit from the registry. */
-export function Parameters() {
+export const Parameters = memo(function Parameters() {
   const lab = useLab();
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
-  const { frame } = useShown();
-  const resolved = frame?.lanes[0]?.config;
+  const resolved = useShownPart((shown) => shown.frame?.lanes[0]?.config);
   if (registry === null || scene === null) return null;
 
   const fields = (ids: string[]) =>
@@ -85,7 +84,7 @@ export function Parameters() {
       <Group title="CPU">{fields(["cpu_us"])}</Group>
     </div>
   );
-}
+});
 
 function chooseDevice(
   scene: Record<string, unknown>,
