@@ -17,7 +17,7 @@ const fields = [
   ["Read concurrency k_r", "2", "0", "1", "1000000"],
   ["Write concurrency k_w", "3", "-2", "1", "1000000"],
   ["Write batch n_w", "6", "0", "1", "16777216"],
-  ["Eviction batch n_e", "7", "1e9", "1", "16777216"],
+  ["Eviction batch n_e", "7", "1000000000", "1", "16777216"],
   ["History threshold theta", "0", "-1", "0", "4294967294"],
   ["CPU time a request", "0.5", "-0.5", "0", "1000000"],
 ] as const;
