@@ -94,7 +94,7 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
   const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
   return (
     <Group
-      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}`}
+      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes${deviceSteps > 1 ? `, ${steps}` : ""}`}
       words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
     >
       {shown.map((page, at) => (
