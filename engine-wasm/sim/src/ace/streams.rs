@@ -3,57 +3,61 @@
 //! Source: ace.md, "TaP table". Size and replacement are its choice; the paper says only that old addresses of
 //! no stream leave first in, first out.
 
-use std::collections::VecDeque;
-
 /// Entries kept.
 pub const TABLE_ENTRIES: usize = 64;
 /// Misses in a row that confirm a stream.
 pub const CONFIRMED_RUN: u32 = 4;
 
-/// A stream: the page that would continue it, and how many misses it has had.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Stream {
-    /// May lie beyond the disk, so it is wider than a page number.
-    next: u64,
-    run: u32,
-}
-
-/// Streams, the oldest in front.
+/// Streams, the oldest in front: for each the page that would continue it, and how many misses it has had. Two flat
+/// columns: each miss looks through all of the first one.
 #[derive(Debug, Clone, Default)]
 pub struct StreamTable {
-    streams: VecDeque<Stream>,
+    /// May lie beyond the disk: D and a batch together stay below 2^32.
+    next: Vec<u32>,
+    run: Vec<u32>,
 }
 
 impl StreamTable {
     /// Records a miss. Returns whether it belongs to a confirmed stream; that stream is then at the back.
     pub fn miss(&mut self, page: u32) -> bool {
-        let stream = match self.streams.iter().position(|stream| stream.next == u64::from(page)) {
-            Some(at) => {
-                let run = self.streams.remove(at).map_or(0, |stream| stream.run);
-                Stream { next: u64::from(page) + 1, run: run.saturating_add(1) }
-            }
-            None => Stream { next: u64::from(page) + 1, run: 1 },
-        };
-        self.settle(stream) >= CONFIRMED_RUN
+        let run = self.find(page).map_or(0, |at| self.take(at));
+        self.settle(page + 1, run.saturating_add(1)) >= CONFIRMED_RUN
     }
 
     /// The stream at the back was asked for `count` pages after `page`.
     pub fn advance(&mut self, page: u32, count: u32) {
-        if let Some(stream) = self.streams.pop_back() {
-            self.settle(Stream { next: u64::from(page) + u64::from(count) + 1, run: stream.run });
+        if let (Some(_), Some(run)) = (self.next.pop(), self.run.pop()) {
+            self.settle(page.saturating_add(count).saturating_add(1), run);
         }
+    }
+
+    /// The stream that expects `page`. Looks at eight entries at once, so that most are passed without a branch.
+    fn find(&self, page: u32) -> Option<usize> {
+        let chunk = self
+            .next
+            .chunks(8)
+            .position(|chunk| chunk.iter().fold(false, |found, &next| found | (next == page)))?;
+        let first = chunk * 8;
+        self.next[first..].iter().position(|&next| next == page).map(|at| first + at)
+    }
+
+    /// Takes a stream out; returns its run.
+    fn take(&mut self, at: usize) -> u32 {
+        self.next.remove(at);
+        self.run.remove(at)
     }
 
     /// Puts a stream at the back; of two that expect the same page the longer stays, at a tie the new one.
     /// Returns the run of the one that stayed.
-    fn settle(&mut self, stream: Stream) -> u32 {
-        let twin = self.streams.iter().position(|other| other.next == stream.next);
-        let twin = twin.and_then(|at| self.streams.remove(at));
-        let stayed = twin.filter(|twin| twin.run > stream.run).unwrap_or(stream);
-        self.streams.push_back(stayed);
-        if self.streams.len() > TABLE_ENTRIES {
-            self.streams.pop_front();
+    fn settle(&mut self, next: u32, run: u32) -> u32 {
+        let twin = self.find(next).map_or(0, |at| self.take(at));
+        // Both expect the same page: the one that stays differs only by its run.
+        let stayed = run.max(twin);
+        self.next.push(next);
+        self.run.push(stayed);
+        if self.next.len() > TABLE_ENTRIES {
+            self.take(0);
         }
-        stayed.run
+        stayed
     }
 }
