@@ -5,7 +5,6 @@ import { keepAddress } from "./state/address.ts";
 import { LabContext } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
-import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
@@ -29,20 +28,18 @@ export function App({ lab }: { lab: LabController }) {
     return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
   if (!ready) return <Notice text="Loading the engine …" />;
   return (
-    <ErrorBoundary>
-      <LabContext value={lab}>
-        <Router hook={useHashPath}>
-          <Switch>
-            <Route path="/gallery">
-              <Lazy load={loadGallery} />
-            </Route>
-            <Route>
-              <AceLab />
-            </Route>
-          </Switch>
-        </Router>
-      </LabContext>
-    </ErrorBoundary>
+    <LabContext value={lab}>
+      <Router hook={useHashPath}>
+        <Switch>
+          <Route path="/gallery">
+            <Lazy load={loadGallery} />
+          </Route>
+          <Route>
+            <AceLab />
+          </Route>
+        </Switch>
+      </Router>
+    </LabContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
+import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
@@ -10,4 +11,8 @@ if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();
 /** For the browser's console and for tests: what is shown, as data. */
 Object.assign(window, { bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "" } });
-createRoot(root).render(<App lab={lab} />);
+createRoot(root).render(
+  <ErrorBoundary>
+    <App lab={lab} />
+  </ErrorBoundary>,
+);

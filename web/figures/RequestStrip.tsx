@@ -129,7 +129,7 @@ export function RequestStrip({ position, requests, past, ahead, laneLabels }: Re
     <div className="min-w-0">
       <p className="text-ink-muted text-sm tabular-nums">
         {position === 0
-          ? `Before the first of ${requests.toLocaleString("en")} requests`
+          ? `Before the first of ${requests.toLocaleString("en")} ${requests === 1 ? "request" : "requests"}`
           : `Request ${count}`}
         <span aria-hidden="true">
           {" "}

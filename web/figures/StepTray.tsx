@@ -95,7 +95,7 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
   return (
     <Group
       title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes${deviceSteps > 1 ? `, ${steps}` : ""}`}
-      words={`${title}: pages ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
+      words={`${title}: ${batch.length === 1 ? "page" : "pages"} ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
     >
       {shown.map((page, at) => (
         <span

@@ -17,7 +17,7 @@ export interface OpenedTrace {
 }
 
 /** A scene, its position, and the preset it came from. */
-type OpensAt = Omit<LinkState, "view">;
+type OpensAt = Omit<LinkState, "view"> & { view?: ViewChoices };
 
 const noHash: Failure = {
   field: "workload.hash",
@@ -86,15 +86,31 @@ export function createLab() {
     open(scene, at ?? 0, preset.id);
   }
 
+  /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
+  function undoChanges(): void {
+    const preset = registry().presets.find((entry) => entry.id === choices.getState().preset);
+    const parsed = sceneSchema.safeParse(preset?.scene);
+    if (!parsed.success) return;
+    change((scene) => {
+      for (const key of Object.keys(scene)) delete scene[key];
+      Object.assign(scene, parsed.data);
+      delete scene.at;
+    });
+  }
+
   /** Opens a scene as it was saved; a trace that only its owner has is asked for. */
   function openSaved(saved: OpensAt): Result<unknown> {
     const wanted = wantedTrace(saved.scene);
-    if (wanted === null || wanted.hash === opened?.hash) return open(saved.scene, saved.at, saved.preset);
+    if (wanted === null || wanted.hash === opened?.hash) {
+      const result = open(saved.scene, saved.at, saved.preset);
+      if (result.ok && saved.view !== undefined) setView(saved.view);
+      return result;
+    }
     if (wanted.hash === "") {
       reject(noHash);
       return { ok: false, failure: noHash };
     }
-    openFirst();
+    openFirstIfNone();
     choices.setState({ wanted });
     pendingOwn = saved;
     return { ok: true, value: wanted };
@@ -104,15 +120,14 @@ export function createLab() {
   function openLink(hash: string): void {
     const decoded = decodeLink(hash, registry());
     if (!decoded.ok) {
-      openFirst();
+      openFirstIfNone();
       reject(decoded.failure);
       return;
     }
     const { state, notices } = decoded.value;
-    choices.setState({ view: state.view });
     const result = openSaved(state);
     if (!result.ok) {
-      openFirst();
+      openFirstIfNone();
       reject(result.failure);
     } else if (notices.length > 0) {
       tell({
@@ -121,6 +136,11 @@ export function createLab() {
         details: notices.map((n) => n.message),
       });
     }
+  }
+
+  /** A run at hand stays; only an empty page takes the first preset instead. */
+  function openFirstIfNone(): void {
+    if (choices.getState().scene === null) openFirst();
   }
 
   function openFirst(): void {
@@ -155,7 +175,9 @@ export function createLab() {
       scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }
+    const view = pendingOwn?.view;
     if (open(scene, pendingOwn?.at ?? 0).ok) {
+      if (view !== undefined) setView(view);
       before?.handle.free();
     } else {
       opened = before;
@@ -213,6 +235,7 @@ export function createLab() {
     start,
     open,
     openPreset,
+    undoChanges,
     openSaved,
     openLink,
     openTrace,

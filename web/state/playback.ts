@@ -133,7 +133,9 @@ export class Playback {
     const session = this.#session;
     if (session === null) return;
     if (this.#goal !== null) this.#advance(now);
-    if (this.#goal?.kind !== "play" && !session.surveyDone) this.#survey(session, now);
+    // A run that plays as fast as it goes leaves the survey nothing; any other leaves it the frame's other half.
+    const all = this.#goal?.kind === "play" && this.#goal.stepsPerSecond === Number.POSITIVE_INFINITY;
+    if (!all && !session.surveyDone) this.#survey(session, now);
     if (this.#goal !== null || !session.surveyDone) this.#wake();
   };
 

@@ -6,7 +6,13 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener("hashchange", listener);
 };
 
-const path = () => location.hash.slice(1).split("?", 1)[0] || "/";
+/** Routes that are not the lab. Anything else shows the lab: the router would fail on a path it cannot decode. */
+const others = ["/gallery"];
+
+const path = () => {
+  const asked = location.hash.slice(1).split("?", 1)[0] ?? "";
+  return others.includes(asked) ? asked : "/ace";
+};
 
 const navigate = (to: string) => {
   location.hash = to;

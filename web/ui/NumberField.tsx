@@ -9,6 +9,8 @@ interface NumberFieldProps {
   value: string;
   /** What the default rule gives now. */
   placeholder?: string;
+  /** The legal range in words, where the numbers of the spec do not say it. */
+  legal?: string;
   /** Why the last change was refused, if it was this field's. */
   error: string | null;
   onCommit: (text: string) => void;
@@ -22,7 +24,15 @@ const range = (spec: ParameterSpec) =>
 const unitText = (unit: string) => (unit === "us" ? "µs" : unit);
 
 /** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
-export function NumberField({ spec, value, placeholder = "", error, onCommit, onRestore }: NumberFieldProps) {
+export function NumberField({
+  spec,
+  value,
+  placeholder = "",
+  error,
+  onCommit,
+  onRestore,
+  legal,
+}: NumberFieldProps) {
   const [text, setText] = useState(value);
   const id = useId();
   // A refused text stays beside its message; once the message goes, the field shows what is in force.
@@ -47,7 +57,7 @@ export function NumberField({ spec, value, placeholder = "", error, onCommit, on
         <Help about={spec.label}>
           <p>{spec.help}</p>
           <p className="mt-2">{spec.why}</p>
-          <p className="mt-2 text-ink-muted">Legal: {range(spec)}.</p>
+          <p className="mt-2 text-ink-muted">Legal: {legal ?? range(spec)}.</p>
           {"rule" in spec.default && <p className="mt-2 text-ink-muted">If empty: {spec.default.rule}.</p>}
         </Help>
       </span>

@@ -20,6 +20,9 @@ export interface TransportProps {
   children: ReactNode;
 }
 
+/** Id of the Step button, which gets the focus where another control goes away. */
+export const stepButton = "step";
+
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
 
 const speedLabel = (speed: number) =>
@@ -41,6 +44,7 @@ export function Transport(props: TransportProps) {
           <Round label="Step back (←)" icon="back" disabled={atStart} onClick={() => props.onStep(-1)} />
           <Button
             ref={step}
+            id={stepButton}
             primary
             className="min-h-11 min-w-24"
             aria-disabled={atEnd}

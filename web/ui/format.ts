@@ -26,10 +26,11 @@ export function formatDifference(
   base: number,
   other: number,
   words: [string, string] = ["fewer", "more"],
+  format: (value: number) => string = formatCount,
 ): string {
   if (base === other) return "equal";
   const word = other < base ? words[0] : words[1];
-  if (base === 0) return `${formatCount(other)} ${word}`;
+  if (base === 0) return `${format(other)} ${word}`;
   const percent = Math.abs((other - base) / base) * 100;
   const digits = percent < 0.1 ? 3 : percent < 1 ? 2 : 1;
   return `${percent.toFixed(digits)}% ${word}`;

@@ -15,6 +15,11 @@ use crate::trace::{MAXIMUM_REQUESTS, Trace};
 use crate::workload::config::OWN;
 use crate::workload::{self, WorkloadConfig};
 
+/// Bytes a frame takes at most in a lane: up to 31 in the bench, with some room for a tape that grows.
+const BYTES_A_FRAME: u64 = 36;
+/// Keyframes and all that does not grow with the scene.
+const SESSION_BYTES: u64 = 320 << 20;
+
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
 
@@ -80,6 +85,25 @@ impl Scene {
             }
             _ => workload::generate(&self.workload, pages).map(Rc::new),
         }
+    }
+
+    /// Checks that a session over `requests` requests fits in `available_bytes`. Natively the allocator says so
+    /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
+    ///
+    /// # Errors
+    /// Names D or B, whichever takes more, and the bytes.
+    pub fn check_memory(&self, requests: u64, available_bytes: u64) -> Result<(), ConfigError> {
+        // Shown lanes and survey; with the Reader its tables, and the history that keyframes are made from.
+        let sets = 2;
+        let by_pages: u64 =
+            self.lanes.iter().map(|lane| u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 }).sum();
+        let by_frames: u64 = self.lanes.iter().map(|lane| u64::from(lane.frames) * BYTES_A_FRAME).sum();
+        let bytes = sets * (by_pages + by_frames) + 4 * requests + SESSION_BYTES;
+        let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
+        let (field, value) =
+            if by_pages >= by_frames { ("pages", lane.pages) } else { ("frames", lane.frames) };
+        let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
+        Err(ConfigError::new(field, value, legal))
     }
 
     /// A session over the scene, at its position.

@@ -51,12 +51,12 @@ impl Trace {
     /// A trace whose pages must all be below `pages`.
     ///
     /// # Errors
-    /// Names the first request whose page is not on disk.
+    /// Names the first request whose page is not on disk, counted from 1.
     pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
             None => Ok(Self { requests, pages, original_ids: Vec::new() }),
             Some(t) => Err(ConfigError::new(
-                format!("trace request {t}"),
+                format!("trace request {}", t + 1),
                 format!("page {}", page_of(requests[t])),
                 format!("a page below D = {pages}"),
             )),

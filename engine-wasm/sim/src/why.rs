@@ -123,13 +123,18 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32) -> Phrase {
         ("count", event.batch.len().to_string()),
         ("n_w", config.n_w.to_string()),
         ("k_w", config.device.k_w.to_string()),
+        (
+            "lanes",
+            match config.device.k_w {
+                1 => "on the only write lane".to_owned(),
+                lanes => format!("1 of k_w = {lanes} write lanes"),
+            },
+        ),
         ("steps", event.batch.len().div_ceil(config.device.k_w.max(1) as usize).to_string()),
     ];
     let template = match (event.victim_dirty, config.is_ace(), event.batch.len() as u32) {
         (false, ..) => "; it is dropped without a write.",
-        (true, false, _) => {
-            "; it is dirty, so it is written alone (1 of k_w = {k_w} write lanes) and evicted."
-        }
+        (true, false, _) => "; it is dirty, so it is written alone ({lanes}) and evicted.",
         (true, true, count) if count > config.device.k_w => {
             "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}."
         }

@@ -20,6 +20,9 @@ pub use own_trace::{OwnTrace, OwnTraceReader};
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
 const MAXIMUM_PAGES: u32 = 1 << 26;
 
+/// Of the 4 GiB of a WebAssembly memory, what a run may take.
+const AVAILABLE_BYTES: u64 = 3_500_000_000;
+
 /// Everything that is registered, as JSON: policies, parameters, workloads, devices, presets.
 #[wasm_bindgen]
 #[must_use]
@@ -80,7 +83,11 @@ impl Lab {
         let scene: Value = parsed("scene", scene_json)?;
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
         let own = own.map(|own| Rc::clone(&own.trace));
-        let session = scene.open(own).map_err(|error| failure(&error))?;
+        let trace = scene.trace(own).map_err(|error| failure(&error))?;
+        let fits = scene.check_memory(trace.requests.len() as u64, AVAILABLE_BYTES);
+        let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
+        let mut session = session.map_err(|error| failure(&error))?;
+        session.seek(scene.at);
         Ok(Self { session })
     }
 

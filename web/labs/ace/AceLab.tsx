@@ -12,6 +12,7 @@ import { LaneLegend } from "./LaneLegend.tsx";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
+import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Parameters } from "./parameters/Parameters.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
@@ -36,6 +37,7 @@ export function AceLab() {
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
           <Strip frame={readable} strip={strip} />
+          <OwnPageNote page={readable.lanes[0]?.step.event?.page} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (
               <LanePanel

@@ -96,7 +96,12 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
               ))}
               {others.map((lane, index) => (
                 <td key={laneKey(index)} className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
-                  {formatDifference(base.step.counters[row.key], lane.step.counters[row.key], row.words)}
+                  {formatDifference(
+                    base.step.counters[row.key],
+                    lane.step.counters[row.key],
+                    row.words,
+                    row.time ? formatTime : formatCount,
+                  )}
                 </td>
               ))}
             </tr>

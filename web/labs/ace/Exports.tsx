@@ -64,6 +64,12 @@ function ofSurvey(lab: LabController, write: typeof seriesCsv) {
   const { session } = lab.playback;
   const { frame } = lab.playback.shown();
   if (session === null || frame === null) return null;
+  if (!session.surveyDone) {
+    const done = formatCount(session.survey().position);
+    const text = `The series is computed up to request ${done} of ${formatCount(session.requests)}. Export it again when the curves are complete.`;
+    lab.tell({ tone: "info", text });
+    return null;
+  }
   return [write(session.survey(), session.lanes, counterNames(frame))];
 }
 

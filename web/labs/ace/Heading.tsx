@@ -3,6 +3,7 @@ import { useChoice, useLab } from "../../state/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { Share } from "./Share.tsx";
@@ -23,6 +24,11 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   const presets = registry?.presets ?? [];
   const preset = presets.find((entry) => entry.id === id);
   const changed = preset !== undefined && !sameScene(preset.scene, scene);
+  // The button goes with the changes; the focus must not go with it.
+  const undo = () => {
+    lab.undoChanges();
+    document.getElementById(stepButton)?.focus();
+  };
   const options = presets.map((entry) => ({
     value: entry.id,
     label: changed && entry.id === id ? `${entry.title} (changed)` : entry.title,
@@ -39,7 +45,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           onChange={(chosen) => lab.openPreset(chosen)}
           className="min-w-0 flex-nowrap"
         />
-        {changed && <Button onClick={() => lab.openPreset(preset.id)}>Undo changes</Button>}
+        {changed && <Button onClick={undo}>Undo changes</Button>}
         <Arrangement
           value={view.arrangement}
           onChange={(arrangement) => lab.setView({ ...view, arrangement })}

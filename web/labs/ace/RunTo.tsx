@@ -31,7 +31,17 @@ export const RunTo = memo(function RunTo() {
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (activity === "running") return lab.playback.pause();
+    lab.tell(null);
     if (kind === "first_parting") return toFirstParting();
+    const entered = kind === "page" ? page : kind === "counter" ? value : "0";
+    if (!/^\d+$/.test(entered.trim())) {
+      const what = kind === "page" ? "Page" : "Value";
+      lab.tell({
+        tone: "error",
+        text: `${what}: "${entered}" is not legal here; legal: a whole number, 0 or more.`,
+      });
+      return;
+    }
     const condition: Condition = { kind };
     if (kind === "page") condition.page = Number(page);
     if (kind === "counter") Object.assign(condition, { name: counter, value: Number(value) });

@@ -10,7 +10,12 @@ const isConfig = (file: File) =>
 /** Opens the file in the lab; what is wrong with it is told there. */
 export async function openFile(lab: LabController, file: File, signal: AbortSignal): Promise<void> {
   if (isConfig(file)) {
-    const config = readConfig(await file.text());
+    const text = await file.text().catch(() => null);
+    if (text === null) {
+      lab.tell({ tone: "error", text: `${file.name} cannot be read: is it a folder, or gone?` });
+      return;
+    }
+    const config = readConfig(text);
     if (config.ok) lab.openSaved(config.value);
     else lab.reject(config.failure);
     return;
@@ -28,7 +33,7 @@ export async function openFile(lab: LabController, file: File, signal: AbortSign
     const shown = result.total > details.length ? `, the first ${details.length} are` : "";
     lab.tell({
       tone: "error",
-      text: `${file.name}: ${formatCount(result.total)} lines are wrong; nothing was loaded${shown}:`,
+      text: `${file.name}: ${formatCount(result.total)} ${result.total === 1 ? "line is" : "lines are"} wrong; nothing was loaded${shown}:`,
       details,
     });
   } else {

@@ -30,14 +30,19 @@ export const shortcuts: Shortcut[] = [
   })),
 ];
 
+/** Keys that move a value: a slider, a radio button or a list keeps these, and a clicker's keys go to the lab. */
+const moves = /^(Arrow.*|Home|End|Enter| )$/;
+
 const ownKeys: Record<string, RegExp> = {
-  INPUT: /./,
   TEXTAREA: /./,
-  SELECT: /./,
+  // Letters find an entry of a list by its name.
+  SELECT: /^(Arrow.*|Home|End|Enter| |[a-z0-9])$/i,
   BUTTON: /^( |Enter)$/,
   SUMMARY: /^( |Enter)$/,
   A: /^Enter$/,
 };
+
+const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
 
 /** Whether the focused element answers this key itself. */
 function belongsToField(event: KeyboardEvent): boolean {
@@ -45,6 +50,7 @@ function belongsToField(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("dialog,[data-own-keys]") !== null) return true;
   if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) return (isTyped(target) ? /./ : moves).test(event.key);
   return ownKeys[target.tagName]?.test(event.key) ?? false;
 }
 

@@ -115,6 +115,9 @@ impl Session {
                 "a counter of whole numbers, such as pages_written",
             ));
         }
+        if self.reached(condition, lane) {
+            return Ok(RunTo::Found);
+        }
         let end = self.requests().min(self.position().saturating_add(limit));
         while self.position() < end {
             if self.serve_one(condition, lane) {
@@ -141,11 +144,14 @@ impl Session {
                 holds |= happened(condition, event, limits[lane]);
             }
         });
-        if let Condition::Counter { name, value } = condition {
-            let mut lanes = (0..limits.len()).filter(|&lane| chosen.is_none_or(|chosen| chosen == lane));
-            return lanes.any(|lane| self.counter(lane, name).is_some_and(|count| count >= *value));
-        }
-        holds
+        holds || self.reached(condition, chosen)
+    }
+
+    /// Whether a counter has the value asked for. Only this condition can hold before a step is taken.
+    fn reached(&self, condition: &Condition, chosen: Option<usize>) -> bool {
+        let Condition::Counter { name, value } = condition else { return false };
+        let mut lanes = (0..self.recent.len()).filter(|&lane| chosen.is_none_or(|chosen| chosen == lane));
+        lanes.any(|lane| self.counter(lane, name).is_some_and(|count| count >= *value))
     }
 
     fn counter(&self, lane: usize, name: &str) -> Option<u64> {

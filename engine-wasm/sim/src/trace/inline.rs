@@ -23,7 +23,7 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
         let request = request(word, pages).ok_or_else(|| {
             let shown: String = word.chars().take(24).collect();
             let legal = format!("R or W and a page below D = {pages}, such as W{}", pages.min(9) - 1);
-            ConfigError::new(FIELD, format!("request {t}, {shown:?},"), legal)
+            ConfigError::new(FIELD, format!("request {}, {shown:?},", t + 1), legal)
         })?;
         requests.push(request);
     }

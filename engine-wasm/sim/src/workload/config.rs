@@ -171,7 +171,7 @@ impl WorkloadConfig {
             _ => None,
         };
         seed.ok_or_else(|| {
-            let legal = format!("a whole number from 0 to {}, above 2^53 as a string", u64::MAX);
+            let legal = "a whole number from 0 to 18446744073709551615 (in JSON above 2^53 as a string)";
             ConfigError::new("workload.seed", given, legal)
         })
     }

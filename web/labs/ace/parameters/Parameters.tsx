@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
+import type { Scene } from "../../../state/scene.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { LaneFields } from "./LaneFields.tsx";
@@ -37,7 +39,20 @@ export const Parameters = memo(function Parameters() {
       <Group title="Workload">
         <WorkloadFields registry={registry} scene={scene} />
       </Group>
-      <Group title="Data and pool">{fields(["pages", "frames"])}</Group>
+      <Group title="Data and pool">
+        {fields(["pages", "frames"])}
+        {scene.start !== undefined && (
+          <Button
+            onClick={() =>
+              lab.change((next) => {
+                delete next.start;
+              })
+            }
+          >
+            Start with an empty pool
+          </Button>
+        )}
+      </Group>
       <Group title="Lanes">
         <LaneFields registry={registry} scene={scene} />
       </Group>
@@ -80,11 +95,22 @@ export const Parameters = memo(function Parameters() {
           </Help>
         </SelectField>
       </Group>
-      <Group title="ACE">{fields(["n_w", "n_e", "theta"])}</Group>
+      <Group title="ACE">
+        {fields(["n_w", "n_e", "theta"])}
+        <p className="text-sm text-ink-muted">{withoutEffect(scene)}</p>
+      </Group>
       <Group title="CPU">{fields(["cpu_us"])}</Group>
     </div>
   );
 });
+
+/** Says which of ACE's parameters no lane uses. */
+function withoutEffect(scene: Scene): string {
+  if (scene.lanes.every((lane) => lane.mode === "baseline")) return "No lane runs ACE: these have no effect.";
+  return scene.lanes.some((lane) => lane.prefetch)
+    ? ""
+    : "No lane has the Reader: n_e and theta have no effect.";
+}
 
 function chooseDevice(
   scene: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
@@ -24,19 +25,25 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   const given = scene[spec.id];
   const inForce = resolved === undefined ? "" : String(resolved);
   const byRule = "rule" in spec.default;
-  const commit = (text: string) =>
-    lab.change((next) => {
+  /** Whether the last refusal came from this field, whatever the engine found wrong with the scene then. */
+  const [refused, setRefused] = useState(false);
+  const commit = (text: string) => {
+    const taken = lab.change((next) => {
       if (deviceFields.has(spec.id) && next.device !== undefined)
         spellOut(next, lab.playback.session?.lanes[0]);
       if (text === "") delete next[spec.id];
       else next[spec.id] = typed(text);
     });
+    setRefused(!taken);
+  };
+  const field = rejected?.field.replace(/^lanes\[\d+\]\./, "");
+  const own = field === spec.id || (refused && field?.startsWith("start.") === true);
   return (
     <NumberField
       spec={spec}
       value={given === undefined ? (byRule ? "" : inForce) : String(given)}
       placeholder={byRule ? (inForce === "" ? "default" : inForce) : ""}
-      error={rejected?.field === spec.id || rejected?.field.endsWith(`.${spec.id}`) ? rejected.message : null}
+      error={own ? (rejected?.message ?? null) : null}
       onCommit={commit}
       onRestore={lab.forgive}
     />

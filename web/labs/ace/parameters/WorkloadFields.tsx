@@ -68,6 +68,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
           ))}
           <NumberField
             spec={seedSpec}
+            legal="whole number, 0 to 18,446,744,073,709,551,615"
             value={String(workload.seed ?? "1")}
             error={errorOf("seed")}
             onCommit={(text) => set("seed", text)}
