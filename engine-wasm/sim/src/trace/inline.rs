@@ -66,7 +66,7 @@ mod tests {
     fn mistakes_are_named() {
         for word in ["W", "X1", "RW1", "R-1", "R+1", "R9", "R99999999999", "1R", "Ü"] {
             let error = parse(&format!("R0 {word}"), 9).unwrap_err();
-            assert_eq!(error.value, format!("request 1, {word:?},"));
+            assert_eq!(error.value, format!("request 2, {word:?},"));
             assert_eq!(error.legal, "R or W and a page below D = 9, such as W8");
         }
         assert_eq!(parse(" ", 9).unwrap_err().value, "0 requests");
