@@ -31,14 +31,9 @@ impl StreamTable {
         }
     }
 
-    /// The stream that expects `page`. Looks at eight entries at once, so that most are passed without a branch.
+    /// The stream that expects `page`.
     fn find(&self, page: u32) -> Option<usize> {
-        let chunk = self
-            .next
-            .chunks(8)
-            .position(|chunk| chunk.iter().fold(false, |found, &next| found | (next == page)))?;
-        let first = chunk * 8;
-        self.next[first..].iter().position(|&next| next == page).map(|at| first + at)
+        self.next.iter().position(|&next| next == page)
     }
 
     /// Takes a stream out; returns its run.
