@@ -16,6 +16,7 @@ const engine = [
   "engine-wasm/Cargo.toml",
   "engine-wasm/Cargo.lock",
   "engine-wasm/sim",
+  "engine-wasm/sweep",
   "engine-wasm/wasm",
   "scripts/lib/wasm-target.mjs",
 ];
@@ -36,17 +37,23 @@ export const buildWasm = () =>
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}`);
-      const options = "--target web --release --mode no-install --no-pack --out-name engine --out-dir";
-      const command = ["wasm-pack", "build", "wasm", ...options.split(" "), made];
+      const pack = (/** @type {string} */ crate, /** @type {string} */ name, /** @type {string} */ folder) => {
+        const options = `--target web --release --mode no-install --no-pack --out-name ${name} --out-dir`;
+        return ["wasm-pack", "build", crate, ...options.split(" "), folder];
+      };
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
       const env = {
         ...wasmTargetEnv(),
-        ...smallCode,
         PATH: wasmToolsPath(),
         CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
       };
       try {
-        await make("the engine", command, { cwd: engineDir, env });
+        const small = { ...env, ...smallCode };
+        await make("the engine", pack("wasm", "engine", made), { cwd: engineDir, env: small });
+        await make("the engine of the experiments", pack("sweep", "sweep", join(made, "sweep")), {
+          cwd: engineDir,
+          env,
+        });
         mkdirSync(join(root, dirname(pkg)), { recursive: true });
         rmSync(join(root, pkg), { recursive: true, force: true });
         renameSync(made, join(root, pkg));

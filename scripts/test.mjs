@@ -68,6 +68,12 @@ const steps = [
     needs: "engine-wasm/sim/tests/crosscheck.rs",
     tell: passed,
   },
+  {
+    name: "shapes",
+    command: cargo("test -p bufferpool-sim --release --test shapes"),
+    cwd: engineDir,
+    tell: passed,
+  },
   { name: "cli", command: cargo("build --workspace --bins --release"), cwd: engineDir },
   { name: "site", work: buildSite },
   { name: "size", command: tool("size-limit", "size-limit"), tell: first(/Size: +(.+)/) },

@@ -68,6 +68,29 @@ pub struct Counters {
 }
 
 impl Counts {
+    /// What was counted after `earlier`, an earlier state of the same lane.
+    #[must_use]
+    pub fn since(&self, earlier: &Self) -> Self {
+        Self {
+            requests: self.requests - earlier.requests,
+            writes: self.writes - earlier.writes,
+            hits: self.hits - earlier.hits,
+            misses: self.misses - earlier.misses,
+            pages_read: self.pages_read - earlier.pages_read,
+            prefetched: self.prefetched - earlier.prefetched,
+            prefetch_used: self.prefetch_used - earlier.prefetch_used,
+            prefetch_wasted: self.prefetch_wasted - earlier.prefetch_wasted,
+            pages_written: self.pages_written - earlier.pages_written,
+            write_batches: self.write_batches - earlier.write_batches,
+            evictions_clean: self.evictions_clean - earlier.evictions_clean,
+            evictions_dirty: self.evictions_dirty - earlier.evictions_dirty,
+            second_chances: self.second_chances - earlier.second_chances,
+            sweep_steps: self.sweep_steps - earlier.sweep_steps,
+            read_steps: self.read_steps - earlier.read_steps,
+            write_steps: self.write_steps - earlier.write_steps,
+        }
+    }
+
     /// A count by its name in ace.md; times are none.
     #[must_use]
     pub fn by_name(&self, name: &str) -> Option<u64> {

@@ -5,7 +5,7 @@
 //! lanes. A [`lane`] serves requests: the [`pool`] holds frames, dirty bits and counters, a [`policy`] decides
 //! which frame is the victim, and [`ace`] asks that policy which dirty pages to write together and which clean
 //! pages to drop, and may prefetch. A [`session`] shows the lanes at any position by keyframes and replay
-//! ([`timeline`]) and says in words [`why`] each step went as it did.
+//! ([`timeline`]) and says in words [`why`] each step went as it did. A [`sweep`] runs a scene over a grid of settings.
 //!
 //! Invariants, each tested:
 //! - The same scene gives the same events, byte for byte, native and in WebAssembly, stepping, playing or
@@ -36,6 +36,7 @@ pub mod scene;
 mod serve;
 pub mod session;
 pub mod spec;
+pub mod sweep;
 pub mod tape;
 pub mod timeline;
 pub mod trace;

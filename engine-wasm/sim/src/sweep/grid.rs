@@ -1,0 +1,117 @@
+//! The runs of an experiment: every point of its grid with every seed.
+//!
+//! Runs are numbered from 0. All points with the first seed come first, then all with the second, so that a figure is
+//! whole early and only sharpens later. Within a seed the first axis varies slowest.
+
+use serde_json::{Map, Value};
+
+use super::experiment::{Experiment, MAXIMUM_RUNS, Sets, Settings};
+use crate::error::ConfigError;
+use crate::scene::Scene;
+
+/// The pool as a share of the data, in percent: stands for `frames`.
+pub const FRAMES_PERCENT: &str = "frames_percent";
+
+/// Points of the grid.
+#[must_use]
+pub fn points(experiment: &Experiment) -> usize {
+    experiment.axes.iter().map(|axis| axis.values.len()).product()
+}
+
+/// Number of runs: points times seeds.
+///
+/// # Errors
+/// When there are too many.
+pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, ConfigError> {
+    let lengths = experiment.axes.iter().map(|axis| axis.values.len());
+    let runs = lengths.chain([settings.seeds as usize]).try_fold(1, usize::checked_mul);
+    runs.filter(|runs| *runs <= MAXIMUM_RUNS).ok_or_else(|| {
+        ConfigError::new(
+            "axes",
+            "too many values",
+            format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included"),
+        )
+    })
+}
+
+/// For each axis the index of its value in a run.
+#[must_use]
+pub fn place(experiment: &Experiment, run: usize) -> Vec<usize> {
+    let mut rest = run % points(experiment).max(1);
+    let mut place: Vec<usize> = experiment
+        .axes
+        .iter()
+        .rev()
+        .map(|axis| {
+            let index = rest % axis.values.len();
+            rest /= axis.values.len();
+            index
+        })
+        .collect();
+    place.reverse();
+    place
+}
+
+/// The seed of a run.
+#[must_use]
+pub fn seed(experiment: &Experiment, settings: &Settings, run: usize) -> u64 {
+    settings.first_seed.wrapping_add((run / points(experiment).max(1)) as u64)
+}
+
+/// The scene of a run as JSON, and checked.
+///
+/// # Errors
+/// Names the field of the scene that is not legal, its value and what is legal.
+pub fn scene(
+    experiment: &Experiment,
+    settings: &Settings,
+    run: usize,
+    maximum_pages: u32,
+) -> Result<(Value, Scene), ConfigError> {
+    let mut scene = experiment.scene.clone();
+    for ((axis, _), &picked) in experiment.choices.iter().zip(&settings.picked) {
+        apply(&mut scene, &axis.values[picked].sets)?;
+    }
+    apply(&mut scene, &settings.sets)?;
+    for (axis, index) in experiment.axes.iter().zip(place(experiment, run)) {
+        apply(&mut scene, &axis.values[index].sets)?;
+    }
+    // As text: JavaScript's numbers end at 2^53.
+    let seed = seed(experiment, settings, run).to_string();
+    apply(&mut scene, &Sets::from([("workload.seed".to_owned(), seed.into())]))?;
+    let lanes = experiment.lanes.iter().map(|lane| Value::Object(lane.sets.clone())).collect();
+    scene.insert("lanes".to_owned(), Value::Array(lanes));
+    if let Some(percent) = scene.remove(FRAMES_PERCENT) {
+        let frames = share_of_data(&scene, &percent)?;
+        scene.insert("frames".to_owned(), frames.into());
+    }
+    let scene = Value::Object(scene);
+    let checked = Scene::from_json(&scene, maximum_pages)?;
+    Ok((scene, checked))
+}
+
+/// Frames of a pool that is `percent` of the data, rounded to the nearest, at least 1.
+fn share_of_data(scene: &Map<String, Value>, percent: &Value) -> Result<u64, ConfigError> {
+    let legal = "a number above 0, with `pages` given";
+    let pages = scene.get("pages").and_then(Value::as_f64);
+    match (pages, percent.as_f64().filter(|percent| *percent > 0.0)) {
+        (Some(pages), Some(percent)) => Ok(libm::round(pages * percent / 100.0).max(1.0) as u64),
+        _ => Err(ConfigError::new(FRAMES_PERCENT, percent, legal)),
+    }
+}
+
+/// Sets each path; one dot leads into an object (`workload.reads_percent`).
+fn apply(scene: &mut Map<String, Value>, sets: &Sets) -> Result<(), ConfigError> {
+    for (path, value) in sets {
+        let (object, key) = match path.split_once('.') {
+            None => (&mut *scene, path.as_str()),
+            Some((outer, key)) => {
+                let inner = scene.entry(outer).or_insert_with(|| Map::new().into());
+                let inner = inner.as_object_mut();
+                (inner.ok_or_else(|| ConfigError::new(path, value, "a path into an object"))?, key)
+            }
+        };
+        object.insert(key.to_owned(), value.clone());
+    }
+    Ok(())
+}

@@ -1,0 +1,266 @@
+//! The shape of a figure: what must hold in it, whatever the exact numbers.
+//!
+//! A check names a measure, the axis it looks `along` (or `lane`, to compare lanes), a filter (`where`) and a rule. It is
+//! applied to the means over the seeds, once for every combination of the other axes and lanes that the filter lets
+//! through, and holds if the rule does each time:
+//!
+//! ```json
+//! { "text": "The gain grows with alpha", "measure": "speedup", "where": { "lane": "ace" }, "along": "alpha", "rule": "rising" }
+//! ```
+//!
+//! Rules: `rising`, `falling` (never the other way); `above`, `at_least`, `at_most`, `equal` with `than` (each value);
+//! `greatest`, `least` with `at` (strictly, of all along the axis); `descending` (each greater than the next);
+//! `lower` (`at` is at least `by` below `than_at`); `near` (`at` is within `by` of `than_at`).
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::experiment::{Axis, LaneSets, object, required_text, within};
+use super::measure::{self, Measure};
+use super::{Sweep, grid};
+use crate::config::Fields;
+use crate::error::ConfigError;
+
+/// The axis of lanes.
+pub const LANE: &str = "lane";
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Rule {
+    Rising,
+    Falling,
+    Above(f64),
+    AtLeast(f64),
+    AtMost(f64),
+    Equal(f64),
+    Greatest(usize),
+    Least(usize),
+    Descending,
+    Lower { at: usize, than_at: usize, by: f64 },
+    Near { at: usize, than_at: usize, by: f64 },
+}
+
+/// One statement about a figure.
+#[derive(Debug, Clone)]
+pub struct Check {
+    /// The statement in words.
+    pub text: String,
+    measure: &'static Measure,
+    rule: Rule,
+    /// Index of the axis looked along; the lanes come after the axes.
+    along: Option<usize>,
+    /// For each axis, and last for the lanes, the indices that count, in the order to look at.
+    allowed: Vec<Vec<usize>>,
+}
+
+/// What came of a check.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Verdict {
+    /// The statement in words.
+    pub text: String,
+    /// None as long as values are missing.
+    pub holds: Option<bool>,
+    /// Where it fails, with the values.
+    pub detail: String,
+}
+
+type Find<'a> = Box<dyn Fn(&Value) -> Option<usize> + 'a>;
+
+/// Labels of an axis or of the lanes, with what tells whether a filter means one of them.
+struct Places<'a> {
+    id: &'a str,
+    count: usize,
+    find: Find<'a>,
+}
+
+fn all_places<'a>(axes: &'a [Axis], lanes: &'a [LaneSets]) -> Vec<Places<'a>> {
+    let axes = axes.iter().map(|axis| Places {
+        id: &axis.id,
+        count: axis.values.len(),
+        find: Box::new(|given| axis.index_of(given)),
+    });
+    let lanes = Places {
+        id: LANE,
+        count: lanes.len(),
+        find: Box::new(|given| lanes.iter().position(|lane| given.as_str() == Some(&lane.id))),
+    };
+    axes.chain([lanes]).collect()
+}
+
+impl Check {
+    pub(super) fn from_json(
+        path: &str,
+        value: &Value,
+        axes: &[Axis],
+        lanes: &[LaneSets],
+    ) -> Result<Self, ConfigError> {
+        let mut fields = Fields::new(object(path, value)?);
+        let check = Self::read(&mut fields, &all_places(axes, lanes)).map_err(within(path))?;
+        fields.finish().map_err(within(path))?;
+        Ok(check)
+    }
+
+    fn read(fields: &mut Fields<'_>, places: &[Places<'_>]) -> Result<Self, ConfigError> {
+        let text = required_text(fields, "text")?;
+        let id = required_text(fields, "measure")?;
+        let measure = measure::find(&id).ok_or_else(|| {
+            let ids: Vec<_> = measure::MEASURES.iter().map(|measure| measure.id).collect();
+            ConfigError::new("measure", id, format!("one of {}", ids.join(", ")))
+        })?;
+        let named = |id: &str, field: &str| {
+            places.iter().position(|axis| axis.id == id).ok_or_else(|| {
+                let ids: Vec<_> = places.iter().map(|axis| axis.id).collect();
+                ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
+            })
+        };
+        let along = fields.text("along")?.map(|id| named(&id, "along")).transpose()?;
+        let mut allowed: Vec<Vec<usize>> = places.iter().map(|axis| (0..axis.count).collect()).collect();
+        if let Some(filter) = fields.take("where") {
+            for (id, given) in object("where", filter)? {
+                let axis = named(id, "where")?;
+                let one = std::slice::from_ref(given);
+                let values = given.as_array().map_or(one, Vec::as_slice);
+                let find = |value: &Value| {
+                    (places[axis].find)(value)
+                        .ok_or_else(|| ConfigError::new(format!("where.{id}"), value, "a value of that axis"))
+                };
+                allowed[axis] = values.iter().map(find).collect::<Result<_, _>>()?;
+            }
+        }
+        let rule = rule(fields, along.map(|axis| &places[axis]))?;
+        Ok(Self { text, measure, rule, along, allowed })
+    }
+
+    /// Whether the statement holds in a sweep's records.
+    #[must_use]
+    pub fn verdict(&self, sweep: &Sweep) -> Verdict {
+        let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
+        let mut failures = Vec::new();
+        for place in self.places() {
+            let along = match self.along {
+                None => vec![place[place.len() - 1]],
+                Some(axis) => self.allowed[axis].clone(),
+            };
+            let axis = self.along.unwrap_or(place.len() - 1);
+            let mut values = Vec::new();
+            for index in along {
+                let mut here = place.clone();
+                here[axis] = index;
+                let Some(value) = self.value(sweep, &here) else {
+                    return verdict(None, String::new());
+                };
+                values.push((index, value));
+            }
+            if !self.rule.holds(&values) {
+                failures.push(self.told(sweep, &place, &values));
+            }
+        }
+        verdict(Some(failures.is_empty()), failures.join("; "))
+    }
+
+    /// Every combination that the check looks at, the axis along which it looks at its first allowed value.
+    fn places(&self) -> Vec<Vec<usize>> {
+        let mut places = vec![Vec::new()];
+        for (axis, allowed) in self.allowed.iter().enumerate() {
+            let here = if self.along == Some(axis) { &allowed[..1] } else { &allowed[..] };
+            places = places
+                .iter()
+                .flat_map(|place| here.iter().map(move |&index| [place.as_slice(), &[index]].concat()))
+                .collect();
+        }
+        places
+    }
+
+    fn value(&self, sweep: &Sweep, place: &[usize]) -> Option<f64> {
+        let experiment = sweep.experiment();
+        let (lane, indices) = place.split_last()?;
+        let point = experiment
+            .axes
+            .iter()
+            .zip(indices)
+            .fold(0, |point, (axis, index)| point * axis.values.len() + index);
+        // Only when each seed has been run: a mean over some of them may tell something else.
+        let all = (point..sweep.runs()).step_by(grid::points(experiment)).all(|run| sweep.has(run));
+        let spread = sweep.spread(point, &experiment.lanes.get(*lane)?.id, self.measure)?;
+        all.then_some(spread.mean)
+    }
+
+    fn told(&self, sweep: &Sweep, place: &[usize], values: &[(usize, f64)]) -> String {
+        let experiment = sweep.experiment();
+        let label = |axis: usize, index: usize| match experiment.axes.get(axis) {
+            Some(axis) => axis.values[index].label.clone(),
+            None => experiment.lanes[index].label.clone(),
+        };
+        let others = (0..place.len()).filter(|axis| Some(*axis) != self.along);
+        let place: Vec<_> = others.map(|axis| label(axis, place[axis])).collect();
+        let axis = self.along.unwrap_or(place.len() - 1);
+        let values: Vec<_> =
+            values.iter().map(|&(index, value)| format!("{} {value}", label(axis, index))).collect();
+        format!("{}: {}", place.join(", "), values.join(", "))
+    }
+}
+
+fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, ConfigError> {
+    let name = required_text(fields, "rule")?;
+    let mut number = |id: &str| {
+        let given = fields.take(id);
+        given.and_then(Value::as_f64).ok_or_else(|| {
+            ConfigError::new(id, given.map_or_else(|| "nothing".to_owned(), Value::to_string), "a number")
+        })
+    };
+    match name.as_str() {
+        "above" => return Ok(Rule::Above(number("than")?)),
+        "at_least" => return Ok(Rule::AtLeast(number("than")?)),
+        "at_most" => return Ok(Rule::AtMost(number("than")?)),
+        "equal" => return Ok(Rule::Equal(number("than")?)),
+        _ => {}
+    }
+    let by = if matches!(name.as_str(), "lower" | "near") { number("by")? } else { 0.0 };
+    let axis =
+        along.ok_or_else(|| ConfigError::new("along", "nothing", "the axis that the rule looks along"))?;
+    let mut at = |id: &str| {
+        let given = fields.take(id).unwrap_or(&Value::Null);
+        (axis.find)(given).ok_or_else(|| ConfigError::new(id, given, "a value of the axis looked along"))
+    };
+    Ok(match name.as_str() {
+        "rising" => Rule::Rising,
+        "falling" => Rule::Falling,
+        "descending" => Rule::Descending,
+        "greatest" => Rule::Greatest(at("at")?),
+        "least" => Rule::Least(at("at")?),
+        "lower" => Rule::Lower { at: at("at")?, than_at: at("than_at")?, by },
+        "near" => Rule::Near { at: at("at")?, than_at: at("than_at")?, by },
+        _ => {
+            let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower or near";
+            return Err(ConfigError::new("rule", name, legal));
+        }
+    })
+}
+
+impl Rule {
+    /// Whether the rule holds for (index on the axis, mean) in the order looked at.
+    fn holds(self, values: &[(usize, f64)]) -> bool {
+        let each = |holds: &dyn Fn(f64) -> bool| values.iter().all(|value| holds(value.1));
+        let pairs =
+            |holds: &dyn Fn(f64, f64) -> bool| values.windows(2).all(|pair| holds(pair[0].1, pair[1].1));
+        let at = |index: usize| values.iter().find(|value| value.0 == index).map(|value| value.1);
+        let others = |index: usize, holds: &dyn Fn(f64, f64) -> bool| {
+            at(index).is_some_and(|own| values.iter().all(|other| other.0 == index || holds(own, other.1)))
+        };
+        let both = |first, second, holds: &dyn Fn(f64, f64) -> bool| {
+            at(first).zip(at(second)).is_some_and(|(first, second)| holds(first, second))
+        };
+        match self {
+            Self::Rising => pairs(&|left, right| left <= right),
+            Self::Falling => pairs(&|left, right| left >= right),
+            Self::Descending => pairs(&|left, right| left > right),
+            Self::Above(bound) => each(&|value| value > bound),
+            Self::AtLeast(bound) => each(&|value| value >= bound),
+            Self::AtMost(bound) => each(&|value| value <= bound),
+            Self::Equal(bound) => each(&|value| value == bound),
+            Self::Greatest(index) => others(index, &|own, other| own > other),
+            Self::Least(index) => others(index, &|own, other| own < other),
+            Self::Lower { at, than_at, by } => both(at, than_at, &|low, high| low + by <= high),
+            Self::Near { at, than_at, by } => both(at, than_at, &|left, right| (left - right).abs() <= by),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Mean and spread over the seeds, for each point of the grid and each lane.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::measure::Measure;
+use super::{Sweep, grid};
+
+/// A measure over the seeds of one point.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Spread {
+    /// Seeds that have a value.
+    pub seeds: usize,
+    /// Arithmetic mean.
+    pub mean: f64,
+    /// Smallest value.
+    pub minimum: f64,
+    /// Largest value.
+    pub maximum: f64,
+    /// Sample standard deviation; 0 for a single seed.
+    pub deviation: f64,
+}
+
+/// Summarises values; none without any.
+#[must_use]
+pub fn spread(values: &[f64]) -> Option<Spread> {
+    let (&first, count) = (values.first()?, values.len() as f64);
+    // From the first value on: equal values then give exactly that value and no spread.
+    let mean = first + values.iter().map(|value| value - first).sum::<f64>() / count;
+    let squares: f64 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
+    Some(Spread {
+        seeds: values.len(),
+        mean,
+        minimum: values.iter().copied().fold(f64::INFINITY, f64::min),
+        maximum: values.iter().copied().fold(f64::NEG_INFINITY, f64::max),
+        deviation: if values.len() > 1 { libm::sqrt(squares / (count - 1.0)) } else { 0.0 },
+    })
+}
+
+impl Sweep {
+    /// A measure at a point of the grid for a lane, over the seeds that have a record.
+    #[must_use]
+    pub fn spread(&self, point: usize, lane: &str, measure: &Measure) -> Option<Spread> {
+        let first = &self.experiment().lanes.first()?.id;
+        let records = (point..self.runs()).step_by(grid::points(self.experiment()).max(1));
+        let values: Vec<f64> = records
+            .filter_map(|run| self.records[run].as_ref())
+            .filter_map(|record| (measure.of)(record.lanes.get(first)?, record.lanes.get(lane)?))
+            .collect();
+        spread(&values)
+    }
+
+    /// Every point with at least one record: its indices on the axes, and for each lane the spreads of the measures
+    /// asked for, `null` where one is not defined.
+    #[must_use]
+    pub fn summary(&self, measures: &[&Measure]) -> Value {
+        let experiment = self.experiment();
+        let points = grid::points(experiment);
+        let started = |point: &usize| (*point..self.runs()).step_by(points.max(1)).any(|run| self.has(run));
+        let rows = (0..points).filter(started).map(|point| {
+            let lanes = experiment.lanes.iter().map(|lane| {
+                let of = |measure: &&Measure| {
+                    (measure.id.to_owned(), json!(self.spread(point, &lane.id, measure)))
+                };
+                (lane.id.clone(), Value::Object(measures.iter().map(of).collect()))
+            });
+            let lanes = Value::Object(lanes.collect());
+            json!({ "point": point, "at": grid::place(experiment, point), "lanes": lanes })
+        });
+        rows.collect()
+    }
+}

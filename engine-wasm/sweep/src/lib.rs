@@ -1,0 +1,122 @@
+//! Experiments in the browser: workers carry out runs, the page collects their records.
+//!
+//! A module of its own, which only the figures' page loads: a first visit does without it.
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::sweep::measure::{self, MEASURES};
+use bufferpool_sim::sweep::runner::Runner;
+use bufferpool_sim::sweep::{self, grid};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::*;
+
+/// Largest D in the page, as in the lab's binding.
+const MAXIMUM_PAGES: u32 = 1 << 26;
+/// Of the 4 GiB of a worker's WebAssembly memory, what a run may take.
+const AVAILABLE_BYTES: u64 = 3_500_000_000;
+
+/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
+fn failure(error: &ConfigError) -> JsValue {
+    let ConfigError { field, value, legal } = error;
+    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
+    JsValue::from_str(&failure.to_string())
+}
+
+fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
+    serde_json::from_str(text)
+        .map_err(|error| failure(&ConfigError::new(field, text, format!("JSON ({error})"))))
+}
+
+/// What plots and checks may show, as JSON: a list of id, label and unit.
+#[wasm_bindgen]
+#[must_use]
+pub fn measures_json() -> String {
+    json!(MEASURES).to_string()
+}
+
+/// An experiment with settings: carries out runs, or collects the records of others.
+#[wasm_bindgen]
+pub struct Sweep {
+    sweep: sweep::Sweep,
+    runner: Runner,
+}
+
+#[wasm_bindgen]
+impl Sweep {
+    /// Checks an experiment's file and the settings for it (JSON, see the engine's `sweep::experiment`).
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
+        let experiment = parsed("experiment", experiment_json)?;
+        let settings = parsed("settings", settings_json)?;
+        let sweep = sweep::Sweep::from_json(&experiment, &settings, MAXIMUM_PAGES);
+        let sweep = sweep.map_err(|error| failure(&error))?;
+        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, AVAILABLE_BYTES) })
+    }
+
+    /// Runs in all: points of the grid times seeds; those of the first seed come first.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn runs(&self) -> u32 {
+        self.sweep.runs() as u32
+    }
+
+    /// Points of the grid.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        grid::points(self.sweep.experiment()) as u32
+    }
+
+    /// Carries out a run; returns its record as JSON, for [`Sweep::add`].
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    pub fn run(&mut self, run: u32) -> Result<String, JsValue> {
+        let record = self.runner.run(&self.sweep, run as usize).map_err(|error| failure(&error))?;
+        Ok(json!(record).to_string())
+    }
+
+    /// Takes a record.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    pub fn add(&mut self, record_json: &str) -> Result<(), JsValue> {
+        let record = serde_json::from_str(record_json).map_err(|error| {
+            failure(&ConfigError::new("record", record_json, format!("a run's record ({error})")))
+        })?;
+        self.sweep.add(record).map_err(|error| failure(&error))
+    }
+
+    /// The records so far, a JSON list.
+    #[must_use]
+    pub fn records_json(&self) -> String {
+        json!(self.sweep.records().collect::<Vec<_>>()).to_string()
+    }
+
+    /// Mean and spread over the seeds of these measures, for each point with a record, as JSON:
+    /// `[{point, at: [index on each axis], lanes: {lane: {measure: {seeds, mean, minimum, maximum, deviation}}}}]`.
+    #[must_use]
+    pub fn summary_json(&self, measures: Vec<String>) -> String {
+        let measures: Vec<_> = measures.iter().filter_map(|id| measure::find(id)).collect();
+        self.sweep.summary(&measures).to_string()
+    }
+
+    /// Whether the shape that the experiment states holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as
+    /// long as records are missing.
+    #[must_use]
+    pub fn verdicts_json(&self) -> String {
+        json!(self.sweep.verdicts()).to_string()
+    }
+
+    /// The scene of a run, as JSON.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    pub fn scene_json(&self, run: u32) -> Result<String, JsValue> {
+        let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
+        let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES);
+        scene.map(|(scene, _)| scene.to_string()).map_err(|error| failure(&error))
+    }
+}
