@@ -37,7 +37,8 @@ impl Sweep {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
         for run in 0..grid::points(&experiment) {
-            grid::scene(&experiment, &settings, run, maximum_pages)?;
+            let (_, scene) = grid::scene(&experiment, &settings, run, maximum_pages)?;
+            scene.workload.check(scene.lanes.first().map_or(0, |lane| lane.pages))?;
         }
         Ok(Self { records: vec![None; runs], experiment, settings })
     }

@@ -1,9 +1,9 @@
 /** What a paper reports, drawn into a panel: an open diamond for a value, a bracket or a band for a range. */
 import { symbolDiamond } from "d3-shape";
 import { barPlace } from "./layout.ts";
-import { markerPath } from "./look.ts";
+import { lookOf, markerPath } from "./look.ts";
 import type { MarksProps } from "./Marks.tsx";
-import type { PlotReported } from "./model.ts";
+import type { PlotReported, PlotSeries } from "./model.ts";
 
 export const DIAMOND = markerPath(symbolDiamond, 62);
 
@@ -18,6 +18,10 @@ function spanOf({ model, layout, panel, data }: PaperProps, { x, series }: PlotR
   const [bar, width] = barPlace(middle, layout.bandWidth, series, data.series.length);
   return [bar - width / 2, bar + width / 2];
 }
+
+/** A value that belongs to one of several series has its colour. */
+const strokeOf = (series: PlotSeries | undefined, count: number) =>
+  series === undefined || count === 1 ? "stroke-ink" : lookOf(series).stroke;
 
 export function Paper(props: PaperProps) {
   const { layout, panel, data } = props;
@@ -57,7 +61,7 @@ export function Paper(props: PaperProps) {
         d={DIAMOND}
         transform={`translate(${(left + right) / 2} ${top})`}
         strokeWidth={1.5}
-        className="fill-surface stroke-ink"
+        className={`fill-surface ${strokeOf(data.series[reported.series ?? -1], data.series.length)}`}
         data-paper="value"
       />
     );
