@@ -14,7 +14,7 @@ test("every point says where it is, its value with its spread, and what the pape
   render(<PlotFigure model={linesModel} onOpen={() => {}} />);
   expect(points()).toHaveLength(19);
   expect(spot("0-1-0").getAttribute("aria-label")).toBe(
-    "ACE + Reader, First, Reads 0%: 2.80x, mean of 5 seeds from 2.60 to 3.00; the paper: 1.57x",
+    "ACE + Reader, First, Reads 0%: 2.80x, mean of 5 seeds, from 2.60 to 3.00; the paper: 1.57x",
   );
   expect(spot("0-0-0").getAttribute("aria-label")).not.toContain("paper");
   expect(spot("1-0-4").getAttribute("aria-label")).toBe(
