@@ -70,6 +70,15 @@ async function timed(work) {
 await main(async () => {
   await build();
   await withSite(async ({ browser, address }) => {
+    const list = await browser.newPage();
+    await list.goto(address);
+    await list.getByRole("link", { name: "Figures" }).waitFor();
+    const listed = await longestTask(browser, list, async () => {
+      await list.getByRole("link", { name: "Figures" }).click();
+      await list.locator("main svg").last().waitFor();
+    });
+    console.log(`list of figures: ${listed}`);
+    await list.close();
     for (const { id, settings, seconds } of cases) {
       const page = await browser.newPage();
       await page.addInitScript(observe);
