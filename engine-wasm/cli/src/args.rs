@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::sweep::Format;
+
 const EXAMPLES: &str = "Examples:
   bpsim compare --preset poster --requests 47532 --cost poster
   bpsim run --policy clock --mode ace --pages 5000 --frames 100 --reads 60 --skew 80/15 --device pcie-p4510
@@ -38,6 +40,15 @@ const TRACE_EXAMPLES: &str = "Examples:
 
 The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
 
+const SWEEP_EXAMPLES: &str = "Examples:
+  bpsim sweep web/experiments/ace-8.json --output ace-8.jsonl --check
+  bpsim sweep web/experiments/ace-10g.json --choice size=1/640 --seeds 30 --set alpha=4 --format csv > ace-10g.csv
+  bpsim sweep grid.json --shard 3/16 --output part-3.jsonl        # then: cat part-*.jsonl > all.jsonl
+
+The same files are the figures of the page. A file named by --output is continued: runs that it holds are not run again,
+so a job that was stopped can be started again, with more --seeds too. Parts made by --shard are joined by cat (CSV: only
+part 0 has the head). The bytes written do not depend on the number of threads.";
+
 /// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
 #[derive(Debug, Parser)]
 #[command(name = "bpsim", version, about, after_help = EXAMPLES)]
@@ -57,6 +68,9 @@ pub(crate) enum Command {
     /// Write a workload as CSV
     #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
     Trace(TraceArguments),
+    /// Run an experiment's grid of scenes on all cores
+    #[command(after_help = SWEEP_EXAMPLES, allow_negative_numbers = true)]
+    Sweep(SweepArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
 }
@@ -105,6 +119,46 @@ pub(crate) struct TraceArguments {
     /// Write to this file instead of standard output; compressed if it ends in .gz
     #[arg(long, short, help_heading = "Output", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SweepArguments {
+    /// The experiment (JSON); web/experiments holds those of the papers
+    #[arg(value_name = "SPEC.json")]
+    pub(crate) spec: PathBuf,
+    /// Seeds for each point of the grid [default: the file's]
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) seeds: Option<String>,
+    /// The first seed; the others follow [default: 1]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) first_seed: Option<String>,
+    /// Pick a value of one of the file's choices, such as size=1/640; may be repeated
+    #[arg(long = "choice", value_name = "ID=LABEL")]
+    pub(crate) choices: Vec<String>,
+    /// Set a field of the scene, such as alpha=4 or workload.reads_percent=30; may be repeated
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub(crate) sets: Vec<String>,
+    /// Only part I of N of the runs, counted from 0
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<String>,
+    /// Threads [default: one a core]
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Write to this file instead of standard output, and continue what it holds
+    #[arg(long, short, help_heading = "Output", value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format [default: csv for a file that ends so, else jsonl]
+    #[arg(long, help_heading = "Output")]
+    pub(crate) format: Option<Format>,
+    /// Say at the end whether the shape holds that the file states; exit code 2 if not
+    #[arg(long, help_heading = "Output", conflicts_with_all = ["dry_run"])]
+    pub(crate) check: bool,
+    /// Only say how many runs there are
+    #[arg(long, help_heading = "Output")]
+    pub(crate) dry_run: bool,
+    /// No progress on standard error
+    #[arg(long, short, help_heading = "Output")]
+    pub(crate) quiet: bool,
 }
 
 #[derive(Debug, Args)]

@@ -12,6 +12,7 @@ mod list;
 mod run;
 mod scene;
 mod serve;
+mod sweep;
 mod table;
 mod trace;
 
@@ -29,6 +30,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Run(arguments) => run::run(arguments, &mut out),
         Command::Compare(arguments) => compare::compare(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
+        Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
     }?;
     Ok(out.flush()?)

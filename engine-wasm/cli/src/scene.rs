@@ -86,7 +86,7 @@ fn set(object: &mut Object, key: &str, value: Option<Value>) {
 }
 
 /// A number as JSON; any other text stays a text, which the engine refuses with the legal range.
-fn number(text: &str) -> Value {
+pub(crate) fn number(text: &str) -> Value {
     if let Ok(whole) = text.parse::<u64>() {
         return whole.into();
     }
@@ -168,7 +168,7 @@ fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
     Ok(object)
 }
 
-fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
+pub(crate) fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
     pair.split_once('=').ok_or_else(|| ConfigError::new(flag, pair, "NAME=VALUE"))
 }
 

@@ -84,6 +84,14 @@ pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
     REGISTRY.iter().copied().find(|spec| spec.id == id)
 }
 
+/// Checks every field of a config without making its trace.
+///
+/// # Errors
+/// Names the field, its value and what is legal.
+pub fn check(config: &WorkloadConfig, pages: u32) -> Result<(), ConfigError> {
+    config.plan(pages).map(|_| ())
+}
+
 /// Makes the trace of a config over the pages `0 .. pages`.
 ///
 /// # Errors

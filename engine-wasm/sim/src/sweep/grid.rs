@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Sets, Settings};
 use crate::error::ConfigError;
 use crate::scene::Scene;
+use crate::workload;
 
 /// The pool as a share of the data, in percent: stands for `frames`.
 pub const FRAMES_PERCENT: &str = "frames_percent";
@@ -87,6 +88,7 @@ pub fn scene(
     }
     let scene = Value::Object(scene);
     let checked = Scene::from_json(&scene, maximum_pages)?;
+    workload::check(&checked.workload, checked.lanes.first().map_or(1, |lane| lane.pages))?;
     Ok((scene, checked))
 }
 
