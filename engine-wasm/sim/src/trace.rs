@@ -4,6 +4,8 @@
 
 pub mod csv;
 pub mod inline;
+pub mod oracle_general;
+pub mod reader;
 pub mod renumber;
 
 use crate::error::ConfigError;
@@ -61,5 +63,12 @@ impl Trace {
                 format!("a page below D = {pages}"),
             )),
         }
+    }
+
+    /// The id that a page had in the trace's own file.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> u64 {
+        let found = self.original_ids.binary_search_by_key(&page, |&(page, _)| page);
+        found.map_or(u64::from(page), |place| self.original_ids[place].1)
     }
 }
