@@ -8,14 +8,16 @@ import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 import { setup } from "./setup.mjs";
 
-/** Where the page imports the engine from. */
+/** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
 const modules = ["package-lock.json"];
-const engine = [
+const crates = [
   "engine-wasm/Cargo.toml",
   "engine-wasm/Cargo.lock",
   "engine-wasm/sim",
+  "engine-wasm/unpack",
+  "engine-wasm/reader",
   "engine-wasm/wasm",
   "scripts/lib/wasm-target.mjs",
 ];
@@ -31,22 +33,25 @@ async function make(what, command, options) {
 /** @returns {Promise<boolean>} whether there was something to build */
 export const buildWasm = () =>
   unlessFresh("wasm", {
-    inputs: [...modules, ...engine],
+    inputs: [...modules, ...crates],
     outputs: [pkg],
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}`);
-      const options = "--target web --release --mode no-install --no-pack --out-name engine --out-dir";
-      const command = ["wasm-pack", "build", "wasm", ...options.split(" "), made];
+      const options = "--target web --release --mode no-install --no-pack --out-name";
+      const engine = `wasm-pack build wasm ${options} engine --out-dir`;
+      const reader = `wasm-pack build reader ${options} reader --out-dir`;
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
       const env = {
         ...wasmTargetEnv(),
-        ...smallCode,
         PATH: wasmToolsPath(),
         CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
       };
       try {
-        await make("the engine", command, { cwd: engineDir, env });
+        const small = { ...env, ...smallCode };
+        await make("the engine", [...engine.split(" "), made], { cwd: engineDir, env: small });
+        const besides = join(made, "reader");
+        await make("the reader of trace files", [...reader.split(" "), besides], { cwd: engineDir, env });
         mkdirSync(join(root, dirname(pkg)), { recursive: true });
         rmSync(join(root, pkg), { recursive: true, force: true });
         renameSync(made, join(root, pkg));

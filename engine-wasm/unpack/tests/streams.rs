@@ -16,7 +16,7 @@ const LINES: &[u8] = include_bytes!("data/lines.zst");
 const FRAMES: &[u8] = include_bytes!("data/frames.zst");
 
 fn lines(from: u64, to: u64) -> Vec<u8> {
-    let line = |t: u64| format!("{},{}\n", if t % 3 == 0 { 'W' } else { 'R' }, t * t % 977);
+    let line = |t: u64| format!("{},{}\n", if t.is_multiple_of(3) { 'W' } else { 'R' }, t * t % 977);
     (from..to).map(line).collect::<String>().into_bytes()
 }
 

@@ -15,7 +15,7 @@ use bufferpool_sim::why;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-pub use own_trace::{OwnTrace, OwnTraceReader};
+pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
 const MAXIMUM_PAGES: u32 = 1 << 26;
