@@ -1,6 +1,8 @@
 //! Streams made by other programs, by this workspace's own crates, and broken ones.
 //! The files in `data` are by the reference `zstd` 1.5.4; `lines` says what is in them.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::Write;
 
 use bufferpool_unpack::{Broken, Unpacker};

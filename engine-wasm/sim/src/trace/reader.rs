@@ -25,7 +25,8 @@ enum Format {
 /// Reads a trace in chunks cut anywhere. What compresses it has been taken off before.
 #[derive(Debug)]
 pub struct TraceReader {
-    named: Option<Format>,
+    /// The name says that it is `oracleGeneral`.
+    named: bool,
     state: State,
 }
 
@@ -42,7 +43,7 @@ impl TraceReader {
     /// A reader at the start of a file, whose name may say what it is.
     #[must_use]
     pub fn new(name: &str) -> Self {
-        Self { named: named(name), state: State::Undecided(Vec::new()) }
+        Self { named: is_named_oracle_general(name), state: State::Undecided(Vec::new()) }
     }
 
     /// Requests read so far.
@@ -98,26 +99,23 @@ impl TraceReader {
     }
 }
 
-/// What a file's name says.
-fn named(name: &str) -> Option<Format> {
+/// Whether a file's name says that it holds `oracleGeneral`, whatever compresses it.
+#[must_use]
+pub fn is_named_oracle_general(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let packed = [".gz", ".zst", ".zstd"].into_iter().find_map(|ending| name.strip_suffix(ending));
     let name = packed.unwrap_or(&name);
-    let binary = [".oraclegeneral", ".bin"].into_iter().any(|ending| name.ends_with(ending));
-    binary.then_some(Format::OracleGeneral)
+    [".oraclegeneral", ".bin"].into_iter().any(|ending| name.ends_with(ending))
 }
 
 /// What a file that begins so is, if it is anything.
-fn recognised(named: Option<Format>, start: &[u8]) -> Option<Format> {
+fn recognised(named: bool, start: &[u8]) -> Option<Format> {
     let printable = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    let text = match named {
-        Some(Format::OracleGeneral) => start.iter().all(printable),
-        _ => !start.contains(&0),
-    };
+    let text = if named { start.iter().all(printable) } else { !start.contains(&0) };
     if text {
         return Some(Format::Csv);
     }
-    (named.is_some() || oracle_general::is_likely(start)).then_some(Format::OracleGeneral)
+    (named || oracle_general::is_likely(start)).then_some(Format::OracleGeneral)
 }
 
 #[cfg(test)]
