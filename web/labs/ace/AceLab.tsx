@@ -39,7 +39,7 @@ export function AceLab() {
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
           <Strip frame={readable} strip={strip} />
-          <OwnPageNote page={readable.lanes[0]?.step.event?.page} />
+          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (
               <LanePanel
