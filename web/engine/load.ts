@@ -1,4 +1,5 @@
 /** Loads the engine once; everything else of the page may be drawn before it is there. */
+import { compiledModule } from "./module.ts";
 import init, { registry_json } from "./pkg/engine.js";
 import type { Registry } from "./types.ts";
 
@@ -6,6 +7,8 @@ let loading: Promise<Registry> | undefined;
 
 /** The registry, once the engine is ready. Later calls share the first one's work. */
 export function loadEngine(): Promise<Registry> {
-  loading ??= init().then(() => JSON.parse(registry_json()) as Registry);
+  loading ??= compiledModule()
+    .then((module) => init({ module_or_path: module }))
+    .then(() => JSON.parse(registry_json()) as Registry);
   return loading;
 }

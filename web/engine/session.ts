@@ -1,7 +1,16 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { failureOf } from "./failure.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
-import type { LabFrame, LaneConfig, LaneFrame, Registry, Result, Step, SurveyFrame } from "./types.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  PageName,
+  Registry,
+  Result,
+  Step,
+  SurveyFrame,
+} from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -25,6 +34,7 @@ export class Session {
   readonly #lab: Lab;
   readonly #registry: Registry;
   readonly #configs: LaneConfig[];
+  readonly #names: Pick<LaneFrame, "pageName">;
   #surveyed = 0;
 
   private constructor(lab: Lab, registry: Registry) {
@@ -32,6 +42,18 @@ export class Session {
     this.#registry = registry;
     this.#configs = JSON.parse(lab.lanes_json());
     this.requests = lab.requests;
+    this.#names = lab.renumbered ? { pageName: (page) => lab.original_id(page).toString() } : {};
+  }
+
+  /** What pages are called, if the ids of the trace's own file were renumbered. */
+  get pageName(): PageName | undefined {
+    return this.#names.pageName;
+  }
+
+  /** The page that is called so: digits only. Undefined if the trace's own file has no such id. */
+  pageNamed(digits: string): number | undefined {
+    const id = BigInt(digits);
+    return id < 2n ** 64n ? this.#lab.page_of_id(id) : undefined;
   }
 
   /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
@@ -77,7 +99,7 @@ export class Session {
     return {
       position: step.position,
       requests: this.requests,
-      lanes: lanes.filter((lane) => lane !== undefined),
+      lanes: lanes.filter((lane) => lane !== undefined).map((lane) => ({ ...lane, ...this.#names })),
     };
   }
 
@@ -95,11 +117,6 @@ export class Session {
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
   requestsBetween(from: number, to: number): Uint32Array {
     return this.#lab.requests_between(Math.max(0, from), to);
-  }
-
-  /** The id that a renumbered page had in its file. */
-  originalId(page: number): string | undefined {
-    return this.#lab.original_id(page);
   }
 
   get surveyDone(): boolean {

@@ -113,12 +113,17 @@ export interface LaneColumns {
   hand: number | undefined;
 }
 
+/** What a page is called. */
+export type PageName = (page: number) => string;
+
 /** Everything one lane shows at one position. */
 export interface LaneFrame {
   config: LaneConfig;
   policy: PolicySpec;
   columns: LaneColumns;
   step: LaneStep;
+  /** What pages are called, where that is not their number: by the ids of the trace's own file. */
+  pageName?: PageName;
 }
 
 /** Everything the page shows at one position. */

@@ -1,11 +1,13 @@
 /** The requests just served, the one of this step, and those that come next. */
 import { type Ref, useEffect, useRef } from "react";
+import { shortName } from "./pageName.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
 /** A request that has been served; `hits` has one entry a lane, null where it is not known. */
 export interface PastRequest {
   t: number;
-  page: number;
+  /** What the page is called. */
+  page: string;
   write: boolean;
   hits: (boolean | null)[];
 }
@@ -13,7 +15,7 @@ export interface PastRequest {
 /** A request still to come. */
 export interface AheadRequest {
   t: number;
-  page: number;
+  page: string;
   write: boolean;
 }
 
@@ -86,7 +88,7 @@ function Request({ request, hits, laneLabels, current = false, ref }: RequestPro
         className={`flex h-8 min-w-11 items-center justify-center gap-1 rounded-[3px] px-1.5 tabular-nums ${look}`}
       >
         <span className={`text-xs ${write ? "font-bold" : ""}`}>{write ? "W" : "R"}</span>
-        <span className={current ? "text-lg" : "text-base"}>{page}</span>
+        <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>
       </span>
       <span className="mt-1 flex h-3 gap-0.5">
         {hits?.map((hit, lane) => (

@@ -116,7 +116,8 @@ pub(crate) struct CompareArguments {
 pub(crate) struct TraceArguments {
     #[command(flatten)]
     pub(crate) source: SourceArguments,
-    /// Write to this file instead of standard output; compressed if it ends in .gz
+    /// Write to this file instead of standard output: CSV, or oracleGeneral (reads only) for a name such as
+    /// x.oracleGeneral; compressed if it ends in .gz or .zst
     #[arg(long, short, help_heading = "Output", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -194,7 +195,8 @@ pub(crate) struct SourceArguments {
     /// Pages on disk, D [default: 5000; with --trace the largest page + 1]
     #[arg(long, value_name = "PAGES")]
     pub(crate) pages: Option<String>,
-    /// A CSV trace, plain or gzip; - is standard input. Lines are `R,17` or `W,17`, or `17`, which is a read
+    /// A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, or `17`, which is a
+    /// read. Or libCacheSim's oracleGeneral, all reads; content and name tell which
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
     pub(crate) trace: Option<PathBuf>,

@@ -47,6 +47,22 @@ fn a_written_file_can_be_read() {
 }
 
 #[test]
+fn every_kind_of_trace_file_gives_the_same_run() {
+    let generated = text(&bpsim("run --preset read-only --frames 40 --json"));
+    let pages = json("list presets --json").as_array().unwrap().iter().find_map(|preset| {
+        (preset["id"] == "read-only").then(|| preset["scene"]["pages"].as_u64().unwrap().to_string())
+    });
+    let pages = pages.unwrap();
+    for name in ["r.csv.zst", "r.csv", "r.oracleGeneral", "r.oracleGeneral.gz", "r.oracleGeneral.bin.zst"] {
+        let path = file(name, b"");
+        let path = path.to_str().unwrap();
+        text(&with_input(["trace", "--preset", "read-only", "--output", path], b""));
+        let flags = ["run", "--trace", path, "--frames", "40", "--pages", &pages, "--json"];
+        assert_eq!(text(&with_input(flags, b"")), generated, "{name}");
+    }
+}
+
+#[test]
 fn flags_override_a_preset_and_choose_its_lane() {
     let first = json("run --preset slides-lru-reader --json");
     assert_eq!(first["counters"]["prefetched"], 0);

@@ -4,6 +4,8 @@
 
 pub mod csv;
 pub mod inline;
+pub mod oracle_general;
+pub mod reader;
 pub mod renumber;
 
 use crate::error::ConfigError;
@@ -61,5 +63,27 @@ impl Trace {
                 format!("a page below D = {pages}"),
             )),
         }
+    }
+
+    /// The id that a page has in the trace's own file. A page that no request names has the id that would stand in
+    /// its place: gaps of missing ids are shortened at their end, and the last id goes on.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> u64 {
+        let place = self.original_ids.partition_point(|&(known, _)| known <= page);
+        match place.checked_sub(1).and_then(|before| self.original_ids.get(before)) {
+            Some(&(known, id)) => id.saturating_add(u64::from(page - known)),
+            None => u64::from(page),
+        }
+    }
+
+    /// The page of an id of the trace's own file; none if no request names it. Pages are their own ids in a trace
+    /// that was not renumbered, and then this knows only that the page is on disk.
+    #[must_use]
+    pub fn page_of_id(&self, id: u64) -> Option<u32> {
+        if self.original_ids.is_empty() {
+            return u32::try_from(id).ok().filter(|&page| page < self.pages);
+        }
+        let place = self.original_ids.binary_search_by_key(&id, |&(_, id)| id).ok()?;
+        Some(self.original_ids[place].0)
     }
 }

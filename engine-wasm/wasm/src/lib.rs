@@ -15,7 +15,7 @@ use bufferpool_sim::why;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-pub use own_trace::{OwnTrace, OwnTraceReader};
+pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
 const MAXIMUM_PAGES: u32 = 1 << 26;
@@ -179,6 +179,8 @@ impl Lab {
     /// event, sentence, and the last requests with hit or miss.
     #[must_use]
     pub fn step_json(&self) -> String {
+        let trace = self.session.trace();
+        let id_of = |page| trace.original_id(page);
         let lanes: Vec<Value> = self
             .session
             .lanes()
@@ -193,7 +195,7 @@ impl Lab {
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event)),
+                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event, &id_of)),
                     "recent": recent.collect::<Vec<_>>(),
                 })
             })
@@ -209,12 +211,23 @@ impl Lab {
         requests[(from as usize).min(to)..to].to_vec()
     }
 
-    /// The id that a renumbered page had in the file; `undefined` if pages are used as they are.
+    /// Whether the page ids of the trace's own file were renumbered.
+    #[wasm_bindgen(getter)]
     #[must_use]
-    pub fn original_id(&self, page: u32) -> Option<String> {
-        let ids = &self.session.trace().original_ids;
-        let at = ids.binary_search_by_key(&page, |entry| entry.0).ok()?;
-        Some(ids[at].1.to_string())
+    pub fn renumbered(&self) -> bool {
+        !self.session.trace().original_ids.is_empty()
+    }
+
+    /// The id that a page has in the trace's own file; the page itself if ids are used as they are.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> u64 {
+        self.session.trace().original_id(page)
+    }
+
+    /// The page of an id of the trace's own file; `undefined` if there is none.
+    #[must_use]
+    pub fn page_of_id(&self, id: u64) -> Option<u32> {
+        self.session.trace().page_of_id(id)
     }
 
     /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.

@@ -66,13 +66,13 @@ export const trays = [
 
 const past = [7, 5, 3, 2, 6, 8, 1].map((page, at) => ({
   t: at,
-  page,
+  page: String(page),
   write: at % 2 === 0,
   hits: [at % 3 === 0, at % 2 === 0],
 }));
 const ahead = [4, 5, 12, 7, 1043, 8, 1, 2, 3, 4, 4, 9].map((page, at) => ({
   t: 7 + at,
-  page,
+  page: String(page),
   write: at % 3 === 1,
 }));
 const laneLabels = ["Baseline", "ACE"];

@@ -61,7 +61,7 @@ const marks: LegendEntry[] = [
     id: "victim",
     label: "evicted",
     help: "This page left the pool in this step. It stood in the frame beneath the sign.",
-    swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page={4} />,
+    swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />,
   },
   {
     id: "batch",

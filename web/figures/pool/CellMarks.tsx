@@ -39,7 +39,7 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
 }
 
 /** The page that left this frame. */
-export function LeftSign({ x, y, page }: { x: number; y: number; page: number }) {
+export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
   return (
     <text x={x} y={y - 1.5} fontSize={12} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
       ✕ {page}

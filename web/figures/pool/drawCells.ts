@@ -1,10 +1,11 @@
 /** Draws the visible part of a pool of some hundred frames, and of that only what changed since the last time. */
 import { FREE } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
+import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
 import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
 import { hatch } from "./geometry.ts";
-import { isPrefetched, LEFT, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
 export interface Drawn {
@@ -117,7 +118,7 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
   brush.fillStyle = text;
   brush.textAlign = "center";
   brush.font = `650 12px ${palette.font}`;
-  brush.fillText(String(model.pages[frame] ?? FREE), middle, y + 23);
+  brush.fillText(shortName(pageIn(model, frame)), middle, y + 23);
   brush.font = `600 9px ${palette.font}`;
   brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
   const value = model.badges[frame] ?? 0;

@@ -1,5 +1,13 @@
 /** What a pool's picture shows, whichever way it is drawn: which frame stands where, and this step's marks. */
-import { type BadgeSpec, DIRTY, FREE, type LaneFrame, PREFETCHED } from "../../engine/types.ts";
+import {
+  type BadgeSpec,
+  DIRTY,
+  FREE,
+  type LaneFrame,
+  type PageName,
+  PREFETCHED,
+} from "../../engine/types.ts";
+import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
 
@@ -32,7 +40,9 @@ export interface PoolModel {
   marks: Map<number, number>;
   /** Frame → page that was evicted from it in this step. */
   left: Map<number, number>;
-  /** Digits of the largest page number: all cells of all lanes are as wide. */
+  /** What pages are called. */
+  nameOf: PageName;
+  /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
 }
 
@@ -87,9 +97,14 @@ export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel 
     windowLabel: lane.policy.window,
     hand,
     ...marksOf(lane),
-    digits: String(Math.max(0, lane.config.pages - 1)).length,
+    nameOf: lane.pageName ?? String,
+    digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,
   };
 }
+
+/** What the page in a frame is called; the frame must not be free. */
+export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
+  nameOf(pages[frame] ?? FREE);
 
 export type PageState = "free" | "clean" | "dirty";
 

@@ -14,6 +14,7 @@ import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Parameters } from "./parameters/Parameters.tsx";
+import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 
@@ -34,10 +35,11 @@ export function AceLab() {
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
       <Messages />
+      <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
           <Strip frame={readable} strip={strip} />
-          <OwnPageNote page={readable.lanes[0]?.step.event?.page} />
+          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           <div className="lanes">
             {frame.lanes.map((lane, index) => (
               <LanePanel

@@ -81,7 +81,7 @@ function traceParts(lab: LabController) {
       yield session?.requestsBetween(at, at + SLICE_REQUESTS) ?? new Uint32Array();
     }
   }
-  return traceCsv(slices(), (page) => session.originalId(page));
+  return traceCsv(slices(), session.pageName);
 }
 
 /** Downloads of what is shown. */

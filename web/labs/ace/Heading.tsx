@@ -5,7 +5,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { FileButton, openFileButton } from "./FileButton.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -54,7 +54,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           <Button aria-expanded={parametersShown} onClick={onParameters}>
             Parameters
           </Button>
-          <FileButton label="Open file" />
+          <FileButton label="Open file" id={openFileButton} />
           <Exports />
           <Share />
           <ThemeButton />

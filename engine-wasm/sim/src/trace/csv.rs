@@ -185,9 +185,7 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
             piece.clear();
         }
         let operation = if is_write(request) { 'W' } else { 'R' };
-        let page = page_of(request);
-        let found = trace.original_ids.binary_search_by_key(&page, |&(page, _)| page);
-        let id = found.map_or(u64::from(page), |place| trace.original_ids[place].1);
+        let id = trace.original_id(page_of(request));
         // Writing to a Vec cannot fail.
         let _ = writeln!(piece, "{operation},{id}");
     }
