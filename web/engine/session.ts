@@ -1,7 +1,16 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { failureOf } from "./failure.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
-import type { LabFrame, LaneConfig, LaneFrame, Registry, Result, Step, SurveyFrame } from "./types.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  Registry,
+  RequestLabel,
+  Result,
+  Step,
+  SurveyFrame,
+} from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -77,6 +86,7 @@ export class Session {
     return {
       position: step.position,
       requests: this.requests,
+      label: step.label,
       lanes: lanes.filter((lane) => lane !== undefined),
     };
   }
@@ -95,6 +105,11 @@ export class Session {
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
   requestsBetween(from: number, to: number): Uint32Array {
     return this.#lab.requests_between(Math.max(0, from), to);
+  }
+
+  /** What the requests `from .. to` serve; empty if the workload does not say. */
+  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
+    return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
   }
 
   /** The id that a renumbered page had in its file. */
