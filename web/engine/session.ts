@@ -7,6 +7,7 @@ import type {
   LaneFrame,
   PageName,
   Registry,
+  RequestLabel,
   Result,
   Step,
   SurveyFrame,
@@ -99,6 +100,7 @@ export class Session {
     return {
       position: step.position,
       requests: this.requests,
+      label: step.label,
       lanes: lanes.filter((lane) => lane !== undefined).map((lane) => ({ ...lane, ...this.#names })),
     };
   }
@@ -117,6 +119,11 @@ export class Session {
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
   requestsBetween(from: number, to: number): Uint32Array {
     return this.#lab.requests_between(Math.max(0, from), to);
+  }
+
+  /** What the requests `from .. to` serve; empty if the workload does not say. */
+  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
+    return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
   }
 
   get surveyDone(): boolean {

@@ -1,7 +1,27 @@
 /** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
-import type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent } from "./pkg/engine.js";
+import type {
+  Counters,
+  Identity,
+  LaneConfig,
+  LaneStep,
+  Parting,
+  RequestLabel,
+  Step,
+  StepEvent,
+  WorkloadPages,
+} from "./pkg/engine.js";
 
-export type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent };
+export type {
+  Counters,
+  Identity,
+  LaneConfig,
+  LaneStep,
+  Parting,
+  RequestLabel,
+  Step,
+  StepEvent,
+  WorkloadPages,
+};
 
 /** A parameter as the engine describes it: range, unit, help. */
 export interface ParameterSpec {
@@ -12,7 +32,9 @@ export interface ParameterSpec {
   minimum: number;
   maximum: number;
   integer: boolean;
-  default: { number: number } | { rule: string };
+  /** The legal values of a parameter that is no number; none for a number. */
+  choices?: { id: string; label: string }[];
+  default: { number: number } | { rule: string } | { choice: string };
   help: string;
   why: string;
 }
@@ -49,6 +71,8 @@ export interface WorkloadSpec {
   label: string;
   idea: string;
   parameters: ParameterSpec[];
+  /** Whether D follows from the workload. */
+  fixes_pages: boolean;
 }
 
 export interface DeviceSpec {
@@ -130,6 +154,8 @@ export interface LaneFrame {
 export interface LabFrame {
   position: number;
   requests: number;
+  /** What the request of this step serves, if the workload says so. */
+  label?: RequestLabel | null;
   lanes: LaneFrame[];
 }
 

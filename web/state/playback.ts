@@ -3,7 +3,7 @@
  * so that a frame keeps its 8 ms. It runs only while there is something to do.
  */
 import type { Condition, Session } from "../engine/session.ts";
-import type { Failure, LabFrame, SurveyFrame } from "../engine/types.ts";
+import type { Failure, LabFrame, RequestLabel, SurveyFrame } from "../engine/types.ts";
 
 /** What is shown now. The arrays of a frame are never written again. */
 export interface Shown {
@@ -11,8 +11,8 @@ export interface Shown {
   /** The frame for what is read, not watched: while a run plays fast it changes a few times a second. */
   readable: LabFrame | null;
   survey: SurveyFrame | null;
-  /** Past and coming requests around the position, packed; the first is number `from`. */
-  strip: { from: number; requests: Uint32Array };
+  /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
+  strip: { from: number; requests: Uint32Array; labels: (RequestLabel | null)[] };
   /** A run that is on its way: played, sought or run to. */
   activity: "none" | "playing" | "seeking" | "running";
   /** Whether the last change was a single step, so that moves may be animated. */
@@ -41,7 +41,7 @@ const nothing: Shown = {
   frame: null,
   readable: null,
   survey: null,
-  strip: { from: 0, requests: new Uint32Array() },
+  strip: { from: 0, requests: new Uint32Array(), labels: [] },
   activity: "none",
   single: false,
 };
@@ -239,7 +239,12 @@ export class Playback {
     }
     this.#readAt = now;
     const from = Math.max(0, position - STRIP_BACK);
-    const strip = { from, requests: session.requestsBetween(from, position + STRIP_AHEAD) };
+    const to = position + STRIP_AHEAD;
+    const strip = {
+      from,
+      requests: session.requestsBetween(from, to),
+      labels: session.labelsBetween(from, to),
+    };
     this.#set({ ...change, frame, readable: frame, strip });
   }
 

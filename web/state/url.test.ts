@@ -82,6 +82,37 @@ test("a short link changes the preset's scene by what it names", () => {
   expect(state.scene).toEqual({ ...scene, frames: 9, lanes: [{ policy: "cflru", mode: "ace", window: 2 }] });
 });
 
+test("D that follows from the workload is not in the link, and none is taken from it", () => {
+  const state = presetState("tpcc-1");
+  state.scene.workload.transaction = "delivery";
+  const link = encodeLink(state, registry);
+  expect(link).toMatch(/&workload=tpcc&.*&w\.warehouses=1&w\.users=10&w\.transaction=delivery(&|$)/);
+  expect(link).not.toContain("pages=");
+  expect(encodeLink({ ...state, scene: { ...state.scene, pages: 9 } }, registry)).toBe(link);
+  const { state: read, notices } = decoded(`${link}&pages=9`);
+  expect(read).toEqual(state);
+  expect(notices.map((entry) => entry.message)).toEqual([
+    "pages: 9 is not legal here; legal: left out, since it follows from the workload. Used instead: what the workload needs.",
+  ]);
+  expect(rejectionOf(read.scene, 5)).toBeUndefined();
+});
+
+test("with another workload in the link the scene has a D again", () => {
+  const { state, notices } = decoded("/ace?preset=tpcc-1&workload=zipf");
+  expect([state.scene.pages, notices]).toEqual([5_000, []]);
+  expect(decoded("/ace?preset=poster&workload=tpcc").state.scene).not.toHaveProperty("pages");
+});
+
+test("a choice that is none is the closest, or the usual one", () => {
+  const transaction = (text: string) => {
+    const { state, notices } = decoded(`/ace?preset=tpcc-1&w.transaction=${text}`);
+    return [state.scene.workload.transaction, fields(notices)];
+  };
+  expect(transaction("payment")).toEqual(["payment", []]);
+  expect(transaction("Delivry")).toEqual(["delivery", ["w.transaction"]]);
+  expect(transaction("")).toEqual(["mix", ["w.transaction"]]);
+});
+
 test("a device in a short link takes the place of the preset's numbers", () => {
   const { scene } = decoded("/ace?preset=first-steps&device=virtual&k_w=4").state;
   expect(scene).toMatchObject({ device: "virtual", k_w: 4 });

@@ -36,6 +36,7 @@ The differences are those against the baseline, in percent of the baseline.";
 const TRACE_EXAMPLES: &str = "Examples:
   bpsim trace --pages 5000 --reads 60 --skew 80/15 --seed 7 --requests 10000000 --output poster.csv.gz
   bpsim trace --workload given --param \"trace=W8 R1 W3\" --pages 9
+  bpsim trace --workload tpcc --param warehouses=2 --param transaction=delivery --requests 100000
   bpsim trace --preset first-steps | head
 
 The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
@@ -192,7 +193,7 @@ pub(crate) struct SourceArguments {
     /// Start from a scene (JSON, as the page exports it), like a preset
     #[arg(long, value_name = "FILE")]
     pub(crate) scene: Option<PathBuf>,
-    /// Pages on disk, D [default: 5000; with --trace the largest page + 1]
+    /// Pages on disk, D [default: 5000; with --trace the largest page + 1; or what the workload's tables need]
     #[arg(long, value_name = "PAGES")]
     pub(crate) pages: Option<String>,
     /// A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, or `17`, which is a

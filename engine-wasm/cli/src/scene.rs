@@ -56,13 +56,20 @@ pub(crate) fn open(
             object.insert("lanes".to_owned(), compared(flags.prefetch.unwrap_or(false)));
         }
     }
-    set(&mut object, "pages", source.pages.as_deref().map(number));
     let own = match &source.trace {
         None => {
             override_workload(&mut object, source)?;
+            let changed =
+                source.workload.is_some() || source.requests.is_some() || !source.parameters.is_empty();
+            if changed && fixes_pages(&object) {
+                // The base's D belongs to its own workload; a given one is set again below.
+                object.remove("pages");
+            }
+            set(&mut object, "pages", source.pages.as_deref().map(number));
             None
         }
         Some(path) => {
+            set(&mut object, "pages", source.pages.as_deref().map(number));
             let name = path.display().to_string();
             object.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
             // Before a long file is read, everything else is checked.
@@ -77,6 +84,12 @@ pub(crate) fn open(
     let scene = Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)?;
     let trace = scene.trace(own)?;
     Ok((scene, trace))
+}
+
+/// Whether D follows from the workload.
+fn fixes_pages(object: &Object) -> bool {
+    let kind = object.get("workload").and_then(|workload| workload["kind"].as_str());
+    kind.and_then(workload::find).is_some_and(|spec| spec.pages.is_some())
 }
 
 fn set(object: &mut Object, key: &str, value: Option<Value>) {
@@ -123,7 +136,7 @@ fn defaults(own_trace: bool) -> Object {
         .iter()
         .filter_map(|parameter| match parameter.default {
             DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
-            DefaultValue::Rule(_) => None,
+            DefaultValue::Rule(_) | DefaultValue::Choice(_) => None,
         })
         .collect();
     if own_trace {

@@ -183,3 +183,21 @@ fn the_help_has_examples_and_units() {
     let case = golden().join("small-lru-ace.json");
     assert!(text(&with_input(["run", "--case", case.to_str().unwrap()], b"")).contains("LRU, ACE"));
 }
+
+#[test]
+fn a_workload_that_fixes_its_pages_needs_no_pages() {
+    let told = text(&bpsim("run --workload tpcc --param warehouses=1 --requests 1000"));
+    assert!(told.contains("D = 9,617 pages, B = 100 frames, 1,000 requests"), "{told}");
+    let preset = text(&bpsim("run --preset tpcc-1 --requests 1000"));
+    assert!(preset.contains("D = 9,617 pages, B = 576 frames, 1,000 requests"), "{preset}");
+    let other = text(&bpsim("run --preset poster --workload tpcc --requests 1000 --pages 80000"));
+    assert!(other.contains("D = 80,000 pages"), "{other}");
+    // Stock levels are only read.
+    let csv = text(&bpsim(
+        "trace --workload tpcc --param warehouses=1 --param transaction=stock-level --requests 1000",
+    ));
+    assert!(csv.starts_with("op,page\n"));
+    assert_eq!(csv.lines().filter(|line| line.starts_with("R,")).count(), 1_000);
+    let listed = text(&bpsim("list workloads"));
+    assert!(listed.contains("one of mix, new-order, payment,"), "{listed}");
+}

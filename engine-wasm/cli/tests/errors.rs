@@ -56,6 +56,9 @@ fn workloads_are_checked() {
     refused("run --requests 0", &["requests: 0 "]);
     refused("trace --requests 100000001", &["requests: 100000001 "]);
     refused("compare --param theta", &["param: theta ", "NAME=VALUE"]);
+    refused("run --workload tpcc --pages 5000", &["pages: 5000 ", "at least 69994"]);
+    refused("run --workload tpcc --param transaction=refund", &["transaction: \"refund\" ", "delivery"]);
+    refused("run --workload tpcc --reads 50", &["reads_percent: 50 ", "warehouses"]);
     refused("run --preset first-steps --requests 5", &["workload.requests: 5 ", "given"]);
 }
 

@@ -4,11 +4,13 @@
 
 pub mod csv;
 pub mod inline;
+pub mod labels;
 pub mod oracle_general;
 pub mod reader;
 pub mod renumber;
 
 use crate::error::ConfigError;
+use labels::{Label, Labels};
 
 /// Largest number of pages on disk: 31 bits of a packed request.
 pub const MAXIMUM_PAGES: u32 = 1 << 31;
@@ -47,6 +49,8 @@ pub struct Trace {
     pub pages: u32,
     /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are.
     pub original_ids: Vec<(u32, u64)>,
+    /// What each request serves, for workloads that know.
+    pub labels: Option<Labels>,
 }
 
 impl Trace {
@@ -56,7 +60,7 @@ impl Trace {
     /// Names the first request whose page is not on disk, counted from 1.
     pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
-            None => Ok(Self { requests, pages, original_ids: Vec::new() }),
+            None => Ok(Self { requests, pages, original_ids: Vec::new(), labels: None }),
             Some(t) => Err(ConfigError::new(
                 format!("trace request {}", t + 1),
                 format!("page {}", page_of(requests[t])),
@@ -85,5 +89,19 @@ impl Trace {
         }
         let place = self.original_ids.binary_search_by_key(&id, |&(_, id)| id).ok()?;
         Some(self.original_ids[place].0)
+    }
+
+    /// What request `t`, counted from 0, serves.
+    #[must_use]
+    pub fn label(&self, t: u64) -> Option<Label> {
+        let request = *self.requests.get(usize::try_from(t).ok()?)?;
+        self.labels.as_ref()?.of(t, page_of(request))
+    }
+
+    /// Bytes that requests and labels take.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let labels = self.labels.as_ref().map_or(0, Labels::bytes);
+        (self.requests.len() * size_of::<u32>()) as u64 + labels
     }
 }

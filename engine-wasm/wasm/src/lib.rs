@@ -12,6 +12,7 @@ use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::why;
+use bufferpool_sim::workload::{WorkloadConfig, pages_needed};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
@@ -28,6 +29,17 @@ const AVAILABLE_BYTES: u64 = 3_500_000_000;
 #[must_use]
 pub fn registry_json() -> String {
     bufferpool_sim::registry::registry_json(MAXIMUM_PAGES)
+}
+
+/// The pages of a workload (JSON) that fixes D, as JSON `{data_pages, pages}`; `null` for one that takes D as given.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
+    let workload = parsed("workload", workload_json)?;
+    let pages = WorkloadConfig::from_json(&workload).and_then(|config| pages_needed(&config));
+    pages.map(|pages| json!(pages).to_string()).map_err(|error| failure(&error))
 }
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
@@ -84,7 +96,7 @@ impl Lab {
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
         let own = own.map(|own| Rc::clone(&own.trace));
         let trace = scene.trace(own).map_err(|error| failure(&error))?;
-        let fits = scene.check_memory(trace.requests.len() as u64, AVAILABLE_BYTES);
+        let fits = scene.check_memory(trace.bytes(), AVAILABLE_BYTES);
         let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
         let mut session = session.map_err(|error| failure(&error))?;
         session.seek(scene.at);
@@ -175,7 +187,7 @@ impl Lab {
         Some(LaneView::of(lane.as_ref()).into())
     }
 
-    /// What the step to the shown position did, as JSON: position, and for each lane counters, identities, last
+    /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
     /// event, sentence, and the last requests with hit or miss.
     #[must_use]
     pub fn step_json(&self) -> String {
@@ -200,7 +212,18 @@ impl Lab {
                 })
             })
             .collect();
-        json!({ "position": self.session.position(), "lanes": lanes }).to_string()
+        let position = self.session.position();
+        let label = position.checked_sub(1).and_then(|t| self.session.trace().label(t));
+        json!({ "position": position, "label": label, "lanes": lanes }).to_string()
+    }
+
+    /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
+    #[must_use]
+    pub fn labels_between_json(&self, from: f64, to: f64) -> String {
+        let trace = self.session.trace();
+        let to = (to as u64).min(if trace.labels.is_some() { self.session.requests() } else { 0 });
+        let labels: Vec<_> = (from as u64..to).map(|t| trace.label(t)).collect();
+        json!(labels).to_string()
     }
 
     /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read.

@@ -12,6 +12,7 @@ export const Strip = memo(function Strip({ frame, strip }: { frame: LabFrame; st
     t: strip.from + index,
     page: nameOf(packed >>> 1),
     write: (packed & 1) === 1,
+    label: strip.labels[index] ?? null,
   }));
   const hitsByLane = frame.lanes.map((lane) => new Map(lane.step.recent.map(({ t, hit }) => [t, hit])));
   const past = requests

@@ -18,6 +18,7 @@ const WINDOW: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: 16_777_216.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Rule("max(1, floor(B / 3))"),
     help: "How many pages at the LRU end are searched for a clean victim.",
     why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",

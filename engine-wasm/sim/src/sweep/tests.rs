@@ -5,7 +5,6 @@ use super::experiment::{Experiment, Settings};
 use super::measure;
 use super::runner::Runner;
 use super::{grid, summary};
-use crate::lane::AnyLane;
 use crate::scene::Scene;
 use crate::trace::MAXIMUM_PAGES;
 
@@ -174,16 +173,17 @@ fn a_choice_sets_what_its_value_says_and_the_first_picked_is_the_files() {
 #[test]
 fn mistakes_in_an_experiment_are_named_by_their_path() {
     let none = json!({});
-    let cases: [(&str, &dyn Fn(&mut Value)); 9] = [
-        ("title", &|file| file["title"] = Value::Null),
-        ("axes[1].values[1]", &|file| file["axes"][1]["values"][1] = json!("many")),
-        ("axes[0].sort", &|file| file["axes"][0]["sort"] = json!(1)),
-        ("lanes", &|file| file["lanes"] = json!([])),
-        ("shape[0].measure", &|file| file["shape"][0]["measure"] = json!("speed")),
-        ("shape[0].along", &|file| file["shape"][0]["along"] = json!("nowhere")),
-        ("shape[0].where.reads", &|file| file["shape"][0]["where"]["reads"] = json!(55)),
-        ("shape[2].than", &|file| file["shape"][2]["than"] = Value::Null),
-        ("policy", &|file| file["axes"][0]["values"][1]["set"]["policy"] = json!("mru")),
+    type Change = fn(&mut Value);
+    let cases: [(&str, Change); 9] = [
+        ("title", |file| file["title"] = Value::Null),
+        ("axes[1].values[1]", |file| file["axes"][1]["values"][1] = json!("many")),
+        ("axes[0].sort", |file| file["axes"][0]["sort"] = json!(1)),
+        ("lanes", |file| file["lanes"] = json!([])),
+        ("shape[0].measure", |file| file["shape"][0]["measure"] = json!("speed")),
+        ("shape[0].along", |file| file["shape"][0]["along"] = json!("nowhere")),
+        ("shape[0].where.reads", |file| file["shape"][0]["where"]["reads"] = json!(55)),
+        ("shape[2].than", |file| file["shape"][2]["than"] = Value::Null),
+        ("policy", |file| file["axes"][0]["values"][1]["set"]["policy"] = json!("mru")),
     ];
     for (field, change) in cases {
         let message = refused(change, &none);

@@ -67,7 +67,7 @@ impl Collector {
         }
         if self.largest < pages.map_or(0, u64::from).max(RENUMBER_FROM) {
             let pages = disk(pages, self.largest + 1)?;
-            return Ok(Trace { requests: self.requests, pages, original_ids: Vec::new() });
+            return Ok(Trace { requests: self.requests, pages, original_ids: Vec::new(), labels: None });
         }
         let ids = std::mem::take(self.tabulate()?).ids;
         let mut order = reserved("trace", ids.len() as u64)?;
@@ -94,7 +94,7 @@ impl Collector {
         for request in &mut self.requests {
             *request = pack(page_of_place[page_of(*request) as usize], *request & 1 == 1);
         }
-        Ok(Trace { requests: self.requests, pages, original_ids })
+        Ok(Trace { requests: self.requests, pages, original_ids, labels: None })
     }
 
     #[cold]

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { LaneFields } from "./LaneFields.tsx";
+import { PagesField } from "./PagesField.tsx";
 import { SceneField } from "./SceneField.tsx";
 import { WorkloadFields } from "./WorkloadFields.tsx";
 
@@ -40,7 +41,8 @@ export const Parameters = memo(function Parameters() {
         <WorkloadFields registry={registry} scene={scene} />
       </Group>
       <Group title="Data and pool">
-        {fields(["pages", "frames"])}
+        <PagesField registry={registry} scene={scene} resolved={resolved?.pages} />
+        {fields(["frames"])}
         {scene.start !== undefined && (
           <Button
             onClick={() =>
