@@ -29,3 +29,14 @@ export type LaneChoice = z.infer<typeof laneSchema>;
 export type WorkloadChoice = z.infer<typeof workloadSchema>;
 /** Shared numbers (pages, frames, alpha, …) stand beside the named keys, under their ids in the registry. */
 export type Scene = z.infer<typeof sceneSchema>;
+
+/** Compares scenes without the position. */
+export function sameScene(left: unknown, right: unknown): boolean {
+  const text = (scene: unknown) => JSON.stringify({ ...(scene as object), at: undefined }, sorted);
+  return text(left) === text(right);
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
