@@ -33,7 +33,8 @@ test("a whole session keeps to the page's policy, and asks no other host for any
   await page.getByRole("button", { name: /^Theme:/ }).click();
   await lab.openFile("mine.csv", "R,1\nW,2\n");
   await expect.poll(() => lab.requests()).toBe(2);
-  await lab.exported("Counters (CSV)");
+  for (const label of ["Counters (CSV)", "Pools (SVG)", "Pools (PNG)", "Curves (PNG)"])
+    await lab.exported(label);
   expect(await breaches()).toEqual([]);
   for (const link of [everyPolicy(100), tenThousandFrames(20_000, 15_000), "/gallery"]) {
     await page.evaluate((link) => {

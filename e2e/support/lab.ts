@@ -160,10 +160,17 @@ export class LabPage {
   }
 
   /** Downloads an export, by its label in the menu. */
-  async exported(label: string): Promise<{ name: string; text: string }> {
+  async exported(label: string): Promise<{ name: string; text: string; bytes: Buffer }> {
     const download = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: "Export" }).click();
     await this.page.getByRole("button", { name: label, exact: true }).click();
+    return contentOf(await download);
+  }
+
+  /** Downloads what a button of this name offers. */
+  async saved(button: string): Promise<{ name: string; text: string; bytes: Buffer }> {
+    const download = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: button, exact: true }).click();
     return contentOf(await download);
   }
 }
@@ -171,8 +178,9 @@ export class LabPage {
 const mimeType = (name: string) =>
   name.endsWith(".json") ? "application/json" : name.endsWith(".gz") ? "application/gzip" : "text/csv";
 
-async function contentOf(download: Download): Promise<{ name: string; text: string }> {
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+async function contentOf(download: Download): Promise<{ name: string; text: string; bytes: Buffer }> {
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), text: bytes.toString("utf8"), bytes };
 }
 
 /** The number in a cell of the counter table; times in microseconds. */

@@ -1,5 +1,5 @@
 /** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
-import { type PointerEvent, useMemo } from "react";
+import { type PointerEvent, type ReactNode, useMemo } from "react";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
@@ -26,6 +26,8 @@ export interface CurvesFigureProps {
   hover: number | null;
   onHover: (position: number | null) => void;
   format: (value: number) => string;
+  /** Controls beneath the chart. */
+  actions?: ReactNode;
 }
 
 const HEIGHT = 168;
@@ -67,7 +69,7 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
 }
 
 export function CurvesFigure(props: CurvesFigureProps) {
-  const { title, unit, positions, series, position, requests, hover, onHover, format } = props;
+  const { title, unit, positions, series, position, requests, hover, onHover, format, actions } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
   const layout: ChartLayout = useMemo(
     () => chartLayout({ positions, series, requests, format }, width, HEIGHT),
@@ -112,7 +114,12 @@ export function CurvesFigure(props: CurvesFigureProps) {
         />
       </div>
       <Slider props={props} sample={sample} words={words} />
-      <CurvesTable title={title} unit={unit} positions={positions} series={series} format={format} />
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <CurvesTable title={title} unit={unit} positions={positions} series={series} format={format} />
+        </div>
+        {actions}
+      </div>
     </figure>
   );
 }

@@ -23,11 +23,11 @@ export interface PoolFigureProps {
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
-const MOST_CELLS = 64;
-const MOST_SMALL_CELLS = 2000;
+export const MOST_CELLS = 64;
+export const MOST_SMALL_CELLS = 2000;
 
-/** For pictures that cannot carry these words themselves. */
-function Captions({ model }: { model: PoolModel }) {
+/** How the places run, for pictures that cannot carry these words themselves. */
+export function orderWords(model: PoolModel): string {
   const parts: string[] = [];
   if (model.arrangement === "frame") parts.push("By frame number, row by row.");
   else if (model.shape === "list") parts.push("MRU first, LRU · next to go last, row by row.");
@@ -35,7 +35,7 @@ function Captions({ model }: { model: PoolModel }) {
   if (model.window > 0 && model.arrangement === "order") {
     parts.push(`The line marks the ${model.windowLabel ?? "window"} (${model.window} pages).`);
   }
-  return <p className="text-ink-muted text-xs">{parts.join(" ")}</p>;
+  return parts.join(" ");
 }
 
 export function PoolFigure({ lane, told = lane, arrangement, animate, label }: PoolFigureProps) {
@@ -56,7 +56,7 @@ export function PoolFigure({ lane, told = lane, arrangement, animate, label }: P
           <Large model={model} width={width} label={label} words={words} />
         )}
       </div>
-      {!small && <Captions model={model} />}
+      {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
       <PoolTable model={model} label={label} />
     </div>
   );

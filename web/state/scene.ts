@@ -34,3 +34,14 @@ export type Scene = z.infer<typeof sceneSchema>;
 /** Whether D follows from the workload, so that a scene need not say it. */
 export const fixesPages = (registry: Registry, { kind }: WorkloadChoice): boolean =>
   registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
+
+/** Compares scenes without the position. */
+export function sameScene(left: unknown, right: unknown): boolean {
+  const text = (scene: unknown) => JSON.stringify({ ...(scene as object), at: undefined }, sorted);
+  return text(left) === text(right);
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}

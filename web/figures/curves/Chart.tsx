@@ -116,8 +116,8 @@ const Ground = memo(function Ground({ layout, positions, series, strong, format 
 });
 
 export interface ChartProps extends Omit<LinesProps, "strong"> {
-  /** The step shown elsewhere on the page. */
-  position: number;
+  /** The step shown elsewhere on the page; null marks none. */
+  position: number | null;
   /** Sample that is read; -1 for none. */
   sample: number;
   pointed: boolean;
@@ -135,8 +135,12 @@ export function Chart({ layout, positions, series, position, sample, pointed, fo
       aria-hidden="true"
     >
       <Ground layout={layout} positions={positions} series={series} strong={pointed} format={format} />
-      <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
-      <path d={`M${x(position)} ${bottom}l4 6h-8z`} className="fill-ink" />
+      {position !== null && (
+        <>
+          <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
+          <path d={`M${x(position)} ${bottom}l4 6h-8z`} className="fill-ink" />
+        </>
+      )}
       {pointed && sample >= 0 && (
         <path d={`M${at} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
       )}

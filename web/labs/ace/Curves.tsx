@@ -1,15 +1,11 @@
 import { memo, useMemo, useState } from "react";
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
-import { formatCount, formatTimeShort } from "../../ui/format.ts";
-import { laneLabel } from "./lanes.ts";
-
-const charts = [
-  { counter: "write_batches", title: "Write batches", unit: "batches", format: formatCount },
-  { counter: "pages_written", title: "Pages written", unit: "pages", format: formatCount },
-  { counter: "pages_read", title: "Pages read", unit: "pages", format: formatCount },
-  { counter: "latency_us", title: "Latency (simulated device time)", unit: "µs", format: formatTimeShort },
-];
+import { useLab } from "../../state/hooks.ts";
+import { formatCount } from "../../ui/format.ts";
+import { PictureButtons } from "../../ui/PictureButtons.tsx";
+import { charts, labelsOf, seriesOf } from "./charts.ts";
+import { curvesSvg } from "./pictures.ts";
 
 interface CurvesProps {
   frame: LabFrame;
@@ -18,14 +14,12 @@ interface CurvesProps {
 
 /** Cumulative counters along the whole trace, all charts sharing one pointer. */
 export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
+  const lab = useLab();
   const [hover, setHover] = useState<number | null>(null);
-  const labels = frame.lanes.map(laneLabel).join("\n");
+  const labels = labelsOf(frame).join("\n");
   // A survey is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
   const series = useMemo(
-    () =>
-      charts.map(({ counter }) =>
-        labels.split("\n").map((label, lane) => ({ label, lane, values: survey.column(lane, counter) })),
-      ),
+    () => charts.map(({ counter }) => seriesOf(survey, labels.split("\n"), counter)),
     [survey, labels],
   );
   return (
@@ -51,6 +45,14 @@ export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
             requests={frame.requests}
             hover={hover}
             onHover={setHover}
+            actions={
+              <PictureButtons
+                label={title}
+                name={counter.replaceAll("_", "-")}
+                make={() => curvesSvg(lab, survey, counter)}
+                onFailure={(text) => lab.tell({ tone: "error", text })}
+              />
+            }
           />
         ))}
       </div>

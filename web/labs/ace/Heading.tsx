@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
+import { sameScene } from "../../state/scene.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
@@ -72,17 +73,6 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
     </header>
   );
 });
-
-/** Compares scenes without the position. */
-function sameScene(left: unknown, right: unknown): boolean {
-  const text = (scene: unknown) => JSON.stringify({ ...(scene as object), at: undefined }, sorted);
-  return text(left) === text(right);
-}
-
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
-}
 
 const arrangements = [
   { value: "order", label: "by order" },

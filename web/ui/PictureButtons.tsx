@@ -1,0 +1,55 @@
+/** Buttons that save a picture of the page as a file. */
+import { download } from "./download.ts";
+
+/** Makes the text of an SVG file; what it needs is loaded when it is asked for. Null where there is nothing to draw. */
+export type MakePicture = () => Promise<string | null>;
+
+export const formats = ["SVG", "PNG"] as const;
+export type PictureFormat = (typeof formats)[number];
+
+/** Makes the picture and offers it under `name`, without the ending. */
+export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
+  const svg = await make();
+  if (svg === null) return;
+  const file = `bufferpool-lab-${name}.${format.toLowerCase()}`;
+  if (format === "SVG") {
+    download(file, [svg], "image/svg+xml");
+    return;
+  }
+  const { pngFile } = await import("../figures/export/png.ts");
+  download(file, [await pngFile(svg)], "image/png");
+}
+
+interface PictureButtonsProps {
+  /** What is drawn; begins the buttons' names. */
+  label: string;
+  /** Name of the file, without the ending. */
+  name: string;
+  make: MakePicture;
+  /** Told what went wrong, as a sentence. */
+  onFailure: (text: string) => void;
+}
+
+export const pictureFailure = (label: string, thrown: unknown): string =>
+  `${label}: no picture was made. ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+
+/** "SVG" and "PNG", small, for the side of a chart. */
+export function PictureButtons({ label, name, make, onFailure }: PictureButtonsProps) {
+  return (
+    <span className="inline-flex gap-1">
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          aria-label={`${label}: save as ${format}`}
+          className="min-h-6 min-w-9 rounded-sm border border-line px-1 text-ink-muted text-xs hover:bg-surface-raised hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          onClick={() => {
+            savePicture(name, make, format).catch((thrown) => onFailure(pictureFailure(label, thrown)));
+          }}
+        >
+          {format}
+        </button>
+      ))}
+    </span>
+  );
+}
