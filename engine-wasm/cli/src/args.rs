@@ -38,6 +38,13 @@ const TRACE_EXAMPLES: &str = "Examples:
 
 The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
 
+const DEVICE_EXAMPLES: &str = "Examples:
+  fio --output-format=json --output=result.json docs/device.fio && bpsim device result.json
+  bpsim device reads.json writes.json --json
+
+base_us is the latency of reads at depth 1; k_r and k_w the depth after which throughput rises by no more than 5%; alpha
+the ratio of reads to writes a second there. Depth is iodepth times numjobs.";
+
 /// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
 #[derive(Debug, Parser)]
 #[command(name = "bpsim", version, about, after_help = EXAMPLES)]
@@ -59,6 +66,19 @@ pub(crate) enum Command {
     Trace(TraceArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
+    /// Derive a device's four numbers from results of fio --output-format=json
+    #[command(after_help = DEVICE_EXAMPLES)]
+    Device(DeviceArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeviceArguments {
+    /// Result files of fio; "-" reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -49,10 +49,20 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>) -> Result<Trace, Failure> {
     parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))
 }
 
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open(path).and_then(|mut source| source.read_to_end(&mut bytes));
+    read.map_err(|error| Failure::reading(name(path), &error))?;
+    Ok(bytes)
+}
+
+/// Reads a file as text; what is no text in it becomes signs that no parser takes.
+pub(crate) fn text(path: &Path) -> Result<String, Failure> {
+    Ok(String::from_utf8_lossy(&bytes(path)?).into_owned())
+}
+
 /// Reads a JSON file.
 pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
-    let mut text = Vec::new();
-    let read = open(path).and_then(|mut source| source.read_to_end(&mut text));
-    read.map_err(|error| Failure::reading(name(path), &error))?;
+    let text = bytes(path)?;
     serde_json::from_slice(&text).map_err(|error| Failure::Input(format!("{}: no JSON: {error}", name(path))))
 }

@@ -6,6 +6,7 @@ mod case;
 mod compare;
 mod counters;
 mod describe;
+mod device;
 mod error;
 mod input;
 mod list;
@@ -30,6 +31,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Compare(arguments) => compare::compare(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
+        Command::Device(arguments) => device::device(arguments, &mut out),
     }?;
     Ok(out.flush()?)
 }

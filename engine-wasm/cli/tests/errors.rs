@@ -116,3 +116,11 @@ fn files_that_cannot_be_used() {
         assert!(!told.contains("panicked"), "{name}: {told}");
     }
 }
+
+#[test]
+fn a_measurement_that_gives_no_device_is_named() {
+    let path = file("one.json", br#"{"jobs": [{"jobname": "a", "job options": {"rw": "randrw"}}]}"#);
+    refused(&format!("device {}", path.display()), &["fio job a, rw: randrw", "randread or randwrite"]);
+    let path = file("noise.json", b"fio: failed");
+    refused(&format!("device {}", path.display()), &["fio result: a text without JSON"]);
+}

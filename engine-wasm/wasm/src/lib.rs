@@ -3,6 +3,7 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
+mod own_device;
 mod own_trace;
 mod types;
 
@@ -15,6 +16,7 @@ use bufferpool_sim::why;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
+pub use own_device::measured_device_json;
 pub use own_trace::{OwnTrace, OwnTraceReader};
 
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
