@@ -4,6 +4,7 @@ import type { Failure } from "../engine/types.ts";
 import { sceneSchema } from "./scene.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
+import { runs } from "./url/runs.ts";
 import { realRegistry, rejectionOf } from "./url/testEngine.ts";
 import { type Decoded, decodeLink, encodeLink, type LinkState, LONGEST_LINK, tooLong } from "./url.ts";
 
@@ -39,7 +40,7 @@ test("any legal state comes back from its link, without notices", () => {
       expect(decoded(`#${link}`).state).toEqual(state);
       expect(encodeLink(decoded(link).state, registry)).toBe(link);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -49,6 +50,7 @@ test("a link that the browser has escaped means the same", () => {
       const { hash } = new URL(`https://example.org/#${encodeLink(state, registry)}`);
       expect(decoded(hash).state).toEqual(state);
     }),
+    runs(100),
   );
 });
 
@@ -172,7 +174,7 @@ test("any text opens a scene", () => {
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary", maxLength: 200 })), (hash) => {
       expect(sceneSchema.safeParse(decoded(hash).state.scene).success).toBe(true);
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });
 
@@ -193,7 +195,7 @@ test("a link with mistakes opens a scene whose own link is right", () => {
       const once = decoded(hash).state;
       expect(decoded(encodeLink(once, registry))).toEqual({ state: once, notices: [] });
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });
 
@@ -220,7 +222,7 @@ test("the engine takes what a link with mistakes is read as", () => {
       fc.pre(Number(read.scene.pages) < 100_000 && Number(read.scene.frames) < 100_000);
       expect(rejectionOf(read.scene, read.at)).toBeUndefined();
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

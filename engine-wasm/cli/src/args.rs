@@ -50,6 +50,13 @@ The same files are the figures of the page. A file named by --output is continue
 so a job that was stopped can be started again, with more --seeds too. Parts made by --shard are joined by cat (CSV: only
 part 0 has the head). The bytes written do not depend on the number of threads.";
 
+const DEVICE_EXAMPLES: &str = "Examples:
+  fio --output-format=json --output=result.json docs/device.fio && bpsim device result.json
+  bpsim device reads.json writes.json --json
+
+base_us is the latency of reads at depth 1; k_r and k_w the depth after which throughput rises by no more than 5%; alpha
+the ratio of reads to writes a second there. Depth is iodepth times numjobs.";
+
 /// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
 #[derive(Debug, Parser)]
 #[command(name = "bpsim", version, about, after_help = EXAMPLES)]
@@ -74,6 +81,19 @@ pub(crate) enum Command {
     Sweep(SweepArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
+    /// Derive a device's four numbers from results of fio --output-format=json
+    #[command(after_help = DEVICE_EXAMPLES)]
+    Device(DeviceArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeviceArguments {
+    /// Result files of fio; "-" reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -48,9 +48,19 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>) -> Result<Trace, Failure> {
     parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))
 }
 
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    read(path, &mut |chunk| bytes.extend_from_slice(chunk))?;
+    Ok(bytes)
+}
+
+/// Reads a file as text; what is no text in it becomes signs that no parser takes.
+pub(crate) fn text(path: &Path) -> Result<String, Failure> {
+    Ok(String::from_utf8_lossy(&bytes(path)?).into_owned())
+}
+
 /// Reads a JSON file.
 pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
-    let mut text = Vec::new();
-    read(path, &mut |bytes| text.extend_from_slice(bytes))?;
+    let text = bytes(path)?;
     serde_json::from_slice(&text).map_err(|error| Failure::Input(format!("{}: no JSON: {error}", name(path))))
 }

@@ -6,6 +6,7 @@ mod case;
 mod compare;
 mod counters;
 mod describe;
+mod device;
 mod error;
 mod input;
 mod list;
@@ -32,6 +33,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
         Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
+        Command::Device(arguments) => device::device(arguments, &mut out),
     }?;
     Ok(out.flush()?)
 }

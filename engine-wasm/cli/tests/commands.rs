@@ -201,3 +201,19 @@ fn a_workload_that_fixes_its_pages_needs_no_pages() {
     let listed = text(&bpsim("list workloads"));
     assert!(listed.contains("one of mix, new-order, payment,"), "{listed}");
 }
+
+#[test]
+fn a_device_is_derived_from_results_of_fio_and_runs() {
+    let made = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/src/device/fio/made/nvme.json");
+    let told = text(&with_input(["device", made], b""));
+    assert!(told.starts_with("alpha = 3.143, k_r = 64, k_w = 8, base_us = 79.61\n"), "{told}");
+    assert!(told.contains("64  *452,119"), "{told}");
+    assert!(told.contains("reads at depth 64: 452,119/s measured, at most 803,919/s in the model"), "{told}");
+    let flags = told.lines().nth(1).unwrap();
+    let counters = json(&format!("run --mode ace --json --requests 1000 {flags}"));
+    assert!(counters["counters"]["write_time_us"].as_f64().unwrap() > 0.0);
+    let input = std::fs::read(made).unwrap();
+    let found: Value = serde_json::from_str(&text(&with_input(["device", "-", "--json"], &input))).unwrap();
+    assert_eq!(found["device"], value!({ "alpha": 3.143, "base_us": 79.61, "k_r": 64, "k_w": 8 }));
+    assert_eq!(found["rows"][7]["writes"], Value::Null);
+}

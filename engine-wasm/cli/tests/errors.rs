@@ -139,3 +139,11 @@ fn writes_are_not_lost_in_a_format_without_them() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("holds reads only"));
     assert_eq!(std::fs::read(path).unwrap(), b"kept");
 }
+
+#[test]
+fn a_measurement_that_gives_no_device_is_named() {
+    let path = file("one.json", br#"{"jobs": [{"jobname": "a", "job options": {"rw": "randrw"}}]}"#);
+    refused(&format!("device {}", path.display()), &["fio job a, rw: randrw", "randread or randwrite"]);
+    let path = file("noise.json", b"fio: failed");
+    refused(&format!("device {}", path.display()), &["fio result: a text without JSON"]);
+}

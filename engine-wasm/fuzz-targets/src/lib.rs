@@ -6,6 +6,7 @@
 
 mod condition;
 mod drawn_scene;
+mod fio;
 mod scene;
 mod start;
 mod trace;
@@ -13,6 +14,7 @@ mod trace;
 use bufferpool_sim::error::ConfigError;
 
 pub use condition::condition;
+pub use fio::fio;
 pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
@@ -29,6 +31,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("drawn_scene", drawn_scene),
     ("start", start),
     ("condition", condition),
+    ("fio", fio),
 ];
 
 /// The law of every error: it names a field and what is legal.

@@ -1,5 +1,7 @@
 //! Storage devices: how much dearer a write is than a read, and how many of each are served at once.
 
+pub mod fio;
+
 use serde::Serialize;
 
 use crate::spec::{DefaultValue, ParameterSpec};

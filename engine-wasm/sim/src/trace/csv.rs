@@ -143,9 +143,12 @@ impl CsvParser {
     /// Any line, without its newline.
     fn line(&mut self, bytes: &[u8]) {
         self.line += 1;
+        // Of a line in one piece no more is looked at than `keep` leaves of one in several.
+        let bytes = &bytes[..bytes.len().min(LONGEST_LINE + 1)];
+        let too_long = bytes.len() > LONGEST_LINE;
         let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
         let text = bytes.trim_ascii();
-        if bytes.len() > LONGEST_LINE {
+        if too_long {
             return self.bad(text, "the line is too long for a request");
         }
         let header = !self.started && is_header(text);

@@ -5,6 +5,7 @@ import type { Scene } from "../../../state/scene.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 import { PagesField } from "./PagesField.tsx";
 import { SceneField } from "./SceneField.tsx";
@@ -79,6 +80,7 @@ export const Parameters = memo(function Parameters() {
             <DeviceTable />
           </Help>
         </SelectField>
+        <FromFio />
         {fields(["alpha", "base_us", "k_r", "k_w"])}
         <SelectField
           label="Cost model"
