@@ -5,6 +5,7 @@
 mod support;
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json as value};
@@ -182,4 +183,19 @@ fn the_help_has_examples_and_units() {
     }
     let case = golden().join("small-lru-ace.json");
     assert!(text(&with_input(["run", "--case", case.to_str().unwrap()], b"")).contains("LRU, ACE"));
+}
+
+#[test]
+fn the_sample_traces_are_what_their_readme_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/traces");
+    let readme = std::fs::read_to_string(folder.join("README.txt")).unwrap();
+    let commands: Vec<_> = readme.lines().filter_map(|line| line.strip_prefix("  bpsim ")).collect();
+    assert_eq!(commands.len(), 2);
+    for command in commands {
+        let (generate, name) = command.split_once(" --output ").unwrap();
+        let sample = folder.join(name);
+        let run = ["run", "--trace", sample.to_str().unwrap(), "--pages", "2000", "--frames", "99", "--json"];
+        let generated = generate.replacen("trace", "run", 1) + " --frames 99 --json";
+        assert_eq!(text(&with_input(run, b"")), text(&bpsim(&generated)), "{name}");
+    }
 }
