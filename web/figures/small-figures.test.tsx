@@ -27,6 +27,16 @@ describe("step tray", () => {
     expect(screen.getAllByText("idle")).toHaveLength(2);
   });
 
+  test("calls pages by their names, long ones short where they are drawn", () => {
+    const lane = { ...tray("A full batch"), pageName: (page: number) => `1844674407370955100${page}` };
+    const { container } = render(<StepTray lane={lane} />);
+    expect(screen.getByText("evicted: 18446744073709551004 dirty.")).toBeInTheDocument();
+    expect(screen.getByText(/^written together: pages 18446744073709551004, /)).toBeInTheDocument();
+    const drawn = [...container.querySelectorAll("svg text")].map((text) => text.textContent);
+    expect(drawn).toContain("…551004");
+    expect(drawn.every((text) => (text ?? "").length <= 8)).toBe(true);
+  });
+
   test("counts what it cannot draw", () => {
     render(<StepTray lane={tray("More than can be drawn")} />);
     expect(screen.getByText("+8")).toBeInTheDocument();

@@ -9,13 +9,5 @@ interface ProgressBarProps {
 
 /** How far something is, as a bar. */
 export function ProgressBar({ label, done, words }: ProgressBarProps) {
-  return (
-    <progress
-      aria-label={label}
-      aria-valuetext={words}
-      value={done}
-      max={1}
-      className="block h-2 w-full accent-accent"
-    />
-  );
+  return <progress aria-label={label} aria-valuetext={words} value={done} max={1} className="progress" />;
 }

@@ -5,6 +5,7 @@
 mod support;
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json as value};
@@ -216,4 +217,19 @@ fn a_device_is_derived_from_results_of_fio_and_runs() {
     let found: Value = serde_json::from_str(&text(&with_input(["device", "-", "--json"], &input))).unwrap();
     assert_eq!(found["device"], value!({ "alpha": 3.143, "base_us": 79.61, "k_r": 64, "k_w": 8 }));
     assert_eq!(found["rows"][7]["writes"], Value::Null);
+}
+
+#[test]
+fn the_sample_traces_are_what_their_readme_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/traces");
+    let readme = std::fs::read_to_string(folder.join("README.txt")).unwrap();
+    let commands: Vec<_> = readme.lines().filter_map(|line| line.strip_prefix("  bpsim ")).collect();
+    assert_eq!(commands.len(), 2);
+    for command in commands {
+        let (generate, name) = command.split_once(" --output ").unwrap();
+        let sample = folder.join(name);
+        let run = ["run", "--trace", sample.to_str().unwrap(), "--pages", "2000", "--frames", "99", "--json"];
+        let generated = generate.replacen("trace", "run", 1) + " --frames 99 --json";
+        assert_eq!(text(&with_input(run, b"")), text(&bpsim(&generated)), "{name}");
+    }
 }

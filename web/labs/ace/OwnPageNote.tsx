@@ -3,9 +3,7 @@ export function OwnPageNote({ named }: { named: boolean }) {
   if (!named) return null;
   return (
     <p className="text-sm text-ink-muted">
-      Pages are called by the ids of the file; a long one is cut to its last six digits where there is no
-      room, and whole in the sentence below. Within the engine the ids are numbered by rank, with gaps of at
-      most 64.
+      Pages are called by the ids of the file, cut to their last six digits where there is no room.
     </p>
   );
 }
