@@ -113,6 +113,13 @@ export interface LaneColumns {
   hand: number | undefined;
 }
 
+/** Where a page is in a lane's pool. */
+export interface PagePlace {
+  frame: number;
+  /** Its place in eviction order, from 1. */
+  place: number;
+}
+
 /** Everything one lane shows at one position. */
 export interface LaneFrame {
   config: LaneConfig;
