@@ -59,7 +59,7 @@ pub struct LaneColumns {
     pub frames: usize,
     /// Frame → page, 2^32 - 1 if free; four bytes each.
     pub pages: usize,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet; a byte each.
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free; a byte each.
     pub flags: usize,
     /// Frame → the policy's number or flag; a byte each.
     pub badges: usize,

@@ -12,13 +12,15 @@ use crate::report::final_state;
 const DIRTY: u8 = 1;
 /// Bit of a view's `flags`: the page came by prefetch and was not hit yet.
 const PREFETCHED: u8 = 2;
+/// Bit of a view's `flags`: the frame holds no page.
+const FREE: u8 = 4;
 
 /// A lane's pool as flat columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LaneView {
     /// Frame → page, `u32::MAX` if free.
     pub pages: Vec<u32>,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet.
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
     pub flags: Vec<u8>,
     /// Frame → the policy's number or flag.
     pub badges: Vec<u8>,
@@ -48,7 +50,9 @@ impl LaneView {
         self.pages.extend(frames.clone().map(|frame| pool.page_in(frame)));
         self.flags.clear();
         self.flags.extend(frames.map(|frame| {
-            (u8::from(pool.is_dirty(frame)) * DIRTY) | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
+            (u8::from(pool.is_dirty(frame)) * DIRTY)
+                | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
+                | (u8::from(pool.page_in(frame) == NONE) * FREE)
         }));
         self.badges.clear();
         lane.append_badges(&mut self.badges);
