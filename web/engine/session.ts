@@ -1,4 +1,5 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
+import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
 import type {
@@ -6,6 +7,7 @@ import type {
   LaneConfig,
   LaneFrame,
   PageName,
+  PagePlace,
   Registry,
   RequestLabel,
   Result,
@@ -21,14 +23,16 @@ export interface Condition {
   value?: number;
 }
 
-const noColumns = {
-  pages: new Uint32Array(),
-  flags: new Uint8Array(),
-  badges: new Uint8Array(),
-  order: new Uint32Array(),
-  window: 0,
-  hand: undefined,
-};
+/** How a frame is wanted. */
+export interface FrameWish {
+  /** Whether the policy's order is needed: finding it walks the whole pool. */
+  ordered: boolean;
+  /**
+   * Whether the columns may lie in memory that the next passing frame overwrites. For pictures of a run that plays:
+   * new arrays for each would keep the garbage collector busy.
+   */
+  passing: boolean;
+}
 
 export class Session {
   readonly requests: number;
@@ -37,11 +41,13 @@ export class Session {
   readonly #configs: LaneConfig[];
   readonly #names: Pick<LaneFrame, "pageName">;
   #surveyed = 0;
+  readonly #passing: ColumnsStore[];
 
   private constructor(lab: Lab, registry: Registry) {
     this.#lab = lab;
     this.#registry = registry;
     this.#configs = JSON.parse(lab.lanes_json());
+    this.#passing = this.#configs.map(() => columnsStore());
     this.requests = lab.requests;
     this.#names = lab.renumbered ? { pageName: (page) => lab.original_id(page).toString() } : {};
   }
@@ -94,9 +100,12 @@ export class Session {
   }
 
   /** Everything the page shows at the present position. */
-  frame(): LabFrame {
+  frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
     const step: Step = JSON.parse(this.#lab.step_json());
-    const lanes = step.lanes.map((laneStep, index) => this.#laneFrame(index, laneStep));
+    const lanes = step.lanes.map((laneStep, index) => {
+      const store = passing ? this.#passing[index] : columnsStore();
+      return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
+    });
     return {
       position: step.position,
       requests: this.requests,
@@ -105,15 +114,21 @@ export class Session {
     };
   }
 
-  #laneFrame(index: number, step: LaneFrame["step"]): LaneFrame | undefined {
+  #laneFrame(
+    index: number,
+    step: LaneFrame["step"],
+    store: ColumnsStore,
+    ordered: boolean,
+  ): LaneFrame | undefined {
     const config = this.#configs[index];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
     if (config === undefined || policy === undefined) return undefined;
-    const source = this.#lab.lane_columns(index);
-    if (source === undefined) return { config, policy, columns: noColumns, step };
-    const { pages, flags, badges, order, window, hand } = source;
-    source.free();
-    return { config, policy, columns: { pages, flags, badges, order, window, hand }, step };
+    return { config, policy, columns: store(this.#lab.lane_columns(index, ordered)), step };
+  }
+
+  /** Where a page is in each lane; `null` where it is not resident. */
+  findPage(page: number): (PagePlace | null)[] {
+    return JSON.parse(this.#lab.find_page_json(page));
   }
 
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */

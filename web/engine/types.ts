@@ -120,12 +120,14 @@ export const FREE = 0xffff_ffff;
 export const DIRTY = 1;
 /** Bit of {@link LaneColumns.flags}: the page was prefetched and not hit yet. */
 export const PREFETCHED = 2;
+/** Bit of {@link LaneColumns.flags}: no page is in the frame. */
+export const EMPTY = 4;
 
 /** A lane's pool as flat columns, one entry a frame. */
 export interface LaneColumns {
   /** Frame → page, {@link FREE} if free. */
   pages: Uint32Array;
-  /** Frame → {@link DIRTY} and {@link PREFETCHED}. */
+  /** Frame → {@link DIRTY}, {@link PREFETCHED}, {@link EMPTY}. */
   flags: Uint8Array;
   /** Frame → the policy's number or flag. */
   badges: Uint8Array;
@@ -139,6 +141,13 @@ export interface LaneColumns {
 
 /** What a page is called. */
 export type PageName = (page: number) => string;
+
+/** Where a page is in a lane's pool. */
+export interface PagePlace {
+  frame: number;
+  /** Its place in eviction order, from 1. */
+  place: number;
+}
 
 /** Everything one lane shows at one position. */
 export interface LaneFrame {

@@ -219,7 +219,10 @@ export function createLab() {
     playback.runTo(condition);
   }
 
-  const setView = (view: ViewChoices) => choices.setState({ view });
+  function setView(view: ViewChoices): void {
+    choices.setState({ view });
+    playback.setOrdered(view.arrangement === "order");
+  }
 
   /** The link of what is shown now. */
   function link(): string | null {

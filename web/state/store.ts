@@ -42,6 +42,8 @@ export interface Choices {
   rejected: Failure | null;
   wanted: WantedTrace | null;
   reading: Reading | null;
+  /** The page that is looked for in the pools, and how often one was. */
+  sought: { page: number; asked: number } | null;
   singleKeys: boolean;
 }
 
@@ -56,5 +58,6 @@ export const createChoices = () =>
     rejected: null,
     wanted: null,
     reading: null,
+    sought: null,
     singleKeys: true,
   }));

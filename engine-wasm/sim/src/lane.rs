@@ -60,8 +60,12 @@ pub trait AnyLane {
     fn pool(&self) -> &Pool;
     /// The policy's bookkeeping.
     fn structure(&self) -> Structure;
+    /// The same without the order: no walk over the pool.
+    fn outline(&self) -> Structure;
     /// The policy's number or flag for a frame.
     fn badge(&self, frame: u32) -> u8;
+    /// The same for all frames, appended to `badges`.
+    fn append_badges(&self, badges: &mut Vec<u8>);
     /// Resident frames in eviction order, at most `limit`. Changes nothing.
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// Why the policy chose the victim of an event, as a template.
@@ -147,8 +151,16 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         self.serving.policy.structure()
     }
 
+    fn outline(&self) -> Structure {
+        self.serving.policy.outline()
+    }
+
     fn badge(&self, frame: u32) -> u8 {
         self.serving.policy.badge(frame)
+    }
+
+    fn append_badges(&self, badges: &mut Vec<u8>) {
+        badges.extend((0..self.config.frames).map(|frame| self.serving.policy.badge(frame)));
     }
 
     fn peek(&self, limit: usize) -> Vec<u32> {

@@ -77,6 +77,10 @@ pub trait Policy: Clone + Default + 'static {
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// The bookkeeping as the page draws it.
     fn structure(&self) -> Structure;
+    /// Window and hand of the structure without its order, which takes a walk over the whole pool.
+    fn outline(&self) -> Structure {
+        Structure::default()
+    }
     /// The policy's number or flag for a frame, as its spec's badge describes it.
     fn badge(&self, _frame: u32) -> u8 {
         0

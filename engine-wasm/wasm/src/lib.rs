@@ -60,30 +60,38 @@ fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
 #[wasm_bindgen]
 pub struct Lab {
     session: Session,
+    /// The columns handed out last, by lane.
+    views: Vec<LaneView>,
 }
 
-/// A lane's pool as flat columns, one entry a frame; see the engine's `session::LaneView`.
-#[wasm_bindgen(getter_with_clone)]
+/// Where the columns of a lane's pool lie in the engine's memory, see the engine's `session::LaneView`: addresses in
+/// bytes. They hold until the engine is called again: who keeps them copies them.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
 pub struct LaneColumns {
-    /// Frame → page, 2^32 - 1 if free.
-    pub pages: Vec<u32>,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet.
-    pub flags: Vec<u8>,
-    /// Frame → the policy's number or flag.
-    pub badges: Vec<u8>,
-    /// Frames from MRU to LRU, or for a ring in eviction order.
-    pub order: Vec<u32>,
+    /// Entries of the columns by frame.
+    pub frames: usize,
+    /// Frame → page, 2^32 - 1 if free; four bytes each.
+    pub pages: usize,
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free; a byte each.
+    pub flags: usize,
+    /// Frame → the policy's number or flag; a byte each.
+    pub badges: usize,
+    /// Frames from MRU to LRU, or for a ring in eviction order; four bytes each.
+    pub order: usize,
+    /// Entries of the order.
+    pub ordered: usize,
     /// Length of the window at the LRU end; 0 if there is none.
     pub window: u32,
     /// Frame under the hand, if there is one.
     pub hand: Option<u32>,
 }
 
-impl From<LaneView> for LaneColumns {
-    fn from(view: LaneView) -> Self {
-        let LaneView { pages, flags, badges, order, window, hand } = view;
-        Self { pages, flags, badges, order, window, hand }
-    }
+/// The engine's memory, in which columns lie.
+#[wasm_bindgen]
+#[must_use]
+pub fn engine_memory() -> JsValue {
+    wasm_bindgen::memory()
 }
 
 #[wasm_bindgen]
@@ -102,7 +110,7 @@ impl Lab {
         let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
         let mut session = session.map_err(|error| failure(&error))?;
         session.seek(scene.at);
-        Ok(Self { session })
+        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session })
     }
 
     /// Requests in the trace.
@@ -182,11 +190,26 @@ impl Lab {
         json!(self.session.survey().first_parting()).to_string()
     }
 
-    /// A lane's pool; `undefined` if there is no such lane.
+    /// A lane's pool; `undefined` if there is no such lane. The order is found by a walk, and only if asked for.
+    pub fn lane_columns(&mut self, lane: usize, ordered: bool) -> Option<LaneColumns> {
+        let view = self.views.get_mut(lane)?;
+        view.refresh(self.session.lanes().all().get(lane)?.as_ref(), ordered);
+        Some(LaneColumns {
+            frames: view.pages.len(),
+            pages: view.pages.as_ptr().addr(),
+            flags: view.flags.as_ptr().addr(),
+            badges: view.badges.as_ptr().addr(),
+            order: view.order.as_ptr().addr(),
+            ordered: view.order.len(),
+            window: view.window,
+            hand: view.hand,
+        })
+    }
+
+    /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
     #[must_use]
-    pub fn lane_columns(&self, lane: usize) -> Option<LaneColumns> {
-        let lane = self.session.lanes().all().get(lane)?;
-        Some(LaneView::of(lane.as_ref()).into())
+    pub fn find_page_json(&self, page: u32) -> String {
+        json!(self.session.find_page(page)).to_string()
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
@@ -264,6 +287,6 @@ impl Lab {
     /// Bytes held by lanes, survey and keyframes, without the trace.
     #[must_use]
     pub fn bytes(&self) -> f64 {
-        (self.session.lanes().bytes() + self.session.survey().bytes()) as f64
+        self.session.bytes() as f64
     }
 }

@@ -2,7 +2,7 @@
 import { FREE } from "../../engine/types.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
-import { LeftSign, Ring, WrittenSign } from "./CellMarks.tsx";
+import { LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
@@ -42,6 +42,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       />
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
+      {model.sought === frame && <Target width={width} height={height} />}
       {left !== undefined && <LeftSign x={width / 2} y={-5} page={shortName(model.nameOf(left))} />}
       {left === undefined && (bits & WRITTEN) !== 0 && <WrittenSign x={width / 2} y={-4} />}
     </g>

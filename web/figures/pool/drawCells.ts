@@ -20,6 +20,7 @@ const WINDOW_ENDS = 1 << 6;
 const HAND = 1 << 7;
 const CURSOR = 1 << 8;
 const FLAGS = 9;
+const SOUGHT = 1 << 11;
 const BADGE = 16;
 
 /** Everything but the page that shows in a place, as one number. */
@@ -34,6 +35,7 @@ function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   }
   if (model.hand === frame && model.arrangement === "frame") look |= HAND;
   if (cursor === frame) look |= CURSOR;
+  if (model.sought === frame) look |= SOUGHT;
   return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
@@ -165,6 +167,7 @@ function drawMarks(place: Place, look: number) {
     brush.stroke();
     brush.fill();
   }
+  if (look & SOUGHT) ring(place, palette.ink, 2, 4);
   if (look & CURSOR) {
     brush.setLineDash([3, 2]);
     ring(place, palette.focus, 2, 4);

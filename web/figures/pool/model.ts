@@ -42,13 +42,23 @@ export interface PoolModel {
   left: Map<number, number>;
   /** What pages are called. */
   nameOf: PageName;
+  /** The frame of the page that was looked for. */
+  sought: number | null;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
+}
+
+/** Frames in their own order, for a pool of any size up to the largest that was asked for. */
+let counted = new Uint32Array();
+function byFrame(frames: number): Uint32Array {
+  if (counted.length < frames) counted = new Uint32Array(frames).map((_, frame) => frame);
+  return counted.subarray(0, frames);
 }
 
 /** Free frames last, lowest first: a list runs MRU to LRU, and a ring's order is turned, so that both end with what goes next. */
 function byOrder(lane: LaneFrame): Uint32Array {
   const { order, pages } = lane.columns;
+  if (order.length === pages.length && lane.policy.shape === "list") return order;
   const slots = new Uint32Array(pages.length);
   slots.set(lane.policy.shape === "ring" ? order.toReversed() : order);
   let next = order.length;
@@ -81,12 +91,17 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
   return { marks, left };
 }
 
-export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel {
+/** `sought` is the page that was looked for. */
+export function poolModel(
+  lane: LaneFrame,
+  arrangement: Arrangement,
+  sought: number | null = null,
+): PoolModel {
   const { pages, flags, badges, order, window, hand } = lane.columns;
   return {
     frames: pages.length,
     arrangement,
-    slots: arrangement === "order" ? byOrder(lane) : Uint32Array.from(pages.keys()),
+    slots: arrangement === "order" ? byOrder(lane) : byFrame(pages.length),
     ordered: arrangement === "order" ? Math.min(order.length, pages.length) : 0,
     pages,
     flags,
@@ -98,6 +113,7 @@ export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel 
     hand,
     ...marksOf(lane),
     nameOf: lane.pageName ?? String,
+    sought: sought === null ? null : frameOf(lane, sought),
     digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,
   };
 }
@@ -105,6 +121,16 @@ export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel 
 /** What the page in a frame is called; the frame must not be free. */
 export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
   nameOf(pages[frame] ?? FREE);
+
+/** The frame of a page, or null if it is not resident. */
+function frameOf({ columns: { pages } }: LaneFrame, page: number): number | null {
+  const frame = page === FREE ? -1 : pages.indexOf(page);
+  return frame < 0 ? null : frame;
+}
+
+/** The place of a frame in the picture. */
+export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>
+  model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
 
 export type PageState = "free" | "clean" | "dirty";
 

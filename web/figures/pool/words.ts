@@ -1,4 +1,5 @@
 /** The picture in words: its summary, one frame, the parts of a table's row. */
+import { DIRTY, EMPTY } from "../../engine/types.ts";
 import { FETCHED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** More pages than this are counted, not listed. */
@@ -23,6 +24,7 @@ export function markWords(model: PoolModel, frame: number): string {
   const left = model.left.get(frame);
   if (left !== undefined) words.push(`page ${model.nameOf(left)} evicted from here`);
   if (model.hand === frame) words.push("hand");
+  if (model.sought === frame) words.push("looked for");
   return words.join(SEPARATOR);
 }
 
@@ -79,10 +81,24 @@ function step(model: PoolModel): string {
   return parts.join(" ");
 }
 
+function countStates({ flags }: PoolModel) {
+  const by = new Uint32Array(256);
+  for (let frame = 0; frame < flags.length; frame += 1) {
+    const bits = flags[frame] as number;
+    by[bits] = (by[bits] as number) + 1;
+  }
+  const count = { free: 0, clean: 0, dirty: 0 };
+  by.forEach((frames, bits) => {
+    if (bits & EMPTY) count.free += frames;
+    else if (bits & DIRTY) count.dirty += frames;
+    else count.clean += frames;
+  });
+  return count;
+}
+
 /** The whole picture: counts, what is where (up to 64 pages), window, hand, what the step did. */
 export function summary(model: PoolModel, label: string): string {
-  const count = { free: 0, clean: 0, dirty: 0 };
-  for (let frame = 0; frame < model.frames; frame += 1) count[stateOf(model, frame)] += 1;
+  const count = countStates(model);
   const size = model.frames === 1 ? "1 frame" : `${model.frames} frames`;
   const parts = [
     `${label}: pool of ${size}: ${count.dirty} dirty, ${count.clean} clean, ${count.free} free.`,

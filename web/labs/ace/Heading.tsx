@@ -7,6 +7,7 @@ import { ThemeButton } from "../../ui/ThemeButton.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
+import { FindPage } from "./FindPage.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -64,12 +65,15 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           </Button>
         </div>
       </div>
-      {preset !== undefined && (
-        <details className="max-w-[110ch] text-sm text-ink-muted">
-          <summary className="cursor-pointer py-0.5">{preset.teaches}</summary>
-          <p className="mt-1 leading-relaxed">{preset.about}</p>
-        </details>
-      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {preset !== undefined && (
+          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
+            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
+            <p className="mt-1 leading-relaxed">{preset.about}</p>
+          </details>
+        )}
+        <FindPage />
+      </div>
     </header>
   );
 });

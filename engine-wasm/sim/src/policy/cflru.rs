@@ -166,7 +166,11 @@ impl Policy for CleanFirstLru {
     }
 
     fn structure(&self) -> Structure {
-        Structure { order: self.list.head_to_tail(), window: self.inside, hand: None }
+        Structure { order: self.list.head_to_tail(), ..self.outline() }
+    }
+
+    fn outline(&self) -> Structure {
+        Structure { window: self.inside, ..Structure::default() }
     }
 
     fn reason(event: &Event) -> &'static str {
