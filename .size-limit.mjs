@@ -6,6 +6,7 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
+  /^labs\/figures\//,
   /MeasuredDialog/,
 ];
 

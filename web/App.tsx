@@ -8,6 +8,7 @@ import { useHashPath } from "./state/route.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -34,6 +35,9 @@ export function App({ lab }: { lab: LabController }) {
           <Route path="/gallery">
             <Lazy load={loadGallery} />
           </Route>
+          <Route path="/figures/:id?">
+            <Lazy load={loadFigures} />
+          </Route>
           <Route>
             <AceLab />
           </Route>
@@ -57,8 +61,14 @@ function Notice({ text }: { text: string }) {
 /** A page that a first visit does not need. */
 function Lazy({ load }: { load: () => Promise<ComponentType> }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    void load().then((page) => setPage(() => page));
+    load().then(
+      (page) => setPage(() => page),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
   }, [load]);
+  if (failure !== null)
+    return <Notice text={`This page could not be loaded: ${failure}. Reload it to try again.`} />;
   return Page === null ? <Notice text="Loading …" /> : <Page />;
 }

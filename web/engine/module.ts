@@ -1,19 +1,26 @@
 /** The engine's code, fetched and compiled once; the page and every worker make their own instance of it. */
 import address from "./pkg/engine_bg.wasm?url";
 
-let compiling: Promise<WebAssembly.Module> | undefined;
+const compiling = new Map<string, Promise<WebAssembly.Module>>();
 
 /**
- * The compiled module. It can be posted to a worker, which instantiates it with `initSync({ module })`. Rejects if
- * it cannot be fetched or compiled; a later call then tries again.
+ * The compiled module at an address. It can be posted to a worker, which instantiates it with
+ * `initSync({ module })`. Rejects if it cannot be fetched or compiled; a later call then tries again.
  */
-export function compiledModule(): Promise<WebAssembly.Module> {
-  compiling ??= compile(address).catch((error: unknown) => {
-    compiling = undefined;
-    throw error;
-  });
-  return compiling;
+export function compiled(url: string): Promise<WebAssembly.Module> {
+  let module = compiling.get(url);
+  if (module === undefined) {
+    module = compile(url).catch((error: unknown) => {
+      compiling.delete(url);
+      throw error;
+    });
+    compiling.set(url, module);
+  }
+  return module;
 }
+
+/** The main engine's module. */
+export const compiledModule = (): Promise<WebAssembly.Module> => compiled(address);
 
 /** Compiles while the bytes arrive, unless the server does not call them WebAssembly: browsers insist on the name. */
 async function compile(url: string): Promise<WebAssembly.Module> {

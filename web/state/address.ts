@@ -1,11 +1,9 @@
 /** Keeps the address bar at the current link, and opens what someone types or pastes there. */
 import type { LabController } from "./lab.ts";
+import { isLab } from "./route.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
-
-/** Whether a hash shows the lab: `#/ace?…`, but also what is left of a link that someone cut or mistyped. */
-const isLab = (hash: string) => !/^\/(?!ace\b)./.test(hash);
 
 /** Returns a function that stops it. */
 export function keepAddress(lab: LabController): () => void {

@@ -5,6 +5,7 @@ import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
+import { isLab } from "./route.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
@@ -237,7 +238,7 @@ export function createLab() {
   /** Loads the engine and opens what the address bar says. */
   async function start(hash: string): Promise<void> {
     choices.setState({ registry: await loadEngine() });
-    if (hash.includes("?")) openLink(hash);
+    if (isLab(hash) && hash.includes("?")) openLink(hash);
     else openFirst();
   }
 

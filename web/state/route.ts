@@ -7,11 +7,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Routes that are not the lab. Anything else shows the lab: the router would fail on a path it cannot decode. */
-const others = ["/gallery"];
+const others = /^\/(gallery|figures(\/[\w-]*)?)$/;
+
+/** Whether a hash, without its "#", shows the lab: `/ace?…`, but also what is left of a link that someone cut or mistyped. */
+export const isLab = (hash: string): boolean => !/^\/(?!ace\b)./.test(hash);
 
 const path = () => {
   const asked = location.hash.slice(1).split("?", 1)[0] ?? "";
-  return others.includes(asked) ? asked : "/ace";
+  return others.test(asked) ? asked : "/ace";
 };
 
 const navigate = (to: string) => {

@@ -31,6 +31,10 @@ function contrast(one: string, other: string): number {
 const on = (background: string, names: string[]) => names.map((name) => [name, background] as const);
 const marks = ["mark-requested", "mark-victim", "mark-batch", "mark-badge", "prefetched"];
 const lanes = ["lane-0", "lane-1", "lane-2", "lane-3"];
+const plots = [
+  ...Array.from({ length: 6 }, (_, at) => `series-${at}`),
+  ...Array.from({ length: 8 }, (_, at) => `ramp-${at}`),
+];
 
 /** Pairs of tokens with the least contrast that they need: 3 for graphics, 4.5 for text, 7 for running text. */
 const rules: [number, (readonly [string, string])[]][] = [
@@ -44,6 +48,7 @@ const rules: [number, (readonly [string, string])[]][] = [
   ],
   [3, on("surface", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
   [3, on("surface-raised", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
+  [3, [...on("surface", plots), ...on("surface-raised", plots)]],
   // These also stand as words: names of lanes at lines, pages that left, messages.
   [4.5, on("surface", [...lanes, "mark-victim", "mark-batch", "mark-badge", "accent", "ok", "error"])],
   [4.5, on("surface-raised", [...lanes, "accent", "ok", "error"])],

@@ -56,6 +56,12 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           <Button aria-expanded={parametersShown} onClick={onParameters}>
             Parameters
           </Button>
+          <a
+            href="#/figures"
+            className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            Figures
+          </a>
           <FileButton label="Open file" id={openFileButton} />
           <Exports />
           <Share />

@@ -1,0 +1,76 @@
+/** Workers that carry out the runs of one experiment at a time. A newer job takes the place of an older one. */
+import type { Failure } from "../types.ts";
+import type { Open, WorkerLike } from "./protocol.ts";
+import { Schedule } from "./schedule.ts";
+
+export interface Job extends Open {
+  runs: number;
+  /** Points of the grid: runs with the same seed. */
+  points: number;
+  onRecord: (record: string) => void;
+  /** A run could not be carried out: the job is over. */
+  onFailure: (failure: Failure) => void;
+}
+
+/** One core stays free for the page. More than eight workers need more memory than they save time. */
+export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
+
+const stopped = (why: string): Failure => ({
+  field: "engine",
+  value: "",
+  legal: "",
+  message: `A worker stopped: ${why}`,
+});
+
+export class Pool {
+  readonly #spawn: () => WorkerLike;
+  readonly #size: number;
+  #workers: WorkerLike[] = [];
+
+  constructor(spawn: () => WorkerLike, size: number) {
+    this.#spawn = spawn;
+    this.#size = size;
+  }
+
+  /** Starts a job; whatever runs is cancelled. */
+  start(job: Job): void {
+    this.cancel();
+    const size = Math.min(this.#size, job.runs);
+    const schedule = new Schedule(job.runs, job.points, size);
+    this.#workers = Array.from({ length: size }, (_, at) => {
+      const worker = this.#spawn();
+      const next = () => {
+        const run = schedule.next(at);
+        if (run !== undefined) worker.postMessage(run);
+      };
+      worker.onmessage = ({ data }) => {
+        // A message that was on its way when its job was cancelled.
+        if (this.#workers[at] !== worker) return;
+        if ("failure" in data) {
+          this.cancel();
+          job.onFailure(data.failure);
+          return;
+        }
+        // First the next run, so that the worker does not wait for the page.
+        next();
+        job.onRecord(data.record);
+      };
+      worker.onerror = ({ message }) => {
+        if (this.#workers[at] !== worker) return;
+        this.cancel();
+        job.onFailure(stopped(message));
+      };
+      const { module, experiment, settings } = job;
+      worker.postMessage({ module, experiment, settings });
+      next();
+      return worker;
+    });
+  }
+
+  /** Stops at once, in the middle of a run. */
+  cancel(): void {
+    const workers = this.#workers;
+    this.#workers = [];
+    for (const worker of workers) worker.terminate();
+  }
+}

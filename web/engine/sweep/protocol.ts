@@ -1,0 +1,24 @@
+/** Messages between the page and a worker that carries out runs. */
+import type { Failure } from "../types.ts";
+
+/** The first message: what to run. */
+export interface Open {
+  module: WebAssembly.Module;
+  /** The experiment's file and the settings, as JSON. */
+  experiment: string;
+  settings: string;
+}
+
+/** Every later message to the worker: the number of a run. */
+export type Run = number;
+
+/** What a worker sends back for each run. */
+export type Done = { run: number; record: string } | { run: number; failure: Failure };
+
+/** The part of a worker that the page uses; tests put another one in its place. */
+export interface WorkerLike {
+  postMessage(message: Open | Run): void;
+  terminate(): void;
+  onmessage: ((event: { data: Done }) => void) | null;
+  onerror: ((event: { message: string }) => void) | null;
+}

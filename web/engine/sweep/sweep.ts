@@ -1,0 +1,102 @@
+/** Experiments in the page: their module, loaded when it is first needed, and what collects the records of workers. */
+import { failureOf } from "../failure.ts";
+import { compiled } from "../module.ts";
+import { initSync, measures_json, Sweep } from "../pkg/sweep/sweep.js";
+import address from "../pkg/sweep/sweep_bg.wasm?url";
+import type { Result } from "../types.ts";
+import { Pool, workersFor } from "./pool.ts";
+import type { WorkerLike } from "./protocol.ts";
+import {
+  type Experiment,
+  type MeasureSpec,
+  plottedMeasures,
+  type Results,
+  type SweepSettings,
+} from "./types.ts";
+
+let ready: WebAssembly.Module | undefined;
+
+/** Loads the module once. */
+export async function loadSweeps(): Promise<WebAssembly.Module> {
+  const module = await compiled(address);
+  if (ready === undefined) {
+    initSync({ module });
+    ready = module;
+  }
+  return module;
+}
+
+const allMeasures = (): MeasureSpec[] => JSON.parse(measures_json());
+
+const spawn = () =>
+  new Worker(new URL("./worker.ts", import.meta.url), {
+    type: "module",
+    name: "experiment",
+  }) as unknown as WorkerLike;
+
+/** Workers for the machine at hand. */
+export const createPool = (): Pool => new Pool(spawn, workersFor(navigator.hardwareConcurrency ?? 1));
+
+/** The records of one experiment with its settings. Only after {@link loadSweeps}. */
+export class Collector {
+  readonly settings: SweepSettings;
+  readonly #sweep: Sweep;
+  readonly #measures: string[];
+
+  private constructor(sweep: Sweep, settings: SweepSettings, measures: string[]) {
+    this.#sweep = sweep;
+    this.settings = settings;
+    this.#measures = measures;
+  }
+
+  /** Checks experiment and settings. */
+  static open(experiment: Experiment, settings: SweepSettings): Result<Collector> {
+    try {
+      const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
+      return { ok: true, value: new Collector(sweep, settings, plottedMeasures(experiment)) };
+    } catch (thrown) {
+      return { ok: false, failure: failureOf(thrown) };
+    }
+  }
+
+  get runs(): number {
+    return this.#sweep.runs;
+  }
+
+  get points(): number {
+    return this.#sweep.points;
+  }
+
+  add(record: string): void {
+    this.#sweep.add(record);
+  }
+
+  /** Means over the seeds so far. */
+  results(): Results {
+    return {
+      settings: this.settings,
+      measures: allMeasures().filter(({ id }) => this.#measures.includes(id)),
+      points: JSON.parse(this.#sweep.summary_json(this.#measures)),
+      verdicts: JSON.parse(this.#sweep.verdicts_json()),
+    };
+  }
+
+  /** All records, as the text of a JSON list. */
+  records(): string {
+    return this.#sweep.records_json();
+  }
+
+  /** The scene of a run, as JSON. */
+  scene(run: number): Result<string> {
+    try {
+      return { ok: true, value: this.#sweep.scene_json(run) };
+    } catch (thrown) {
+      return { ok: false, failure: failureOf(thrown) };
+    }
+  }
+
+  /** Gives the engine's memory back; the collector is unusable afterwards. */
+  close(): void {
+    this.#sweep.free();
+  }
+}

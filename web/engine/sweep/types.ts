@@ -1,0 +1,152 @@
+/** An experiment's file and what comes back from it, as plain data. The engine's `sweep::experiment` documents both. */
+
+export type AxisValue = number | { label?: string; value?: number; set?: Record<string, unknown> };
+
+export interface Axis {
+  id: string;
+  label?: string;
+  unit?: string;
+  /** The scene's field that numbers among the values are set to. */
+  sets?: string;
+  values: AxisValue[];
+}
+
+/** An axis of which a reader picks one value. */
+export interface Choice extends Axis {
+  initial?: string | number;
+}
+
+export interface LaneSets {
+  id: string;
+  label?: string;
+  set: Record<string, unknown>;
+}
+
+/** Values of axes, or ids of lanes under `lane`. */
+export type Place = Record<string, string | number>;
+
+export interface Plot {
+  id: string;
+  title: string;
+  measure: string;
+  mark: "line" | "bar";
+  /** Id of the axis that runs to the right. */
+  x: string;
+  /** Ids of the axes, or `lane`, that a line or a group of bars stands for. */
+  series: string[];
+  /** Axis or `lane` that is drawn as small multiples with one common height scale. */
+  panels?: string;
+  /** What is drawn of an axis or of the lanes. */
+  where?: Record<string, (string | number)[]>;
+  /** Where a level line stands, such as 1 for "no gain". */
+  reference?: number;
+  /** How the axis to the right is spaced. */
+  scale?: "log";
+}
+
+/** What a paper reports, at a place of a plot: axes that are not named are all meant. */
+export interface Reported {
+  plot: string;
+  at: Place;
+  value?: number;
+  low?: number;
+  high?: number;
+  text?: string;
+}
+
+export interface Experiment {
+  id: string;
+  group: string;
+  title: string;
+  source: string;
+  caption: string;
+  differs: string;
+  scene: { workload?: { kind?: string } } & Record<string, unknown>;
+  choices?: Choice[];
+  /** Paths of the scene's fields that a reader may change. */
+  parameters?: string[];
+  axes: Axis[];
+  lanes: LaneSets[];
+  seeds?: number;
+  plots: Plot[];
+  reported: Reported[];
+  shape: { text: string }[];
+}
+
+/** What a reader chooses; the engine reads exactly this. */
+export interface SweepSettings {
+  seeds: number;
+  /** As text: JavaScript's numbers end at 2^53. */
+  first_seed: string;
+  /** Label of the value picked, by the choice's id. */
+  choices: Record<string, string>;
+  /** Fields of the scene that replace the experiment's. Text where it is no number: the engine says what is wrong. */
+  set: Record<string, number | string>;
+}
+
+/** A measure over the seeds of one point. */
+export interface Spread {
+  seeds: number;
+  mean: number;
+  minimum: number;
+  maximum: number;
+  /** Sample standard deviation. */
+  deviation: number;
+}
+
+/** One point of the grid: measures of each lane, null where one is not defined. */
+export interface PointSummary {
+  point: number;
+  /** Index on each axis. */
+  at: number[];
+  lanes: Record<string, Record<string, Spread | null>>;
+}
+
+/** A statement about the figure's shape, and whether it holds; null as long as values are missing. */
+export interface Verdict {
+  text: string;
+  holds: boolean | null;
+  detail: string;
+}
+
+/** What plots may show. */
+export interface MeasureSpec {
+  id: string;
+  label: string;
+  unit: string;
+}
+
+/** Means over the seeds, of all points or of those that are there so far. */
+export interface Results {
+  settings: SweepSettings;
+  /** Names and units of what the plots show. */
+  measures: MeasureSpec[];
+  points: PointSummary[];
+  verdicts: Verdict[];
+}
+
+export const labelOf = (value: AxisValue): string =>
+  typeof value === "number" ? String(value) : (value.label ?? String(value.value));
+
+export const numberOf = (value: AxisValue): number | undefined =>
+  typeof value === "number" ? value : value.value;
+
+/** Place of a value on an axis, by its label or its number; -1 if it is not there. */
+export const indexOf = (axis: Axis, given: string | number): number =>
+  axis.values.findIndex((value) =>
+    typeof given === "string" ? labelOf(value) === given : numberOf(value) === given,
+  );
+
+/** Measures that the experiment's plots show, each once. */
+export const plottedMeasures = (experiment: Experiment): string[] => [
+  ...new Set(experiment.plots.map(({ measure }) => measure)),
+];
+
+/** The settings that an experiment opens with. */
+export function initialSettings({ seeds = 1, choices = [] }: Experiment): SweepSettings {
+  const picked = choices.map(({ id, initial, values: [first = ""] }) => [
+    id,
+    initial === undefined ? labelOf(first as AxisValue) : String(initial),
+  ]);
+  return { seeds, first_seed: "1", choices: Object.fromEntries(picked), set: {} };
+}

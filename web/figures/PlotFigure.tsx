@@ -1,0 +1,174 @@
+/** A figure of an experiment: lines or bars in panels, read by pointer or keyboard; a point opens its run. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { PanelLayout, PlotLayout } from "./plot/layout.ts";
+import { pointPlace } from "./plot/Marks.tsx";
+import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./plot/model.ts";
+import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
+import { PlotTable } from "./plot/PlotTable.tsx";
+import { moved, Points } from "./plot/Points.tsx";
+import { Tooltip } from "./plot/Tooltip.tsx";
+import { spotWords, telling } from "./plot/words.ts";
+import { useWidth } from "./useWidth.ts";
+
+/** No point answers a pointer that is further away, in pixels. */
+const REACH = 40;
+
+interface Place {
+  spot: Spot;
+  x: number;
+  y: number;
+}
+
+function placesOf(model: PlotModel, layout: PlotLayout): Place[] {
+  return spotsOf(model).flatMap((spot) => {
+    const data = model.panels[spot.panel];
+    const point = pointAt(model, spot);
+    if (data === undefined || point === undefined) return [];
+    const panel = layout.panels[spot.panel] as PanelLayout;
+    const [x, y] = pointPlace({ model, layout, panel, data }, spot.series, point);
+    return [{ spot, x, y }];
+  });
+}
+
+function nearest(places: readonly Place[], x: number, y: number): Place | null {
+  let best: Place | null = null;
+  let least = REACH;
+  for (const place of places) {
+    const apart = Math.hypot(place.x - x, place.y - y);
+    if (apart < least) [best, least] = [place, apart];
+  }
+  return best;
+}
+
+export interface PlotFigureProps {
+  model: PlotModel;
+  /** Opens the run of a point of the grid. */
+  onOpen: (point: number) => void;
+  svgRef?: Ref<SVGSVGElement>;
+  /** Controls beside the title. */
+  children?: React.ReactNode;
+}
+
+export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(640);
+  const layout = useMemo(() => layoutOf(model, width), [model, width]);
+  const places = useMemo(() => placesOf(model, layout), [model, layout]);
+  const [shown, setShown] = useState<{ spot: Spot; by: "pointer" | "keyboard" | "touch" } | null>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const box = useRef<SVGSVGElement | null>(null);
+
+  const open = useCallback(
+    (spot: Spot) => {
+      const point = pointAt(model, spot);
+      if (point !== undefined) onOpen(point.point);
+    },
+    [model, onOpen],
+  );
+  const onKey = useCallback(
+    (event: KeyboardEvent, spot: Spot) => {
+      if (event.key === "Escape") setShown(null);
+      if (event.key === "Enter" || event.key === " ") open(spot);
+      const next = moved(model, event.key, spot);
+      if (next !== null) box.current?.querySelector<SVGElement>(`[data-spot="${spotKey(next)}"]`)?.focus();
+      if (next !== null || event.key === " ") event.preventDefault();
+    },
+    [model, open],
+  );
+  const onFocus = useCallback((spot: Spot) => {
+    setShown({ spot, by: "keyboard" });
+    setStop(spotKey(spot));
+  }, []);
+  const onBlur = useCallback(() => setShown(null), []);
+  const words = useCallback((spot: Spot) => spotWords(model, spot), [model]);
+
+  const at = (event: MouseEvent) => {
+    const { left, top } = (box.current as SVGSVGElement).getBoundingClientRect();
+    return nearest(places, event.clientX - left, event.clientY - top)?.spot ?? null;
+  };
+  const point = (event: PointerEvent) => {
+    const spot = at(event);
+    if (spot === null) setShown(null);
+    else setShown({ spot, by: event.pointerType === "touch" ? "touch" : "pointer" });
+  };
+  const click = (event: MouseEvent) => {
+    const spot = at(event);
+    // A finger covers the point that it asks about: its tooltip comes first, with a button.
+    if (spot !== null && shown?.by !== "touch") open(spot);
+  };
+
+  const place = shown && places.find(({ spot }) => spotKey(spot) === spotKey(shown.spot));
+  const told = shown && telling(model, shown.spot);
+  const first = places[0]?.spot;
+  const known = places.some(({ spot }) => spotKey(spot) === stop);
+  return (
+    <figure className="m-0 grid min-w-0 gap-2">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="font-semibold">{model.title}</h2>
+        {children}
+      </figcaption>
+      <div
+        ref={ref}
+        className="relative"
+        onPointerLeave={(event) => event.pointerType !== "touch" && setShown(null)}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: each point takes Enter */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture of points that are controls, no fields */}
+        <svg
+          ref={(element) => {
+            box.current = element;
+            if (typeof svgRef === "function") svgRef(element);
+            else if (svgRef) svgRef.current = element;
+          }}
+          width={layout.width}
+          height={layout.height}
+          role="group"
+          aria-label={`${model.title}. Arrow keys go from point to point, Enter opens a point's run in the lab.`}
+          className={`block overflow-visible font-sans tabular-nums ${shown?.by === "pointer" ? "cursor-pointer" : ""}`}
+          onPointerMove={point}
+          onPointerDown={point}
+          onClick={click}
+        >
+          <PlotGround model={model} layout={layout} />
+          <Points
+            model={model}
+            layout={layout}
+            stop={known && stop !== null ? stop : first === undefined ? "" : spotKey(first)}
+            words={words}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            onKey={onKey}
+          />
+          {place && shown?.by !== "keyboard" && (
+            <circle
+              cx={place.x}
+              cy={place.y}
+              r={8}
+              strokeWidth={1.5}
+              className="fill-none stroke-ink"
+              data-passing
+            />
+          )}
+        </svg>
+        {place && told && (
+          <Tooltip
+            telling={told}
+            x={place.x}
+            y={place.y}
+            width={width}
+            onOpen={shown?.by === "touch" ? () => open(place.spot) : null}
+          />
+        )}
+      </div>
+      <PlotTable model={model} />
+    </figure>
+  );
+}

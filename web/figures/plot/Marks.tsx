@@ -1,0 +1,125 @@
+/** The marks of one panel: lines with markers, or bars; whiskers from the smallest to the largest seed. */
+import { line } from "d3-shape";
+import { barPlace, type PanelLayout, type PlotLayout } from "./layout.ts";
+import { lookOf, markerPath } from "./look.ts";
+import type { PlotModel, PlotPanel, PlotPoint, PlotSeries } from "./model.ts";
+
+/** How pale a point of earlier settings is. */
+const STALE = 0.35;
+/** Area of the markers that are drawn last, and how much larger each one beneath is: where points coincide, all show. */
+const MARKER = 34;
+const MARKER_STEP = 24;
+const LARGEST_MARKER = 90;
+const WHISKER = 3;
+
+export interface MarksProps {
+  model: PlotModel;
+  layout: PlotLayout;
+  panel: PanelLayout;
+  data: PlotPanel;
+  /** Name of a hatch's pattern in this picture. */
+  pattern: (palette: string, look: number) => string;
+}
+
+function Whisker({ x, low, high, className }: { x: number; low: number; high: number; className: string }) {
+  // Where all seeds agree, to less than the eye sees, there is nothing to draw.
+  if (Math.abs(low - high) < 1) return null;
+  const d = `M${x} ${low}V${high}M${x - WHISKER} ${low}h${2 * WHISKER}M${x - WHISKER} ${high}h${2 * WHISKER}`;
+  return <path d={d} className={`fill-none ${className}`} />;
+}
+
+/** Height of a point's value within the picture. */
+const heightIn = ({ layout, panel }: Pick<MarksProps, "layout" | "panel">) => {
+  return (value: number) => panel.top + layout.y(value);
+};
+
+export function Lines(props: MarksProps) {
+  const { panel, data } = props;
+  const height = heightIn(props);
+  // Whole lines first: where lines coincide, they show through the gaps of the others.
+  const whole = (series: PlotSeries) => lookOf(series).dash === undefined;
+  const order = [...data.series.filter(whole), ...data.series.filter((series) => !whole(series))];
+  return order.map((series, at) => {
+    const { stroke, fill, dash, marker } = lookOf(series);
+    const size = Math.min(LARGEST_MARKER, MARKER + MARKER_STEP * (order.length - 1 - at));
+    const path = line<PlotPoint>(
+      ({ x }) => panel.x(x),
+      ({ value }) => height(value.mean),
+    );
+    const stale = series.points.some((point) => point.stale);
+    return (
+      <g key={series.id}>
+        <path
+          d={path(series.points) ?? ""}
+          strokeDasharray={dash}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          opacity={stale ? STALE : undefined}
+          className={`fill-none ${stroke}`}
+        />
+        {series.points.map(({ x, value, stale }) => (
+          <g key={x} opacity={stale ? STALE : undefined}>
+            <Whisker
+              x={panel.x(x)}
+              low={height(value.minimum)}
+              high={height(value.maximum)}
+              className={stroke}
+            />
+            <path
+              d={markerPath(marker, order.length > 4 ? MARKER : size)}
+              transform={`translate(${panel.x(x)} ${height(value.mean)})`}
+              className={fill}
+            />
+          </g>
+        ))}
+      </g>
+    );
+  });
+}
+
+export function Bars(props: MarksProps) {
+  const { panel, data, layout, pattern } = props;
+  const height = heightIn(props);
+  const ground = height(0);
+  return data.series.map((series, at) => {
+    const { stroke } = lookOf(series);
+    return (
+      <g key={series.id}>
+        {series.points.map(({ x, value, stale }) => {
+          const [middle, width] = barPlace(panel.x(x), layout.bandWidth, at, data.series.length);
+          const top = height(value.mean);
+          return (
+            <g key={x} opacity={stale ? STALE : undefined}>
+              <rect
+                x={middle - width / 2}
+                y={Math.min(top, ground)}
+                width={width}
+                height={Math.abs(ground - top)}
+                fill={`url(#${pattern(series.palette, series.look)})`}
+                strokeWidth={1.5}
+                className={stroke}
+              />
+              <Whisker
+                x={middle}
+                low={height(value.minimum)}
+                high={height(value.maximum)}
+                className="stroke-ink"
+              />
+            </g>
+          );
+        })}
+      </g>
+    );
+  });
+}
+
+/** Where a point stands: the value of a line's marker, the top of a bar. */
+export function pointPlace(
+  { model, layout, panel, data }: Omit<MarksProps, "pattern">,
+  series: number,
+  point: PlotPoint,
+): [x: number, y: number] {
+  const middle = panel.x(point.x);
+  const x = model.mark === "bar" ? barPlace(middle, layout.bandWidth, series, data.series.length)[0] : middle;
+  return [x, panel.top + layout.y(point.value.mean)];
+}

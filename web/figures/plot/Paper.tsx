@@ -1,0 +1,65 @@
+/** What a paper reports, drawn into a panel: an open diamond for a value, a bracket or a band for a range. */
+import { symbolDiamond } from "d3-shape";
+import { barPlace } from "./layout.ts";
+import { markerPath } from "./look.ts";
+import type { MarksProps } from "./Marks.tsx";
+import type { PlotReported } from "./model.ts";
+
+export const DIAMOND = markerPath(symbolDiamond, 62);
+
+type PaperProps = Omit<MarksProps, "pattern">;
+
+/** From left to right what the value or range is about. */
+function spanOf({ model, layout, panel, data }: PaperProps, { x, series }: PlotReported): [number, number] {
+  if (x === null) return [panel.left, panel.right];
+  const middle = panel.x(x);
+  if (model.mark === "line") return [middle - 7, middle + 7];
+  if (series === null) return [middle - layout.bandWidth / 2, middle + layout.bandWidth / 2];
+  const [bar, width] = barPlace(middle, layout.bandWidth, series, data.series.length);
+  return [bar - width / 2, bar + width / 2];
+}
+
+export function Paper(props: PaperProps) {
+  const { layout, panel, data } = props;
+  return data.reported.map((reported) => {
+    const [left, right] = spanOf(props, reported);
+    const [top, bottom] = [panel.top + layout.y(reported.high), panel.top + layout.y(reported.low)];
+    const key = `${reported.x}-${reported.series}-${reported.low}-${reported.high}`;
+    if (reported.low !== reported.high) {
+      return (
+        <g key={key} className="stroke-ink" strokeDasharray="3 2" data-paper="range">
+          <rect
+            x={left}
+            y={top}
+            width={right - left}
+            height={Math.max(1, bottom - top)}
+            fillOpacity={0.1}
+            className="fill-ink stroke-none"
+          />
+          <path d={`M${left} ${top}H${right}M${left} ${bottom}H${right}`} className="fill-none" />
+        </g>
+      );
+    }
+    if (reported.x === null) {
+      return (
+        <path
+          key={key}
+          d={`M${left} ${top}H${right}`}
+          strokeDasharray="3 2"
+          className="stroke-ink"
+          data-paper="value"
+        />
+      );
+    }
+    return (
+      <path
+        key={key}
+        d={DIAMOND}
+        transform={`translate(${(left + right) / 2} ${top})`}
+        strokeWidth={1.5}
+        className="fill-surface stroke-ink"
+        data-paper="value"
+      />
+    );
+  });
+}

@@ -1,0 +1,74 @@
+/** All values of a plot as a table, built only while it is open. */
+import { useState } from "react";
+import { ScrollRegion } from "../ScrollRegion.tsx";
+import { formatNumber, placeWords, titled } from "./format.ts";
+import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
+
+function cell(point: PlotPoint | undefined, unit: string): string {
+  if (point === undefined) return "–";
+  const { mean, minimum, maximum, seeds } = point.value;
+  const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
+  return seeds > 1 && low !== high
+    ? `${formatNumber(mean, unit)} (${low} to ${high})`
+    : formatNumber(mean, unit);
+}
+
+export function PlotTable({ model }: { model: PlotModel }) {
+  const [open, setOpen] = useState(false);
+  const { title, panels, x, unit } = model;
+  const series = panels[0]?.series ?? [];
+  const seeds = seedsOf(model);
+  return (
+    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-6 w-fit cursor-pointer">{title} as a table</summary>
+      {open && (
+        <ScrollRegion label={`${title} as a table`} className="max-h-96 overflow-auto tabular-nums">
+          <table className="text-ink">
+            <caption className="text-left text-ink-muted">
+              {titled(model.measure, unit)}
+              {seeds > 1 && `: mean of ${seeds} seeds, with the smallest and the largest value`}
+            </caption>
+            <thead>
+              <tr>
+                {panels.length > 1 && <td />}
+                <th scope="col" className="pr-4 text-left">
+                  {titled(x.label, x.unit)}
+                </th>
+                {series.map(({ id, label }) => (
+                  <th key={id} scope="col" className="pr-4 text-right">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {panels.map((panel, at) => (
+              <tbody key={panel.id}>
+                {x.values.map((place, index) => (
+                  <tr key={place.label} className="border-line border-t">
+                    {panels.length > 1 && index === 0 && (
+                      <th
+                        scope="rowgroup"
+                        rowSpan={x.values.length}
+                        className="pr-4 text-left align-top font-normal"
+                      >
+                        {panel.label}
+                      </th>
+                    )}
+                    <th scope="row" className="pr-4 text-left font-normal">
+                      {x.scale === "band" ? placeWords(model, index) : place.label}
+                    </th>
+                    {series.map(({ id }, line) => (
+                      <td key={id} className="whitespace-nowrap pr-4 text-right">
+                        {cell(pointAt(model, { panel: at, series: line, x: index }), unit)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </ScrollRegion>
+      )}
+    </details>
+  );
+}

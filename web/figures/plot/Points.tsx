@@ -1,0 +1,108 @@
+/** What the keyboard moves over: one focusable mark a point, of which one is a stop of the Tab key. */
+import { type FocusEvent, type KeyboardEvent, memo } from "react";
+import type { PanelLayout, PlotLayout } from "./layout.ts";
+import { pointPlace } from "./Marks.tsx";
+import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./model.ts";
+
+/** Least size of a target. */
+const TARGET = 24;
+
+type Move = (model: PlotModel, spot: Spot) => Spot;
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+
+const across =
+  (by: number): Move =>
+  ({ x }, spot) => ({ ...spot, x: clamp(spot.x + by, x.values.length) });
+
+/** From line to line, and on to the next panel behind the last. */
+const along =
+  (by: number): Move =>
+  ({ panels }, spot) => {
+    const count = panels[spot.panel]?.series.length ?? 1;
+    const series = spot.series + by;
+    if (series >= 0 && series < count) return { ...spot, series };
+    const panel = spot.panel + by;
+    if (panel < 0 || panel >= panels.length) return spot;
+    return { ...spot, panel, series: by > 0 ? 0 : (panels[panel]?.series.length ?? 1) - 1 };
+  };
+
+const panelwise =
+  (by: number): Move =>
+  ({ panels }, spot) => ({ ...spot, panel: clamp(spot.panel + by, panels.length) });
+
+const moves: Record<string, Move> = {
+  ArrowRight: across(1),
+  ArrowLeft: across(-1),
+  ArrowDown: along(1),
+  ArrowUp: along(-1),
+  PageDown: panelwise(1),
+  PageUp: panelwise(-1),
+  Home: (_, spot) => ({ ...spot, x: 0 }),
+  End: ({ x }, spot) => ({ ...spot, x: x.values.length - 1 }),
+};
+
+/** Goes on in the same direction until there is a point; stays where there is none. */
+export function moved(model: PlotModel, key: string, from: Spot): Spot | null {
+  const move = moves[key];
+  if (move === undefined) return null;
+  let at = from;
+  for (;;) {
+    const next = move(model, at);
+    if (spotKey(next) === spotKey(at)) return from;
+    at = next;
+    if (pointAt(model, at) !== undefined) return at;
+    if (key === "Home") return moved(model, "ArrowRight", at);
+    if (key === "End") return moved(model, "ArrowLeft", at);
+  }
+}
+
+interface PointsProps {
+  model: PlotModel;
+  layout: PlotLayout;
+  /** The spot that Tab goes to. */
+  stop: string;
+  words: (spot: Spot) => string;
+  onFocus: (spot: Spot) => void;
+  onBlur: () => void;
+  onKey: (event: KeyboardEvent, spot: Spot) => void;
+}
+
+export const Points = memo(function Points({
+  model,
+  layout,
+  stop,
+  words,
+  onFocus,
+  onBlur,
+  onKey,
+}: PointsProps) {
+  return spotsOf(model).map((spot) => {
+    const data = model.panels[spot.panel];
+    const panel = layout.panels[spot.panel] as PanelLayout;
+    const point = pointAt(model, spot);
+    if (data === undefined || point === undefined) return null;
+    const [x, y] = pointPlace({ model, layout, panel, data }, spot.series, point);
+    const key = spotKey(spot);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a mark within a picture
+      <g
+        key={key}
+        role="button"
+        tabIndex={key === stop ? 0 : -1}
+        aria-label={words(spot)}
+        data-spot={key}
+        transform={`translate(${x} ${y})`}
+        className="plot-point"
+        onFocus={(event: FocusEvent<SVGElement>) =>
+          event.currentTarget.matches(":focus-visible") && onFocus(spot)
+        }
+        onBlur={onBlur}
+        onKeyDown={(event) => onKey(event, spot)}
+      >
+        <rect x={-TARGET / 2} y={-TARGET / 2} width={TARGET} height={TARGET} className="fill-none" />
+        <circle r={9} strokeWidth={2} className="plot-ring fill-none stroke-focus opacity-0" />
+      </g>
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { lookOf, markerPath } from "./look.ts";
+import type { PlotSeries } from "./model.ts";
+
+export interface Telling {
+  /** Where the point is, such as "MS, Reads 50%". */
+  place: string;
+  series: PlotSeries;
+  value: string;
+  /** What the paper reports here; empty where it says nothing. */
+  paper: string;
+  /** How to get to the run. */
+  hint: string;
+}
+
+interface TooltipProps {
+  telling: Telling;
+  x: number;
+  y: number;
+  width: number;
+  /** Where there is no pointer to click with: a button that opens the run. */
+  onOpen: (() => void) | null;
+}
+
+const WIDTH = 224;
+
+/** What the point under the pointer is; the same words are the point's name for those who do not see it. */
+export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
+  const { place, series, value, paper, hint } = telling;
+  const left = Math.max(0, Math.min(x - WIDTH / 2, width - WIDTH));
+  const below = y < 120;
+  return (
+    <div
+      className={`absolute z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${onOpen === null ? "pointer-events-none" : ""}`}
+      style={{
+        left,
+        width: WIDTH,
+        top: below ? y + 14 : y - 14,
+        transform: below ? "" : "translateY(-100%)",
+      }}
+      data-testid="tooltip"
+      aria-hidden={onOpen === null}
+    >
+      <span className="text-ink-muted">{place}</span>
+      <span className="flex items-center gap-1.5 font-medium">
+        <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true">
+          <path d={markerPath(lookOf(series).marker, 42)} className={lookOf(series).fill} />
+        </svg>
+        {series.label}
+      </span>
+      <span>{value}</span>
+      {paper !== "" && <span>{paper}</span>}
+      {onOpen === null ? (
+        <span className="text-ink-muted text-xs">{hint}</span>
+      ) : (
+        <button
+          type="button"
+          className="mt-1 min-h-11 rounded-md border border-line bg-surface-raised px-2"
+          onClick={onOpen}
+        >
+          Open this run in the lab
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+/** Scales, places of panels, ticks and the legend of a plot. */
+import { extent } from "d3-array";
+import { type ScaleLinear, scaleBand, scaleLinear, scaleLog } from "d3-scale";
+import { formatNumber, withUnit } from "./format.ts";
+import type { PlotModel } from "./model.ts";
+
+/** Width of a letter at 11 and 12 px, on the generous side. */
+const LETTER = 6.6;
+const LEGEND_ROW = 22;
+const LEGEND_MARK = 30;
+const TITLE = 22;
+const HEAD = 22;
+const FOOT = 38;
+const BETWEEN_PANELS = 18;
+const NARROWEST_PANEL = 190;
+const NAMES_AT_MOST = 0.3;
+
+export const wordWidth = (text: string): number => text.length * LETTER;
+
+export interface LegendItem {
+  label: string;
+  x: number;
+  y: number;
+}
+
+export interface PanelLayout {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Whether numbers stand at the height axis: in the first column. */
+  numbered: boolean;
+  /** Middle of a place on the axis to the right. */
+  x: (index: number) => number;
+}
+
+export interface PlotLayout {
+  width: number;
+  height: number;
+  panels: PanelLayout[];
+  /** Height within a panel; 0 is its top. */
+  y: ScaleLinear<number, number>;
+  yTicks: number[];
+  /** Places whose label has room. */
+  xTicks: number[];
+  /** Of a place on a band axis; 0 for others. */
+  bandWidth: number;
+  legend: LegendItem[];
+  /** Baseline of the words above the height axis. */
+  titleY: number;
+  /** Names stand at the ends of the lines. */
+  named: boolean;
+}
+
+/** All heights that the plot must hold. Bars begin at 0, lines at the level line if there is one. */
+function heights({ panels, reference, mark }: PlotModel): number[] {
+  const drawn = panels.flatMap(({ series, reported }) => [
+    ...series.flatMap(({ points }) => points.flatMap(({ value }) => [value.minimum, value.maximum])),
+    ...reported.flatMap(({ low, high }) => [low, high]),
+  ]);
+  const ground = mark === "bar" || reference === null ? [0] : [];
+  return [...drawn, ...ground, ...(reference === null ? [] : [reference])];
+}
+
+function legendItems(labels: readonly string[], width: number): { items: LegendItem[]; height: number } {
+  let [x, y] = [0, 0];
+  const items = labels.map((label) => {
+    const needed = LEGEND_MARK + wordWidth(label) + 16;
+    if (x > 0 && x + needed > width) [x, y] = [0, y + LEGEND_ROW];
+    const item = { label, x, y: y + LEGEND_ROW / 2 };
+    x += needed;
+    return item;
+  });
+  return { items, height: labels.length === 0 ? 0 : y + LEGEND_ROW };
+}
+
+/** Relative places from 0 to 1, and the part of the axis that one place has. */
+function places({ x: { scale, values } }: PlotModel): { at: number[]; step: number } {
+  const indices = values.map((_, at) => at);
+  if (scale === "band" || values.length < 2) {
+    const band = scaleBand(indices, [0, 1]).padding(0.12);
+    return { at: indices.map((at) => (band(at) ?? 0) + band.bandwidth() / 2), step: band.bandwidth() };
+  }
+  const domain = extent(values, ({ value }) => value) as [number, number];
+  // A little air, so that the first and the last mark do not stand on the edge.
+  const make = scale === "log" ? scaleLog(domain, [0.04, 0.96]) : scaleLinear(domain, [0.04, 0.96]);
+  return { at: values.map(({ value }) => make(value)), step: 0 };
+}
+
+/** Places from the left whose labels do not touch. */
+function ticks(labels: readonly string[], middles: readonly number[]): number[] {
+  for (let every = 1; every <= labels.length; every += 1) {
+    const kept = labels.map((_, at) => at).filter((at) => at % every === 0);
+    let end = Number.NEGATIVE_INFINITY;
+    const apart = kept.every((at) => {
+      const half = wordWidth(labels[at] ?? "") / 2;
+      const middle = middles[at] ?? 0;
+      const free = middle - half > end + 4;
+      end = middle + half;
+      return free;
+    });
+    if (apart) return kept;
+  }
+  return [];
+}
+
+export function plotLayout(model: PlotModel, legendLabels: readonly string[], width: number): PlotLayout {
+  const { panels, x } = model;
+  const labels = x.values.map(({ label }) => label);
+  const { at, step } = places(model);
+  const plotHeight = panels.length > 1 ? 170 : 240;
+  const [low, high] = extent(heights(model)) as [number, number];
+  const y = scaleLinear([low, high > low ? high : low + 1], [plotHeight, 0]).nice(5);
+  const yTicks = y.ticks(5);
+  const numbers = Math.max(0, ...yTicks.map((tick) => wordWidth(tickLabel(model, tick)))) + 8;
+  const named = panels.length === 1 && model.mark === "line" && (panels[0]?.series.length ?? 0) > 1;
+  const names = Math.max(0, ...(panels[0]?.series ?? []).map(({ label }) => wordWidth(label))) + 14;
+  const hasRoom = named && names <= width * NAMES_AT_MOST;
+  const right = hasRoom ? names : 4;
+
+  // Every label of a band has its place; numbers may be left out.
+  const widest = x.scale === "band" ? Math.max(...labels.map(wordWidth)) + 10 : 0;
+  const narrowest = Math.max(NARROWEST_PANEL, (widest * labels.length) / 0.97);
+  const room = width - numbers - right;
+  const fitting = Math.floor((room + BETWEEN_PANELS) / (narrowest + BETWEEN_PANELS));
+  const rows = Math.ceil(panels.length / Math.max(1, Math.min(fitting, panels.length)));
+  const columns = Math.ceil(panels.length / rows);
+  const across = Math.max(80, (room - (columns - 1) * BETWEEN_PANELS) / columns);
+
+  const { items, height: legendHeight } = legendItems(legendLabels, width);
+  const top = legendHeight + TITLE;
+  const head = panels.some(({ label }) => label !== "") ? HEAD : 6;
+  const rowHeight = head + plotHeight + FOOT;
+  const placed = panels.map((_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const left = numbers + column * (across + BETWEEN_PANELS);
+    const panelTop = top + row * rowHeight + head;
+    return {
+      left,
+      right: left + across,
+      top: panelTop,
+      bottom: panelTop + plotHeight,
+      numbered: column === 0,
+      x: (place: number) => left + (at[place] ?? 0) * across,
+    };
+  });
+  return {
+    width,
+    height: top + rows * rowHeight,
+    panels: placed,
+    y,
+    yTicks,
+    xTicks: ticks(
+      labels,
+      at.map((place) => place * across),
+    ),
+    bandWidth: step * across,
+    legend: items,
+    titleY: legendHeight + TITLE - 8,
+    named: hasRoom,
+  };
+}
+
+/** A number at the height axis, with as many digits as its neighbours need. */
+export function tickLabel({ unit }: PlotModel, tick: number): string {
+  if (unit === "x") return withUnit(String(Number(tick.toFixed(3))), unit);
+  return formatNumber(Number(tick.toPrecision(6)), "");
+}
+
+/** Middle and width of the bar of a series in a group of `count`. */
+export function barPlace(middle: number, band: number, series: number, count: number): [number, number] {
+  const width = Math.min(30, (band * 0.94) / count);
+  return [middle + (series - (count - 1) / 2) * width, width * 0.88];
+}

@@ -1,0 +1,97 @@
+/** What a plot of an experiment shows, as plain data. Made from an experiment elsewhere; drawn here. */
+
+/** A value over the seeds. */
+export interface PlotValue {
+  seeds: number;
+  mean: number;
+  minimum: number;
+  maximum: number;
+  deviation: number;
+}
+
+export interface PlotPoint {
+  /** Index of its place on the axis to the right. */
+  x: number;
+  /** Number of the point in the experiment's grid. */
+  point: number;
+  value: PlotValue;
+  /** From earlier settings: not computed anew yet. */
+  stale: boolean;
+  /** First seed of the value, for those who open its run. */
+  seed: string;
+}
+
+/** Lanes keep their colours everywhere; ordered values get a ramp, others colours of their own. */
+export type Palette = "lane" | "series" | "ramp";
+
+export interface PlotSeries {
+  id: string;
+  label: string;
+  palette: Palette;
+  /** Number of the colour, marker and dash in the palette. */
+  look: number;
+  points: PlotPoint[];
+}
+
+/** What a paper reports: a value (`low` equals `high`) or a range. */
+export interface PlotReported {
+  /** Null where it holds for the whole axis. */
+  x: number | null;
+  /** Index of the series; null where it holds for all. */
+  series: number | null;
+  low: number;
+  high: number;
+}
+
+export interface PlotPanel {
+  id: string;
+  /** Empty for a plot without panels. */
+  label: string;
+  series: PlotSeries[];
+  reported: PlotReported[];
+}
+
+export interface PlotAxis {
+  label: string;
+  unit: string;
+  /** `band`: one place a value, evenly spaced. */
+  scale: "linear" | "log" | "band";
+  values: { label: string; value: number }[];
+}
+
+export interface PlotModel {
+  id: string;
+  title: string;
+  /** Name of what is drawn upwards. */
+  measure: string;
+  unit: string;
+  mark: "line" | "bar";
+  x: PlotAxis;
+  /** Height of a level line; null for none. */
+  reference: number | null;
+  panels: PlotPanel[];
+}
+
+/** A point's place in a plot. */
+export interface Spot {
+  panel: number;
+  series: number;
+  x: number;
+}
+
+export const spotKey = ({ panel, series, x }: Spot): string => `${panel}-${series}-${x}`;
+
+export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint | undefined =>
+  model.panels[panel]?.series[series]?.points.find((point) => point.x === x);
+
+/** All spots that have a point, panel by panel, line by line. */
+export const spotsOf = (model: PlotModel): Spot[] =>
+  model.panels.flatMap(({ series }, panel) =>
+    series.flatMap(({ points }, at) => points.map(({ x }) => ({ panel, series: at, x }))),
+  );
+
+/** The largest number of seeds that any point has. */
+export const seedsOf = (model: PlotModel): number =>
+  Math.max(0, ...model.panels.flatMap(({ series }) => series.flatMap(seedsOfSeries)));
+
+const seedsOfSeries = ({ points }: PlotSeries) => points.map(({ value }) => value.seeds);

@@ -1,0 +1,40 @@
+/** A point in words: for tooltips, and as its name. */
+import { formatNumber, placeWords, valueWords, withUnit } from "./format.ts";
+import { type PlotModel, type PlotReported, pointAt, type Spot } from "./model.ts";
+import type { Telling } from "./Tooltip.tsx";
+
+const reportedHere = ({ panels }: PlotModel, { panel, series, x }: Spot): PlotReported | undefined =>
+  panels[panel]?.reported.find(
+    (reported) =>
+      (reported.x === null || reported.x === x) && (reported.series === null || reported.series === series),
+  );
+
+function paperWords(reported: PlotReported | undefined, unit: string): string {
+  if (reported === undefined) return "";
+  const [low, high] = [formatNumber(reported.low, unit), formatNumber(reported.high, unit)];
+  return `the paper: ${low === high ? withUnit(low, unit) : withUnit(`${low} to ${high}`, unit)}`;
+}
+
+/** Null where there is no point. */
+export function telling(model: PlotModel, spot: Spot): Telling | null {
+  const point = pointAt(model, spot);
+  const panel = model.panels[spot.panel];
+  const series = panel?.series[spot.series];
+  if (point === undefined || panel === undefined || series === undefined) return null;
+  const place = placeWords(model, spot.x);
+  const stale = point.stale ? ", of earlier settings" : "";
+  return {
+    place: panel.label === "" ? place : `${panel.label}, ${place}`,
+    series,
+    value: `${valueWords(point.value, model.unit)}${stale}`,
+    paper: paperWords(reportedHere(model, spot), model.unit),
+    hint: `Click or Enter opens the run with seed ${point.seed} in the lab.`,
+  };
+}
+
+export function spotWords(model: PlotModel, spot: Spot): string {
+  const told = telling(model, spot);
+  if (told === null) return "";
+  const { place, series, value, paper } = told;
+  return [`${series.label}, ${place}: ${value}`, paper].filter(Boolean).join("; ");
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import type { Experiment } from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import { readConfig } from "../../state/export.ts";
+import type { Drawn, FigureController } from "../../state/figure/figure.ts";
+import { useChoice } from "../../state/hooks.ts";
+import { encodeLink } from "../../state/url.ts";
+import { defaultView } from "../../state/view.ts";
+import { FigureExports } from "./FigureExports.tsx";
+import { FigurePlot } from "./FigurePlot.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { PaperValues } from "./PaperValues.tsx";
+import { RunBar } from "./RunBar.tsx";
+import { Settings } from "./Settings.tsx";
+import { Shape } from "./Shape.tsx";
+import { useFigure } from "./useFigure.ts";
+
+/** One figure: run it, read it, compare it with the paper, change it. */
+export function FigurePage({ experiment }: { experiment: Experiment }) {
+  const registry = useChoice((choices) => choices.registry);
+  return registry === null ? null : <Loaded experiment={experiment} registry={registry} />;
+}
+
+/** Opens a run in the lab at its end, where its counters are those of the figure. */
+async function openInLab(figure: FigureController, registry: Registry, point: number): Promise<void> {
+  const scene = await figure.scene(point);
+  const config = scene.ok ? readConfig(scene.value) : scene;
+  if (!config.ok) {
+    figure.store.setState({ notices: [config.failure.message] });
+    return;
+  }
+  const requests = Number(config.value.scene.workload.requests ?? 0);
+  location.hash = `#${encodeLink({ ...config.value, at: requests, view: defaultView }, registry)}`;
+}
+
+function Loaded({ experiment, registry }: { experiment: Experiment; registry: Registry }) {
+  const figure = useFigure(experiment, registry);
+  const drawn = useStore(figure.store, (state) => state.drawn);
+  const notices = useStore(figure.store, (state) => state.notices);
+  useEffect(() => {
+    document.title = `${experiment.title} · Bufferpool Lab`;
+    return () => {
+      document.title = "Bufferpool Lab";
+    };
+  }, [experiment]);
+  const open = useCallback(
+    (point: number) => {
+      openInLab(figure, registry, point).catch((error: unknown) =>
+        figure.store.setState({ notices: [`The run could not be opened: ${String(error)}`] }),
+      );
+    },
+    [figure, registry],
+  );
+  return (
+    <main className="lab-page">
+      <PageHeading title={experiment.title} inside>
+        <p className="text-sm text-ink-muted">{experiment.source}</p>
+        <p className="max-w-[90ch]">{experiment.caption}</p>
+      </PageHeading>
+      {notices.length > 0 && (
+        <div role="alert" className="note border-error text-sm">
+          <ul className="grid gap-1">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="figure-page">
+        <div className="grid min-w-0 content-start gap-5">
+          <RunBar figure={figure} registry={registry} />
+          {drawn === null ? (
+            <p className="text-ink-muted">Nothing is drawn yet: run the figure.</p>
+          ) : (
+            <Plots figure={figure} registry={registry} drawn={drawn} onOpen={open} />
+          )}
+          <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
+            <span className="font-medium">Where model and measurement part: </span>
+            {experiment.differs}
+          </p>
+        </div>
+        <aside aria-label="About this figure" className="grid min-w-0 content-start gap-6">
+          {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
+          <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
+          <Settings figure={figure} registry={registry} />
+          {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+interface PlotsProps {
+  figure: FigureController;
+  registry: Registry;
+  drawn: Drawn;
+  onOpen: (point: number) => void;
+}
+
+function Plots({ figure, registry, drawn, onOpen }: PlotsProps) {
+  const { experiment } = figure;
+  const source = useMemo(
+    () => ({ experiment, measures: drawn.measures, points: drawn.points }),
+    [experiment, drawn],
+  );
+  return experiment.plots.map((plot) => (
+    <FigurePlot
+      key={plot.id}
+      source={source}
+      plot={plot}
+      drawn={drawn}
+      registry={registry}
+      onOpen={onOpen}
+      onFailure={(text) => figure.store.setState({ notices: [text] })}
+    />
+  ));
+}

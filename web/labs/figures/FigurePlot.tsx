@@ -1,0 +1,42 @@
+import { useMemo, useRef } from "react";
+import type { Plot } from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import type { Drawn } from "../../state/figure/figure.ts";
+import { PictureButtons } from "../../ui/PictureButtons.tsx";
+import { plotModel, type Source } from "./plotModel.ts";
+import { settingsWords } from "./words.ts";
+
+interface FigurePlotProps {
+  source: Source;
+  plot: Plot;
+  drawn: Drawn;
+  registry: Registry;
+  onOpen: (point: number) => void;
+  onFailure: (text: string) => void;
+}
+
+/** One plot of a figure, and its files. */
+export function FigurePlot({ source, plot, drawn, registry, onOpen, onFailure }: FigurePlotProps) {
+  const { experiment } = source;
+  const model = useMemo(() => plotModel(source, plot), [source, plot]);
+  const svg = useRef<SVGSVGElement>(null);
+  const make = async () => {
+    if (svg.current === null) return null;
+    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const title = `${experiment.title}: ${plot.title}`;
+    const settings = settingsWords(experiment, registry, drawn.settings);
+    const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
+    const run = `Run with ${settings}.${mixed ? " Pale: computed with earlier settings." : ""}`;
+    const times = "Times are simulated device time. Made with Bufferpool Lab.";
+    return exportSvg(svg.current, {
+      title,
+      caption: [experiment.caption, experiment.differs, `After ${experiment.source}.`, run, times],
+    });
+  };
+  return (
+    <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
+      <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />
+    </PlotFigure>
+  );
+}

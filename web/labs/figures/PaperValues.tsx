@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import type { Experiment } from "../../engine/sweep/types.ts";
+import type { Drawn } from "../../state/figure/figure.ts";
+import { valuesAt } from "./plotModel.ts";
+import { hereWords, partingWords, placeOfReported, reportedWords } from "./words.ts";
+
+interface PaperValuesProps {
+  experiment: Experiment;
+  drawn: Drawn;
+}
+
+/** What the paper reports in numbers or words, beside what the model gives at the same place. */
+export function PaperValues({ experiment, drawn }: PaperValuesProps) {
+  const rows = useMemo(() => {
+    const source = { experiment, measures: drawn.measures, points: drawn.points };
+    return experiment.reported.map((entry, at) => {
+      const plot = experiment.plots.find(({ id }) => id === entry.plot);
+      const unit = drawn.measures.find(({ id }) => id === plot?.measure)?.unit ?? "";
+      const values = entry.value === undefined && entry.low === undefined ? [] : valuesAt(source, entry);
+      return {
+        key: `${at}`,
+        place: placeOfReported(experiment, entry),
+        paper: reportedWords(entry, unit),
+        here: hereWords(values, unit),
+        parting: partingWords(entry, values, unit),
+      };
+    });
+  }, [experiment, drawn]);
+  return (
+    <section aria-labelledby="reported" className="grid gap-2">
+      <h2 id="reported" className="border-b border-line pb-1 font-semibold">
+        What the paper reports
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-muted">No numbers: it shows curves only.</p>
+      ) : (
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="text-left text-ink-muted">
+              <th scope="col" className="pr-2 font-normal">
+                Where
+              </th>
+              <th scope="col" className="pr-2 font-normal">
+                Paper
+              </th>
+              <th scope="col" className="font-normal">
+                Here
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, place, paper, here, parting }) => (
+              <tr key={key} className="border-t border-line align-top">
+                <th scope="row" className="py-1 pr-2 text-left font-normal">
+                  {place === "" ? "all" : place}
+                </th>
+                <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
+                  {paper}
+                </td>
+                {here !== "" && (
+                  <td className="py-1">
+                    {here}
+                    {parting !== "" && <span className="block text-ink-muted">{parting}</span>}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

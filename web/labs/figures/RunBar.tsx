@@ -1,0 +1,79 @@
+import { useStore } from "zustand";
+import type { Experiment } from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
+import { sameSettings } from "../../state/figure/link.ts";
+import { Button } from "../../ui/Button.tsx";
+import { runWords, settingsWords } from "./words.ts";
+
+/** What the figure shows, where its numbers come from, and the run under way. */
+export function RunBar({ figure, registry }: { figure: FigureController; registry: Registry }) {
+  const { experiment, store } = figure;
+  const run = useStore(store, (state) => state.run);
+  const drawn = useStore(store, (state) => state.drawn);
+  const settings = useStore(store, (state) => state.settings);
+  const rejected = useStore(store, (state) => state.rejected);
+  const running = run.state === "running";
+  const changed = drawn !== null && !sameSettings(drawn.settings, settings);
+  return (
+    <section aria-label="Run" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {running ? (
+          <Button onClick={figure.cancel}>Cancel</Button>
+        ) : (
+          <Button primary onClick={() => void figure.run()}>
+            Run
+          </Button>
+        )}
+        <p className="min-w-0 flex-1 text-sm">{drawn !== null && shown(experiment, registry, drawn)}</p>
+      </div>
+      {changed && !running && (
+        <p className="text-sm">
+          The settings are now {settingsWords(experiment, registry, settings)}: Run draws them.
+        </p>
+      )}
+      <Progress run={run} />
+      {rejected !== null && rejected.field === "engine" && (
+        <p role="alert" className="text-sm text-error">
+          {rejected.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function shown(experiment: Experiment, registry: Registry, drawn: Drawn): string {
+  const words = settingsWords(experiment, registry, drawn.settings);
+  const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);
+  const rest = pale ? " Pale: not computed anew yet, drawn as it was." : "";
+  return `${drawn.origin === "advance" ? "Computed in advance" : "Computed here"}: ${words}.${rest}`;
+}
+
+function Progress({ run }: { run: RunState }) {
+  const words = runWords(run);
+  const running = run.state === "running";
+  const percent = running && run.all > 0 ? Math.round((100 * run.done) / run.all) : 0;
+  return (
+    <div className="grid min-h-6 gap-1">
+      {running && (
+        <div
+          role="progressbar"
+          aria-label="Runs"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={words}
+          className="h-2 overflow-hidden rounded-full border border-line-strong"
+        >
+          <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <p className="text-sm text-ink-muted tabular-nums" data-testid="run-words">
+        {words}
+      </p>
+      <p role="status" className="sr-only">
+        {running ? "" : words}
+      </p>
+    </div>
+  );
+}

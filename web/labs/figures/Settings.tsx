@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { type Experiment, initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
+import type { ParameterSpec, Registry } from "../../engine/types.ts";
+import type { FigureController } from "../../state/figure/figure.ts";
+import { figureParameters, seedsSpec } from "../../state/figure/link.ts";
+import { Button } from "../../ui/Button.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { isChanged } from "./words.ts";
+
+const firstSeed: ParameterSpec = {
+  id: "first_seed",
+  label: "First seed",
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 2 ** 64,
+  integer: true,
+  default: { number: 1 },
+  help: "The seed of the first run of every point; the others count up from it.",
+  why: "Other seeds show whether a result was luck.",
+};
+
+/** A number as typed: a number if it is one, else the text, so that the message can show it. */
+const typed = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+
+/** What a parameter is unless the reader changes it: the file's, the device's or the engine's. */
+function before(
+  path: string,
+  spec: ParameterSpec,
+  experiment: Experiment,
+  settings: SweepSettings,
+  registry: Registry,
+) {
+  const { scene, choices = [] } = experiment;
+  const picked = choices.map(({ id, values }) =>
+    values.find((value) => labelOf(value) === settings.choices[id]),
+  );
+  const sets = picked.map((value) => (typeof value === "object" ? (value.set ?? {}) : {}));
+  const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
+  const inWorkload: Record<string, unknown> = { ...scene.workload };
+  const device: Record<string, unknown> | undefined = registry.devices.find(
+    ({ id }) => id === scene.device,
+  ) as never;
+  const value = flat[path] ?? (path.includes(".") ? inWorkload[spec.id] : device?.[spec.id]);
+  if (value !== undefined) return String(value);
+  return "number" in spec.default ? String(spec.default.number) : "";
+}
+
+/** Size, seeds and parameters of the figure. */
+export function Settings({ figure, registry }: { figure: FigureController; registry: Registry }) {
+  const { experiment, store } = figure;
+  const settings = useStore(store, (state) => state.settings);
+  const rejected = useStore(store, (state) => state.rejected);
+  /** The field whose change was refused last, whatever the engine found wrong with the scene then. */
+  const [refused, setRefused] = useState("");
+  const change = async (field: string, edit: (settings: SweepSettings) => void) => {
+    setRefused((await figure.change(edit)) ? "" : field);
+  };
+  const errorOf = (field: string) => {
+    if (rejected === null || rejected.field === "engine") return null;
+    const named = rejected.field.replace(/^lanes\[\d+\]\./, "") === field;
+    return named || refused === field ? rejected.message : null;
+  };
+  const common = (field: string) => ({ error: errorOf(field), onRestore: figure.forgive });
+  const parameters = figureParameters(experiment, registry);
+  const known = ["seeds", "first_seed", ...parameters.map(({ path }) => path)];
+  const homeless =
+    rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
+  return (
+    <section aria-labelledby="settings" className="grid gap-2.5">
+      <h2 id="settings" className="border-b border-line pb-1 font-semibold">
+        Settings
+      </h2>
+      {homeless && (
+        <p role="alert" className="text-sm text-error">
+          {rejected.message}
+        </p>
+      )}
+      {(experiment.choices ?? []).map(({ id, label = id, values }) => (
+        <SelectField
+          key={id}
+          label={label}
+          value={settings.choices[id] ?? ""}
+          options={values.map(labelOf).map((value) => ({ value, label: value }))}
+          onChange={(value) =>
+            void change(id, (next) => {
+              next.choices[id] = value;
+            })
+          }
+        />
+      ))}
+      <NumberField
+        spec={seedsSpec(experiment)}
+        value={String(settings.seeds)}
+        onCommit={(text) =>
+          void change("seeds", (next) => {
+            // Text goes to the engine as it is: it says what is legal.
+            next.seeds = typed(text) as number;
+          })
+        }
+        {...common("seeds")}
+      />
+      <NumberField
+        spec={firstSeed}
+        legal="whole number, 0 to 18,446,744,073,709,551,615"
+        value={settings.first_seed}
+        onCommit={(text) =>
+          void change("first_seed", (next) => {
+            next.first_seed = text;
+          })
+        }
+        {...common("first_seed")}
+      />
+      {parameters.map(({ path, spec }) => (
+        <NumberField
+          key={path}
+          spec={spec}
+          value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
+          placeholder={"rule" in spec.default ? "default" : ""}
+          onCommit={(text) =>
+            void change(path, (next) => {
+              if (text === "") delete next.set[path];
+              else next.set[path] = typed(text);
+            })
+          }
+          {...common(path)}
+        />
+      ))}
+      {isChanged(experiment, settings) && (
+        <Button className="w-fit" onClick={() => figure.adopt(initialSettings(experiment))}>
+          Back to the figure's settings
+        </Button>
+      )}
+    </section>
+  );
+}

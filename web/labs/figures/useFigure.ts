@@ -1,0 +1,79 @@
+/** A figure's controller for as long as its page is open, and its settings in the address bar. */
+import { useEffect, useState } from "react";
+import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
+import type { Experiment, Results } from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import { createFigure, type DrawnPoint, type FigureController } from "../../state/figure/figure.ts";
+import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
+import { loadResults } from "./catalog.ts";
+
+/** Browsers refuse more than about 100 changes of the address in 30 seconds. */
+const SETTLED_MS = 350;
+
+const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
+
+/** The points of results that were computed in advance, as drawn. */
+export const advancePoints = ({ points, settings }: Results): Map<number, DrawnPoint> =>
+  new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
+
+const isOf = (experiment: Experiment, hash: string) =>
+  hash.slice(1).split("?", 1)[0] === figurePath(experiment.id);
+
+function openedFrom(experiment: Experiment, registry: Registry): FigureController {
+  const { settings, notices } = decodeFigure(location.hash.slice(1), experiment, registry);
+  const figure = createFigure(experiment, engine, settings);
+  figure.adopt(
+    settings,
+    notices.map(({ message }) => message),
+  );
+  return figure;
+}
+
+/** Writes the settings into the address, and reads those that someone types or pastes there. */
+function keepAddress({ experiment, store, adopt }: FigureController, registry: Registry): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = location.hash;
+  const read = () => {
+    if (location.hash === seen || !isOf(experiment, location.hash)) return;
+    seen = location.hash;
+    const { settings, notices } = decodeFigure(seen.slice(1), experiment, registry);
+    adopt(
+      settings,
+      notices.map(({ message }) => message),
+    );
+  };
+  const write = () => {
+    timer = undefined;
+    if (location.hash !== seen) return read();
+    const hash = `#${encodeFigure(experiment, store.getState().settings)}`;
+    if (hash === seen || !isOf(experiment, seen)) return;
+    history.replaceState(history.state, "", hash);
+    seen = location.hash;
+  };
+  const stop = store.subscribe((state, before) => {
+    if (state.settings !== before.settings) timer ??= setTimeout(write, SETTLED_MS);
+  });
+  timer = setTimeout(write, SETTLED_MS);
+  addEventListener("hashchange", read);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("hashchange", read);
+    stop();
+  };
+}
+
+export function useFigure(experiment: Experiment, registry: Registry): FigureController {
+  const [figure] = useState(() => openedFrom(experiment, registry));
+  useEffect(() => {
+    loadResults(experiment.id).then(
+      (results) => results !== null && figure.showAdvance(results),
+      () => {},
+    );
+    const stop = keepAddress(figure, registry);
+    return () => {
+      stop();
+      figure.close();
+    };
+  }, [experiment, figure, registry]);
+  return figure;
+}

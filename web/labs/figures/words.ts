@@ -1,0 +1,113 @@
+/** What the figures' pages say: settings, times, and how the model's numbers stand to a paper's. */
+import {
+  type Experiment,
+  initialSettings,
+  type Reported,
+  type SweepSettings,
+} from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
+import type { RunState } from "../../state/figure/figure.ts";
+import { figureParameters } from "../../state/figure/link.ts";
+import { formatCount } from "../../ui/format.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const some = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? "" : "s"}`;
+
+/** "about 2 minutes". */
+export function timeWords(ms: number): string {
+  if (ms < 5_000) return "a few seconds";
+  if (ms < 1.5 * MINUTE_MS) return `about ${some(Math.ceil(ms / 5_000) * 5, "second")}`;
+  if (ms < 1.5 * HOUR_MS) return `about ${some(Math.round(ms / MINUTE_MS), "minute")}`;
+  return `about ${some(Math.round(ms / HOUR_MS), "hour")}`;
+}
+
+/** "seeds 1 to 5, size 1/64, alpha 2". */
+export function settingsWords(experiment: Experiment, registry: Registry, settings: SweepSettings): string {
+  const { seeds, first_seed } = settings;
+  const last = BigInt(first_seed) + BigInt(seeds - 1);
+  const seedWords = seeds === 1 ? `seed ${first_seed}` : `seeds ${first_seed} to ${BigInt.asUintN(64, last)}`;
+  const picked = (experiment.choices ?? []).map(
+    ({ id, label = id }) => `${label.toLowerCase()} ${settings.choices[id] ?? ""}`,
+  );
+  const changed = figureParameters(experiment, registry).flatMap(({ path, spec }) => {
+    const value = settings.set[path];
+    const name = spec.symbol === "" ? spec.label : spec.symbol;
+    return value === undefined ? [] : [`${name} = ${withUnit(String(value), spec.unit)}`];
+  });
+  return [seedWords, ...picked, ...changed].join(", ");
+}
+
+/** What differs from the settings that the experiment opens with. */
+export function isChanged(experiment: Experiment, settings: SweepSettings): boolean {
+  return JSON.stringify(initialSettings(experiment)) !== JSON.stringify(settings);
+}
+
+/** How far the run is, as a sentence. */
+export function runWords(run: RunState): string {
+  switch (run.state) {
+    case "idle":
+      return "";
+    case "running": {
+      if (run.all === 0) return "Loading the engine …";
+      const left = run.leftMs === null ? "" : `, ${timeWords(run.leftMs)} left`;
+      return `Running: ${formatCount(run.done)} of ${some(run.all, "run")}${left}.`;
+    }
+    case "stopped":
+      return run.all === 0
+        ? "Stopped."
+        : `Stopped after ${formatCount(run.done)} of ${some(run.all, "run")}.`;
+    case "done":
+      return `${some(run.all, "run")} in ${(run.tookMs / 1000).toFixed(1)} s.`;
+  }
+}
+
+/** What the paper says, with its unit. */
+export function reportedWords({ text, value, low = value, high = value }: Reported, unit: string): string {
+  if (text !== undefined) return text;
+  if (low === undefined || high === undefined) return "";
+  if (low === high) return formatValue(low, unit);
+  return withUnit(`${formatNumber(low, unit)} to ${formatNumber(high, unit)}`, unit);
+}
+
+/** What the model says at the same place: a value, or a range where the place holds several. */
+export function hereWords(values: readonly number[], unit: string): string {
+  if (values.length === 0) return "";
+  const [low, high] = [formatNumber(Math.min(...values), unit), formatNumber(Math.max(...values), unit)];
+  return withUnit(low === high ? low : `${low} to ${high}`, unit);
+}
+
+/** How far the model's values lie from the paper's, in words; empty where there is nothing to compare. */
+export function partingWords(
+  { value, low = value, high = value }: Reported,
+  values: readonly number[],
+  unit: string,
+): string {
+  if (low === undefined || high === undefined || values.length === 0) return "";
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (most < low) return apart(low - most, low - least, "less", unit);
+  if (least > high) return apart(least - high, most - high, "more", unit);
+  if (low === high && least === most) return "the same";
+  return least >= low && most <= high ? "within the paper's range" : "overlapping the paper's";
+}
+
+function apart(near: number, far: number, word: string, unit: string): string {
+  const points = unit === "%" ? " points" : "";
+  const bare = unit === "%" ? "" : unit;
+  const [from, to] = [formatNumber(near, unit), formatNumber(far, unit)];
+  return `${withUnit(from === to ? from : `${from} to ${to}`, bare)}${points} ${word}`;
+}
+
+/** Where in the figure a reported value belongs. */
+export function placeOfReported(experiment: Experiment, { at }: Reported): string {
+  return Object.entries(at)
+    .map(([id, given]) => {
+      if (id === "lane") return experiment.lanes.find((lane) => lane.id === given)?.label ?? String(given);
+      const axis = experiment.axes.find((one) => one.id === id);
+      if (typeof given === "string") return given;
+      return `${axis?.label ?? id} ${withUnit(String(given), axis?.unit ?? "")}`;
+    })
+    .join(", ");
+}

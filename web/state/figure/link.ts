@@ -1,0 +1,122 @@
+/** A figure's settings ↔ its link: `/figures/<id>?v=1&seeds=5&first_seed=1&size=1/64&alpha=2`. Pure. */
+import {
+  type Choice,
+  type Experiment,
+  initialSettings,
+  labelOf,
+  type SweepSettings,
+} from "../../engine/sweep/types.ts";
+import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import { notice } from "../url/notices.ts";
+import { sharedParameters } from "../url/parameters.ts";
+import { type Pair, readHash, writeHash } from "../url/raw.ts";
+import { readChoice, readNumber, readSeed } from "../url/values.ts";
+
+const VERSION = "1";
+/** The engine's `MAXIMUM_SEEDS`. */
+const MOST_SEEDS = 1_000;
+const WORKLOAD = "workload.";
+
+export const figurePath = (id: string): string => `/figures/${id}`;
+
+/** A parameter that a reader may change, and the path of the scene's field behind it. */
+export interface FigureParameter {
+  path: string;
+  spec: ParameterSpec;
+}
+
+/** The experiment's parameters as the registry describes them. */
+export function figureParameters(experiment: Experiment, registry: Registry): FigureParameter[] {
+  const kind = experiment.scene.workload?.kind;
+  const workload = registry.workloads.find(({ id }) => id === kind);
+  const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];
+  return (experiment.parameters ?? []).flatMap((path) => {
+    const specs = path.startsWith(WORKLOAD) ? ofWorkload : sharedParameters(registry);
+    const id = path.replace(WORKLOAD, "");
+    const spec = specs.find((one) => one.id === id);
+    return spec === undefined ? [] : [{ path, spec }];
+  });
+}
+
+/** The number of seeds as a parameter. */
+export const seedsSpec = (experiment: Experiment): ParameterSpec => ({
+  id: "seeds",
+  label: "Seeds",
+  symbol: "",
+  unit: "",
+  minimum: 1,
+  maximum: MOST_SEEDS,
+  integer: true,
+  default: { number: experiment.seeds ?? 1 },
+  help: "How many times every point is run, each time with another seed of the workload.",
+  why: "The spread over the seeds shows what is chance.",
+});
+
+/** The hash content after `#`: all of the run, parameters where they are changed. */
+export function encodeFigure(experiment: Experiment, settings: SweepSettings): string {
+  const pairs: Pair[] = [
+    ["v", VERSION],
+    ["seeds", String(settings.seeds)],
+    ["first_seed", settings.first_seed],
+    ...(experiment.choices ?? []).map(({ id }): Pair => [id, settings.choices[id] ?? ""]),
+    ...(experiment.parameters ?? []).flatMap((path): Pair[] => {
+      const value = settings.set[path];
+      return value === undefined ? [] : [[path, String(value)]];
+    }),
+  ];
+  return writeHash(figurePath(experiment.id), pairs);
+}
+
+function readPicked(choice: Choice, text: string, initial: string, notices: Failure[]): string {
+  return readChoice(choice.id, text, choice.values.map(labelOf), initial, notices);
+}
+
+export interface DecodedFigure {
+  settings: SweepSettings;
+  notices: Failure[];
+}
+
+/** Reads the hash. A value that is not legal gives a notice and the nearest one that is; unknown keys are left out. */
+export function decodeFigure(hash: string, experiment: Experiment, registry: Registry): DecodedFigure {
+  const notices: Failure[] = [];
+  const settings = initialSettings(experiment);
+  const parameters = figureParameters(experiment, registry);
+  const choices = experiment.choices ?? [];
+  const keys = [
+    "v",
+    "seeds",
+    "first_seed",
+    ...choices.map(({ id }) => id),
+    ...parameters.map(({ path }) => path),
+  ];
+  if (!hash.includes("?")) return { settings, notices };
+  const values = readHash(hash, (key) => keys.includes(key), notices);
+  const version = values.get("v") ?? VERSION;
+  if (version !== VERSION) notices.push(notice("v", version, `version ${VERSION}`, `version ${VERSION}`));
+  const seeds = values.get("seeds");
+  if (seeds !== undefined) {
+    const { seeds: own } = settings;
+    settings.seeds = readNumber("seeds", seeds, seedsSpec(experiment), own, String(own), notices);
+  }
+  const first = values.get("first_seed");
+  if (first !== undefined) settings.first_seed = readSeed("first_seed", first, notices);
+  for (const choice of choices) {
+    const text = values.get(choice.id);
+    const initial = settings.choices[choice.id] ?? "";
+    if (text !== undefined) settings.choices[choice.id] = readPicked(choice, text, initial, notices);
+  }
+  for (const { path, spec } of parameters) {
+    const text = values.get(path);
+    if (text === undefined) continue;
+    const number = readNumber(path, text, spec, undefined, "the experiment's", notices);
+    if (number !== undefined) settings.set[path] = number;
+  }
+  return { settings, notices };
+}
+
+/** Whether two settings are the same. */
+export function sameSettings(left: SweepSettings, right: SweepSettings): boolean {
+  const text = ({ seeds, first_seed, choices, set }: SweepSettings) =>
+    JSON.stringify([seeds, first_seed, Object.entries(choices).sort(), Object.entries(set).sort()]);
+  return text(left) === text(right);
+}
