@@ -54,7 +54,7 @@ const USERS: ParameterSpec = ParameterSpec {
     id: "users",
     label: "Users",
     symbol: "",
-    unit: "terminals",
+    unit: "",
     minimum: 1.0,
     maximum: 10_000.0,
     integer: true,
