@@ -4,6 +4,7 @@
  *
  *   node scripts/own-trace-speed.mjs                 ten million requests
  *   node scripts/own-trace-speed.mjs 1000000         another number
+ *   node scripts/own-trace-speed.mjs 1000000 .csv    only files whose name holds this
  */
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,8 +74,8 @@ function* oracleGeneral(count, idOf) {
 /** Scatters pages over 64 bits, as hashed keys are. @param {number} page */
 const scattered = (page) => BigInt.asUintN(64, (BigInt(page) + 1n) * 0x9e37_79b9_7f4a_7c15n);
 
-/** @param {string} folder @param {number} count @returns {Promise<string[]>} their names */
-async function writeFiles(folder, count) {
+/** @param {string} folder @param {number} count @param {string} wanted @returns {Promise<string[]>} their names */
+async function writeFiles(folder, count, wanted) {
   /** @type {readonly [string, () => Generator<Buffer>][]} */
   const plain = [
     ["small-ids.csv", () => csv(count)],
@@ -83,6 +84,7 @@ async function writeFiles(folder, count) {
   ];
   /** @type {string[]} */ const names = [];
   for (const [name, content] of plain) {
+    if (![name, `${name}.gz`, `${name}.zst`].some((file) => file.includes(wanted))) continue;
     const path = join(folder, name);
     await pipeline(Readable.from(content()), createWriteStream(path));
     await pipeline(createReadStream(path), createGzip(), createWriteStream(`${path}.gz`));
@@ -90,7 +92,7 @@ async function writeFiles(folder, count) {
     if (!packed) console.log(`${name}.zst is left out: there is no program zstd here`);
     names.push(name, `${name}.gz`, ...(packed ? [`${name}.zst`] : []));
   }
-  return names;
+  return names.filter((name) => name.includes(wanted));
 }
 
 /** Watches the page while it opens a file. @param {import("@playwright/test").Page} page */
@@ -141,7 +143,7 @@ await main(async () => {
   await build();
   const folder = mkdtempSync(join(tmpdir(), "bufferpool-lab-traces-"));
   try {
-    const names = await writeFiles(folder, count);
+    const names = await writeFiles(folder, count, process.argv[3] ?? "");
     const goal = `goals: ${goals.seconds} s, no frame later than ${goals.frameMs} ms`;
     console.log(`${count.toLocaleString("en")} requests on ${pages.toLocaleString("en")} pages; ${goal}\n`);
     const head = ["file".padEnd(28), "size".padStart(8), "opens in".padStart(9), "longest task".padStart(14)];
