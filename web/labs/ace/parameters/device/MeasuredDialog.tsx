@@ -1,5 +1,6 @@
 /** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
 import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
+import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
@@ -14,14 +15,14 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-right text-sm tabular-nums">
-        <caption className="text-left text-ink-muted">
+    <ScrollRegion label="What was read" className="overflow-x-auto">
+      <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
+        <caption className="whitespace-normal text-left text-ink-muted">
           What was read. * Throughput rises by no more than 5% to the next depth.
         </caption>
         <thead>
           <tr>
-            {["Depth", "Reads a second", "Latency, µs", "Writes a second", "Latency, µs "].map((head) => (
+            {["Depth", "Reads/s", "µs a read", "Writes/s", "µs a write"].map((head) => (
               <th key={head} scope="col" className="pl-3 font-medium first:pl-0">
                 {head}
               </th>
@@ -46,7 +47,7 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -75,7 +76,7 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
         <ul className="list-disc pl-5 text-sm">
           <li>Read latency: the mean latency of reads at depth 1.</li>
           <li>k_r, k_w: the depth after which throughput stops rising (*).</li>
-          <li>alpha: reads a second by writes a second there.</li>
+          <li>alpha: reads a second divided by writes a second there.</li>
         </ul>
         <Table found={found} />
         {found.notes.map((note) => (
@@ -84,8 +85,9 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
           </p>
         ))}
         <p className="text-sm">
-          {comparison("Reads", found.reads)} {comparison("Writes", found.writes)} The model serves k at once
-          at the latency of one; a device slows down before.
+          {comparison("Reads", found.reads)} {comparison("Writes", found.writes)} In the model k pages take
+          the time of one, and a write takes alpha times a read; a device keeps to neither exactly, so the two
+          differ.
         </p>
         <div className="flex gap-2">
           <Button primary onClick={onUse}>
