@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
-const loadedLater = [/^figures\/gallery\//, /^figures\/export\//, /^labs\/figures\//];
+const loadedLater = [
+  /^figures\/gallery\//,
+  /^figures\/export\//,
+  /^figures\/pool\/PoolMap/,
+  /^labs\/figures\//,
+  /MeasuredDialog/,
+];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);
 const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};

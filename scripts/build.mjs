@@ -8,14 +8,23 @@ import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 import { setup } from "./setup.mjs";
 
-/** Where the page imports the engine from. */
+/** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
+/** Modules for the browser: every visit loads the engine, so it must be small; the others are loaded by who needs them. */
+const bindings = [
+  { what: "the engine", crate: "wasm", name: "engine", small: true },
+  { what: "the reader of trace files", crate: "reader", name: "reader", small: false },
+  { what: "the engine of the experiments", crate: "sweep", name: "sweep", small: false },
+];
+
 const modules = ["package-lock.json"];
-const engine = [
+const crates = [
   "engine-wasm/Cargo.toml",
   "engine-wasm/Cargo.lock",
   "engine-wasm/sim",
+  "engine-wasm/unpack",
+  "engine-wasm/reader",
   "engine-wasm/sweep",
   "engine-wasm/wasm",
   "scripts/lib/wasm-target.mjs",
@@ -32,15 +41,12 @@ async function make(what, command, options) {
 /** @returns {Promise<boolean>} whether there was something to build */
 export const buildWasm = () =>
   unlessFresh("wasm", {
-    inputs: [...modules, ...engine],
+    inputs: [...modules, ...crates],
     outputs: [pkg],
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}`);
-      const pack = (/** @type {string} */ crate, /** @type {string} */ name, /** @type {string} */ folder) => {
-        const options = `--target web --release --mode no-install --no-pack --out-name ${name} --out-dir`;
-        return ["wasm-pack", "build", crate, ...options.split(" "), folder];
-      };
+      const options = "--target web --release --mode no-install --no-pack --out-name";
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
       const env = {
         ...wasmTargetEnv(),
@@ -48,12 +54,11 @@ export const buildWasm = () =>
         CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
       };
       try {
-        const small = { ...env, ...smallCode };
-        await make("the engine", pack("wasm", "engine", made), { cwd: engineDir, env: small });
-        await make("the engine of the experiments", pack("sweep", "sweep", join(made, "sweep")), {
-          cwd: engineDir,
-          env,
-        });
+        for (const { what, crate, name, small } of bindings) {
+          const folder = name === "engine" ? made : join(made, name);
+          const command = ["wasm-pack", "build", crate, ...options.split(" "), name, "--out-dir", folder];
+          await make(what, command, { cwd: engineDir, env: small ? { ...env, ...smallCode } : env });
+        }
         mkdirSync(join(root, dirname(pkg)), { recursive: true });
         rmSync(join(root, pkg), { recursive: true, force: true });
         renameSync(made, join(root, pkg));

@@ -1,11 +1,14 @@
 /**
- * Opens a person's own trace: a CSV file, perhaps compressed with gzip, read as a stream so that the page stays
- * alive and any size that fits in the engine's memory will do. The engine must be loaded.
+ * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
+ * The engine must be loaded.
  */
 import { failureOf, thrownValue } from "./failure.ts";
-import { breath, bytesOf } from "./ownTrace/bytes.ts";
-import { type OwnTrace, OwnTraceReader } from "./pkg/engine.js";
+import { adopt } from "./ownTrace/adopt.ts";
+import type { Columns, Order, Progress, Report } from "./ownTrace/protocol.ts";
+import type { OwnTrace } from "./pkg/engine.js";
 import type { Failure, Result } from "./types.ts";
+
+export type { Progress };
 
 /** A trace in the engine, and what links and the page say about it. */
 export interface OpenedTrace {
@@ -40,62 +43,48 @@ export interface BadLines {
 
 export type ReadTrace = Result<OpenedTrace> | BadLines;
 
-/** Bytes read so far and in all, as the file has them on disk. */
-export type Progress = (bytes: number, total: number) => void;
+/** The side of a worker that the page uses. */
+export interface Reading {
+  postMessage(order: Order): void;
+  onmessage: ((event: MessageEvent<Report>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
 
-const LEGAL = "a CSV file with lines such as R,17 or W,17, or only page numbers; also compressed with gzip";
+const newWorker = (): Reading =>
+  new Worker(new URL("./ownTrace/worker.ts", import.meta.url), { type: "module" });
 
-/** Work between two breaths of the page. */
-const SLICE_MS = 12;
-/** Bytes handed to the engine at once: about a millisecond of work. */
-const SLICE_BYTES = 256 * 1024;
-
-/** Hands all bytes to the engine, with breaths in between. Throws if the file cannot be read, or on a cancel. */
-async function feed(
-  reader: OwnTraceReader,
-  file: Blob,
-  onProgress: Progress,
+/** What the worker read. Rejects with what the reader threw, or on a cancel; the worker ends in any case. */
+async function columnsOf(
+  worker: Reading,
+  order: Order,
+  onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<void> {
-  let taken = 0;
-  const stream = await bytesOf(file, (bytes) => {
-    taken = bytes;
-  });
-  const source = stream.getReader();
-  const stop = () => void source.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener("abort", stop);
-  let since = performance.now();
+): Promise<Columns> {
+  const stop = new AbortController();
   try {
-    for (let next = await source.read(); !next.done; next = await source.read()) {
-      for (let at = 0; at < next.value.length; at += SLICE_BYTES) {
-        signal.throwIfAborted();
-        reader.push(next.value.subarray(at, at + SLICE_BYTES));
-        if (performance.now() - since < SLICE_MS) continue;
-        onProgress(taken, file.size);
-        await breath();
-        since = performance.now();
-      }
-    }
-    signal.throwIfAborted();
-    onProgress(file.size, file.size);
-    await breath();
-    signal.throwIfAborted();
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
+      worker.onerror = (event) => reject(event.message || "The reader could not be started.");
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "progress") onProgress(data.progress);
+        else if (data.kind === "done") resolve(data.columns);
+        else reject(data.thrown);
+      };
+      worker.postMessage(order);
+    });
   } finally {
-    signal.removeEventListener("abort", stop);
-    source.releaseLock();
+    stop.abort();
+    worker.terminate();
   }
 }
 
 function rejected(name: string, problem: string): ReadTrace {
-  return {
-    ok: false,
-    failure: { field: "trace", value: name, legal: LEGAL, message: `${name}: ${problem}` },
-  };
+  const failure = { field: "trace", value: name, legal: "", message: `${name}: ${problem}` };
+  return { ok: false, failure };
 }
 
-const stopped = (name: string) => rejected(name, "reading was stopped; nothing was loaded.");
-
-/** What the engine's `finish` throws; `whole` is what is wrong with the file besides its lines. */
+/** What the reader throws; `whole` is what is wrong with the file besides its lines. */
 interface TraceError {
   lines: BadLine[];
   total: number;
@@ -107,6 +96,8 @@ const isTraceError = (thrown: unknown): thrown is TraceError =>
 
 function unusable(name: string, error: unknown): ReadTrace {
   const thrown = thrownValue(error);
+  // Words of the browser or of a reader that broke down, not of the engine.
+  if (typeof thrown === "string") return rejected(name, `it cannot be read to its end (${thrown}).`);
   if (!isTraceError(thrown)) return rejected(name, failureOf(thrown).message);
   const { lines, total, whole } = thrown;
   if (whole) return rejected(name, `${whole.value} cannot be used; legal: ${whole.legal}.`);
@@ -120,28 +111,19 @@ function unusable(name: string, error: unknown): ReadTrace {
 export async function readOwnTrace(
   file: Blob,
   name: string,
-  onProgress: Progress,
+  onProgress: (progress: Progress) => void,
   signal: AbortSignal,
+  start = newWorker,
 ): Promise<ReadTrace> {
-  const reader = new OwnTraceReader();
   try {
-    await feed(reader, file, onProgress, signal);
+    signal.throwIfAborted();
+    const columns = await columnsOf(start(), { file, name }, onProgress, signal);
+    const handle = await adopt(columns, signal);
+    const { hash, pages, requests, ids } = columns;
+    const renumbered = ids.length > 0;
+    return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, handle } };
   } catch (thrown) {
-    reader.free();
-    if (signal.aborted) return stopped(name);
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return rejected(name, `it cannot be read to its end (${why}); is it damaged?`);
-  }
-  try {
-    const handle = reader.finish();
-    await breath();
-    if (signal.aborted) {
-      handle.free();
-      return stopped(name);
-    }
-    const { requests, pages, renumbered } = handle;
-    return { ok: true, value: { name, hash: handle.hash(), requests, pages, renumbered, handle } };
-  } catch (thrown) {
+    if (signal.aborted) return rejected(name, "reading was stopped; nothing was loaded.");
     return unusable(name, thrown);
   }
 }

@@ -1,7 +1,19 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
+import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
-import type { LabFrame, LaneConfig, LaneFrame, Registry, Result, Step, SurveyFrame } from "./types.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  PageName,
+  PagePlace,
+  Registry,
+  RequestLabel,
+  Result,
+  Step,
+  SurveyFrame,
+} from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -11,27 +23,44 @@ export interface Condition {
   value?: number;
 }
 
-const noColumns = {
-  pages: new Uint32Array(),
-  flags: new Uint8Array(),
-  badges: new Uint8Array(),
-  order: new Uint32Array(),
-  window: 0,
-  hand: undefined,
-};
+/** How a frame is wanted. */
+export interface FrameWish {
+  /** Whether the policy's order is needed: finding it walks the whole pool. */
+  ordered: boolean;
+  /**
+   * Whether the columns may lie in memory that the next passing frame overwrites. For pictures of a run that plays:
+   * new arrays for each would keep the garbage collector busy.
+   */
+  passing: boolean;
+}
 
 export class Session {
   readonly requests: number;
   readonly #lab: Lab;
   readonly #registry: Registry;
   readonly #configs: LaneConfig[];
+  readonly #names: Pick<LaneFrame, "pageName">;
   #surveyed = 0;
+  readonly #passing: ColumnsStore[];
 
   private constructor(lab: Lab, registry: Registry) {
     this.#lab = lab;
     this.#registry = registry;
     this.#configs = JSON.parse(lab.lanes_json());
+    this.#passing = this.#configs.map(() => columnsStore());
     this.requests = lab.requests;
+    this.#names = lab.renumbered ? { pageName: (page) => lab.original_id(page).toString() } : {};
+  }
+
+  /** What pages are called, if the ids of the trace's own file were renumbered. */
+  get pageName(): PageName | undefined {
+    return this.#names.pageName;
+  }
+
+  /** The page that is called so: digits only. Undefined if the trace's own file has no such id. */
+  pageNamed(digits: string): number | undefined {
+    const id = BigInt(digits);
+    return id < 2n ** 64n ? this.#lab.page_of_id(id) : undefined;
   }
 
   /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
@@ -71,25 +100,35 @@ export class Session {
   }
 
   /** Everything the page shows at the present position. */
-  frame(): LabFrame {
+  frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
     const step: Step = JSON.parse(this.#lab.step_json());
-    const lanes = step.lanes.map((laneStep, index) => this.#laneFrame(index, laneStep));
+    const lanes = step.lanes.map((laneStep, index) => {
+      const store = passing ? this.#passing[index] : columnsStore();
+      return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
+    });
     return {
       position: step.position,
       requests: this.requests,
-      lanes: lanes.filter((lane) => lane !== undefined),
+      label: step.label,
+      lanes: lanes.filter((lane) => lane !== undefined).map((lane) => ({ ...lane, ...this.#names })),
     };
   }
 
-  #laneFrame(index: number, step: LaneFrame["step"]): LaneFrame | undefined {
+  #laneFrame(
+    index: number,
+    step: LaneFrame["step"],
+    store: ColumnsStore,
+    ordered: boolean,
+  ): LaneFrame | undefined {
     const config = this.#configs[index];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
     if (config === undefined || policy === undefined) return undefined;
-    const source = this.#lab.lane_columns(index);
-    if (source === undefined) return { config, policy, columns: noColumns, step };
-    const { pages, flags, badges, order, window, hand } = source;
-    source.free();
-    return { config, policy, columns: { pages, flags, badges, order, window, hand }, step };
+    return { config, policy, columns: store(this.#lab.lane_columns(index, ordered)), step };
+  }
+
+  /** Where a page is in each lane; `null` where it is not resident. */
+  findPage(page: number): (PagePlace | null)[] {
+    return JSON.parse(this.#lab.find_page_json(page));
   }
 
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
@@ -97,9 +136,9 @@ export class Session {
     return this.#lab.requests_between(Math.max(0, from), to);
   }
 
-  /** The id that a renumbered page had in its file. */
-  originalId(page: number): string | undefined {
-    return this.#lab.original_id(page);
+  /** What the requests `from .. to` serve; empty if the workload does not say. */
+  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
+    return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
   }
 
   get surveyDone(): boolean {

@@ -1,7 +1,27 @@
 /** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
-import type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent } from "./pkg/engine.js";
+import type {
+  Counters,
+  Identity,
+  LaneConfig,
+  LaneStep,
+  Parting,
+  RequestLabel,
+  Step,
+  StepEvent,
+  WorkloadPages,
+} from "./pkg/engine.js";
 
-export type { Counters, Identity, LaneConfig, LaneStep, Parting, Step, StepEvent };
+export type {
+  Counters,
+  Identity,
+  LaneConfig,
+  LaneStep,
+  Parting,
+  RequestLabel,
+  Step,
+  StepEvent,
+  WorkloadPages,
+};
 
 /** A parameter as the engine describes it: range, unit, help. */
 export interface ParameterSpec {
@@ -12,7 +32,9 @@ export interface ParameterSpec {
   minimum: number;
   maximum: number;
   integer: boolean;
-  default: { number: number } | { rule: string };
+  /** The legal values of a parameter that is no number; none for a number. */
+  choices?: { id: string; label: string }[];
+  default: { number: number } | { rule: string } | { choice: string };
   help: string;
   why: string;
 }
@@ -49,6 +71,8 @@ export interface WorkloadSpec {
   label: string;
   idea: string;
   parameters: ParameterSpec[];
+  /** Whether D follows from the workload. */
+  fixes_pages: boolean;
 }
 
 export interface DeviceSpec {
@@ -96,12 +120,14 @@ export const FREE = 0xffff_ffff;
 export const DIRTY = 1;
 /** Bit of {@link LaneColumns.flags}: the page was prefetched and not hit yet. */
 export const PREFETCHED = 2;
+/** Bit of {@link LaneColumns.flags}: no page is in the frame. */
+export const EMPTY = 4;
 
 /** A lane's pool as flat columns, one entry a frame. */
 export interface LaneColumns {
   /** Frame → page, {@link FREE} if free. */
   pages: Uint32Array;
-  /** Frame → {@link DIRTY} and {@link PREFETCHED}. */
+  /** Frame → {@link DIRTY}, {@link PREFETCHED}, {@link EMPTY}. */
   flags: Uint8Array;
   /** Frame → the policy's number or flag. */
   badges: Uint8Array;
@@ -113,18 +139,32 @@ export interface LaneColumns {
   hand: number | undefined;
 }
 
+/** What a page is called. */
+export type PageName = (page: number) => string;
+
+/** Where a page is in a lane's pool. */
+export interface PagePlace {
+  frame: number;
+  /** Its place in eviction order, from 1. */
+  place: number;
+}
+
 /** Everything one lane shows at one position. */
 export interface LaneFrame {
   config: LaneConfig;
   policy: PolicySpec;
   columns: LaneColumns;
   step: LaneStep;
+  /** What pages are called, where that is not their number: by the ids of the trace's own file. */
+  pageName?: PageName;
 }
 
 /** Everything the page shows at one position. */
 export interface LabFrame {
   position: number;
   requests: number;
+  /** What the request of this step serves, if the workload says so. */
+  label?: RequestLabel | null;
   lanes: LaneFrame[];
 }
 

@@ -10,6 +10,8 @@ export interface LegendProps {
   badges: BadgeSpec[];
   /** Whether a lane draws a ring with a hand. */
   hand: boolean;
+  /** Whether a page is looked for. */
+  sought?: boolean;
 }
 
 /** Kept between a tip and the edge of the window. */
@@ -71,7 +73,7 @@ function Entry({ entry, open, onOpen }: EntryProps) {
   );
 }
 
-export function Legend({ windows, badges, hand }: LegendProps) {
+export function Legend({ windows, badges, hand, sought = false }: LegendProps) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     if (open === null) return;
@@ -84,7 +86,7 @@ export function Legend({ windows, badges, hand }: LegendProps) {
   }, [open]);
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
-      {legendEntries(windows, badges, hand).map((entry) => (
+      {legendEntries(windows, badges, hand, sought).map((entry) => (
         <Entry
           key={entry.id}
           entry={entry}

@@ -93,7 +93,7 @@ describe("the table", () => {
 describe("a large pool", () => {
   test.each([500, 10_000])("of %i frames answers the keyboard", async (frames) => {
     show(manyFrames(frames, { badge: COUNT }), "frame");
-    const slider = screen.getByRole("slider", { name: "ACE: look into a frame" });
+    const slider = await screen.findByRole("slider", { name: "ACE: look into a frame" });
     slider.focus();
     await userEvent.keyboard("{ArrowDown}");
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^frame [1-9]\d*: /));

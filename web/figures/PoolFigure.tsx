@@ -1,15 +1,24 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
-import { PoolMap } from "./pool/PoolMap.tsx";
 import { PoolTable } from "./pool/PoolTable.tsx";
 import { summary } from "./pool/words.ts";
 import { useWidth } from "./useWidth.ts";
 
 export type { Arrangement };
+
+/** What only large pools need is loaded with the first of them. */
+const PoolMap = lazy(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => ({ default: PoolMap })));
+
+export interface Sought {
+  /** A page that a reader looks for. */
+  page: number;
+  /** Counts the askings: each one is gone to. */
+  asked: number;
+}
 
 export interface PoolFigureProps {
   lane: LaneFrame;
@@ -20,6 +29,7 @@ export interface PoolFigureProps {
   animate: boolean;
   /** What the lane is called; begins the text equivalent. */
   label: string;
+  sought?: Sought | null;
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
@@ -38,9 +48,13 @@ export function orderWords(model: PoolModel): string {
   return parts.join(" ");
 }
 
-export function PoolFigure({ lane, told = lane, arrangement, animate, label }: PoolFigureProps) {
+/** In the place of a map that is on its way. */
+const Loading = () => <p className="min-h-60 text-ink-muted text-sm">Loading the map …</p>;
+
+export function PoolFigure({ lane, told = lane, arrangement, animate, label, sought }: PoolFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const model = poolModel(lane, arrangement);
+  const model = poolModel(lane, arrangement, sought?.page ?? null);
+  const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
   const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
@@ -53,7 +67,9 @@ export function PoolFigure({ lane, told = lane, arrangement, animate, label }: P
             <PoolCells model={model} width={width} animate={animate} />
           </div>
         ) : (
-          <Large model={model} width={width} label={label} words={words} />
+          <Suspense fallback={<Loading />}>
+            <Large model={model} width={width} label={label} words={words} asked={asked} />
+          </Suspense>
         )}
       </div>
       {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}

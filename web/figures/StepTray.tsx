@@ -1,6 +1,7 @@
 /** What a step did, as small cells: which pages left, which were written together, which came early. */
 import type { ReactNode } from "react";
-import type { LaneFrame, StepEvent } from "../engine/types.ts";
+import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
+import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
 import { Ring } from "./pool/CellMarks.tsx";
 import type { PageState } from "./pool/model.ts";
@@ -16,7 +17,7 @@ const HEIGHT = 32;
 const MARGIN = 4;
 
 interface SlotProps {
-  page: number;
+  page: string;
   state: PageState;
   mark: "left" | "written" | "fetched" | "chance";
 }
@@ -32,7 +33,8 @@ function Corner({ x, d, className }: { x: number; d: string; className: string }
 }
 
 function Slot({ page, state, mark }: SlotProps) {
-  const width = Math.max(30, String(page).length * 9 + 8);
+  const name = shortName(page);
+  const width = Math.max(30, name.length * 9 + 8);
   return (
     <svg
       width={width + 2 * MARGIN}
@@ -41,7 +43,7 @@ function Slot({ page, state, mark }: SlotProps) {
       aria-hidden="true"
     >
       <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
-        <CellFace width={width} height={HEIGHT} state={state} page={page} prefetched={mark === "fetched"} />
+        <CellFace width={width} height={HEIGHT} state={state} page={name} prefetched={mark === "fetched"} />
         {mark === "written" && <Ring width={width} height={HEIGHT} kind="written" />}
         {mark === "left" && <Corner x={width - 3} d="M-3 -3l6 6m0 -6l-6 6" className="stroke-mark-victim" />}
         {mark === "chance" && (
@@ -84,8 +86,14 @@ function Rest({ count }: { count: number }) {
   return count > 0 ? <span className="px-1 text-ink-muted text-sm">+{count}</span> : null;
 }
 
+interface HappenedProps {
+  event: StepEvent;
+  lanes: number;
+  nameOf: PageName;
+}
+
 /** Pages written, one slot a write lane: a batch of more pages than lanes goes on in a further device step. */
-function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
+function Written({ event, lanes, nameOf }: HappenedProps) {
   const { batch } = event;
   const deviceSteps = Math.ceil(batch.length / lanes);
   const shown = batch.slice(0, MOST);
@@ -95,14 +103,14 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
   return (
     <Group
       title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes${deviceSteps > 1 ? `, ${steps}` : ""}`}
-      words={`${title}: ${batch.length === 1 ? "page" : "pages"} ${batch.join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
+      words={`${title}: ${batch.length === 1 ? "page" : "pages"} ${batch.map(nameOf).join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
     >
       {shown.map((page, at) => (
         <span
           key={page}
           className={at > 0 && at % lanes === 0 ? "ml-1 border-ink-muted border-l pl-1" : undefined}
         >
-          <Slot page={page} state="dirty" mark="written" />
+          <Slot page={nameOf(page)} state="dirty" mark="written" />
         </span>
       ))}
       {Array.from({ length: idle }, (_, at) => (
@@ -116,7 +124,7 @@ function Written({ event, lanes }: { event: StepEvent; lanes: number }) {
 
 interface PagesProps {
   title: string;
-  pages: number[];
+  pages: string[];
   mark: SlotProps["mark"];
   stateOf: (at: number) => PageState;
 }
@@ -136,15 +144,20 @@ function Pages({ title, pages, mark, stateOf }: PagesProps) {
   );
 }
 
-function Happened({ event, lanes }: { event: StepEvent; lanes: number }) {
+function Happened({ event, lanes, nameOf }: HappenedProps) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
   return (
     <ul className="flex items-start gap-4">
-      <Pages title="evicted" pages={event.evicted} mark="left" stateOf={formerly} />
-      {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} />}
-      <Pages title="prefetched" pages={event.prefetched} mark="fetched" stateOf={() => "clean"} />
-      <Pages title="second chance" pages={event.second_chances} mark="chance" stateOf={() => "dirty"} />
+      <Pages title="evicted" pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
+      {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} nameOf={nameOf} />}
+      <Pages title="prefetched" pages={event.prefetched.map(nameOf)} mark="fetched" stateOf={() => "clean"} />
+      <Pages
+        title="second chance"
+        pages={event.second_chances.map(nameOf)}
+        mark="chance"
+        stateOf={() => "dirty"}
+      />
     </ul>
   );
 }
@@ -165,7 +178,7 @@ export function StepTray({ lane }: StepTrayProps) {
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (
-        <Happened event={event} lanes={lane.config.k_w} />
+        <Happened event={event} lanes={lane.config.k_w} nameOf={lane.pageName ?? String} />
       )}
     </ScrollRegion>
   );

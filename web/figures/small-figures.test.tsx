@@ -27,6 +27,16 @@ describe("step tray", () => {
     expect(screen.getAllByText("idle")).toHaveLength(2);
   });
 
+  test("calls pages by their names, long ones short where they are drawn", () => {
+    const lane = { ...tray("A full batch"), pageName: (page: number) => `1844674407370955100${page}` };
+    const { container } = render(<StepTray lane={lane} />);
+    expect(screen.getByText("evicted: 18446744073709551004 dirty.")).toBeInTheDocument();
+    expect(screen.getByText(/^written together: pages 18446744073709551004, /)).toBeInTheDocument();
+    const drawn = [...container.querySelectorAll("svg text")].map((text) => text.textContent);
+    expect(drawn).toContain("…551004");
+    expect(drawn.every((text) => (text ?? "").length <= 8)).toBe(true);
+  });
+
   test("counts what it cannot draw", () => {
     render(<StepTray lane={tray("More than can be drawn")} />);
     expect(screen.getByText("+8")).toBeInTheDocument();
@@ -63,6 +73,27 @@ describe("request strip", () => {
     render(<RequestStrip {...strip} position={0} past={[]} />);
     expect(screen.getByText(/^Before the first of 48,000 requests/)).toBeInTheDocument();
     expect(screen.getAllByRole("listitem")).toHaveLength(12);
+  });
+
+  test("says what each request serves, where the workload does", () => {
+    const labelled = strips.find(({ ahead }) => ahead[0]?.label !== undefined);
+    if (labelled === undefined) throw new Error("The gallery has no strip with labels.");
+    render(<RequestStrip {...labelled} />);
+    const items = screen.getAllByRole("listitem");
+    const current = items.find((item) => item.getAttribute("aria-current") === "step");
+    expect(current).toHaveTextContent("write of page 1, Payment #1,231 · WAREHOUSE.");
+    expect(screen.getByText("Request 7 of 48,000")).toHaveTextContent("· Payment #1,231 · WAREHOUSE");
+    expect(items[0]).toHaveAttribute("title", "request 1: write of page 7, NewOrder #1,230 · STOCK");
+    expect(items.at(-1)).toHaveTextContent("read of page 9, Payment #1,233 · ORDER-LINE.");
+    // Written once above each group, and its part below each request.
+    expect(screen.getAllByText(/^(NewOrder|Payment) #1,23\d$/)).toHaveLength(4);
+    expect(screen.getAllByText("ORDER-LINE")).toHaveLength(5);
+  });
+
+  test("without labels leaves no room for them", () => {
+    render(<RequestStrip {...strip} />);
+    expect(screen.getByText("Request 7 of 48,000")).not.toHaveTextContent("#");
+    expect(screen.getAllByRole("listitem")[0]).toHaveAttribute("title", "request 1: write of page 7");
   });
 });
 

@@ -170,7 +170,7 @@ test("the trace as CSV, in pieces", () => {
   expect(pieces.length).toBe(3);
   expect(pieces.join("")).toBe("op,page\nR,1\nR,3\nR,12\nR,10\nR,14\n");
   const largest = Uint32Array.of(0xffff_ffff, 2);
-  expect([...traceCsv([largest], (page) => (page === 1 ? "987654321" : undefined))].join("")).toBe(
+  expect([...traceCsv([largest], (page) => (page === 1 ? "987654321" : String(page)))].join("")).toBe(
     "op,page\nW,2147483647\nR,987654321\n",
   );
 });

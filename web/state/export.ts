@@ -2,7 +2,7 @@
  * What the page gives away, as text: pure builders, from plain data. Counters carry the names of the spec, times end
  * in `_us` (microseconds), and each file says that times are simulated, not measured.
  */
-import type { Counters, LabFrame, LaneConfig, SurveyFrame } from "../engine/types.ts";
+import type { Counters, LabFrame, LaneConfig, PageName, SurveyFrame } from "../engine/types.ts";
 import { csv } from "./export/table.ts";
 
 export { type Config, configJson, readConfig } from "./export/config.ts";
@@ -114,19 +114,15 @@ export function seriesJson(
 }
 
 /**
- * The trace as CSV, piece by piece, from slices of packed requests (page * 2, plus 1 for a write). `originalId`
- * gives the id that a renumbered page had in its file; the pages are written as they are where it gives none.
+ * The trace as CSV, piece by piece, from slices of packed requests (page * 2, plus 1 for a write). `pageName`
+ * says what pages are called in the file that they came from.
  */
-export function* traceCsv(
-  slices: Iterable<Uint32Array>,
-  originalId: (page: number) => string | undefined = () => undefined,
-): Generator<string> {
+export function* traceCsv(slices: Iterable<Uint32Array>, pageName: PageName = String): Generator<string> {
   yield "op,page\n";
   for (const slice of slices) {
     let text = "";
     for (const request of slice) {
-      const page = request >>> 1;
-      text += `${request & 1 ? "W" : "R"},${originalId(page) ?? page}\n`;
+      text += `${request & 1 ? "W" : "R"},${pageName(request >>> 1)}\n`;
     }
     yield text;
   }

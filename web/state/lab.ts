@@ -4,6 +4,7 @@ import type { OwnTrace } from "../engine/pkg/engine.js";
 import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { Playback } from "./playback.ts";
+import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
@@ -27,11 +28,16 @@ const noHash: Failure = {
   message: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
 };
 
+/** A link names a trace by its hash and its length; older links may have no length. */
+const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace): boolean =>
+  hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+
 const copyOf = (scene: Scene): Scene => structuredClone(scene);
 
 export function createLab() {
   const choices = createChoices();
   const playback = new Playback();
+  const reading = createReading(choices);
   let opened: OpenedTrace | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: OpensAt | undefined;
@@ -158,10 +164,13 @@ export function createLab() {
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
   function openTrace(trace: OpenedTrace): void {
     const wanted = choices.getState().wanted;
-    if (wanted !== null && wanted.hash !== trace.hash) {
+    if (wanted !== null && !isWanted(wanted, trace)) {
+      const about = (name: string, requests: number, hash: string) =>
+        `${name} (${requests.toLocaleString("en")} requests, hash ${hash})`;
+      const asked = about(wanted.name, wanted.requests, wanted.hash);
+      const given = about(trace.name, trace.handle.requests, trace.hash);
+      tell({ tone: "error", text: `This is not the trace asked for: that is ${asked}; this is ${given}.` });
       trace.handle.free();
-      const text = `This is not the trace asked for: its hash is ${trace.hash}, not ${wanted.hash}.`;
-      tell({ tone: "error", text });
       return;
     }
     const before = opened;
@@ -211,7 +220,10 @@ export function createLab() {
     playback.runTo(condition);
   }
 
-  const setView = (view: ViewChoices) => choices.setState({ view });
+  function setView(view: ViewChoices): void {
+    choices.setState({ view });
+    playback.setOrdered(view.arrangement === "order");
+  }
 
   /** The link of what is shown now. */
   function link(): string | null {
@@ -240,6 +252,7 @@ export function createLab() {
     openSaved,
     openLink,
     openTrace,
+    reading,
     change,
     play,
     setSpeed,

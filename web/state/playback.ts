@@ -1,18 +1,22 @@
 /**
- * The one animation-frame loop: plays, seeks, runs to a condition and lets the survey run ahead, each in slices
- * so that a frame keeps its 8 ms. It runs only while there is something to do.
+ * The one animation-frame loop: plays, seeks, runs to a condition and lets the survey run ahead, each in slices:
+ * while a run plays a frame keeps its 8 ms, whatever the picture takes. It runs only while there is something to do.
  */
 import type { Condition, Session } from "../engine/session.ts";
-import type { Failure, LabFrame, SurveyFrame } from "../engine/types.ts";
+import type { Failure, LabFrame, RequestLabel, SurveyFrame } from "../engine/types.ts";
 
-/** What is shown now. The arrays of a frame are never written again. */
+/** What is shown now. */
 export interface Shown {
+  /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
   frame: LabFrame | null;
-  /** The frame for what is read, not watched: while a run plays fast it changes a few times a second. */
+  /**
+   * The frame for what is read, not watched: while a run plays fast it changes a few times a second. Its arrays are
+   * never written again.
+   */
   readable: LabFrame | null;
   survey: SurveyFrame | null;
-  /** Past and coming requests around the position, packed; the first is number `from`. */
-  strip: { from: number; requests: Uint32Array };
+  /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
+  strip: { from: number; requests: Uint32Array; labels: (RequestLabel | null)[] };
   /** A run that is on its way: played, sought or run to. */
   activity: "none" | "playing" | "seeking" | "running";
   /** Whether the last change was a single step, so that moves may be animated. */
@@ -20,15 +24,23 @@ export interface Shown {
 }
 
 type Goal =
-  | { kind: "seek"; position: number }
+  | { kind: "seek"; position: number; single: boolean }
   | { kind: "play"; stepsPerSecond: number; due: number; last: number }
   | { kind: "run"; condition: Condition; from: number };
 
 /** How a run ended that did not find what it looked for. */
 export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; failure: Failure };
 
-/** The engine's share of a frame of 8 ms; drawing needs the rest. */
-const ENGINE_BUDGET_MS = 2.5;
+/** A frame of a run that plays, engine and picture together: 8 ms less what the browser itself needs. */
+const PLAYED_FRAME_MS = 6.5;
+/** The engine's least share of it, and the survey's beside a run that plays slowly. */
+const LEAST_SHARE_MS = 2;
+/** A seek goes on for so long before anything is drawn: nearly all end within. */
+const FIRST_SEEK_MS = 50;
+/** A frame of a longer way, or of a survey that runs alone: the page still answers at once. */
+const LONG_WAY_MS = 11;
+/** From here on a picture takes so long that a long way shows it a few times a second only. */
+const MANY_FRAMES = 2_000;
 const FIRST_SLICE_REQUESTS = 2_000;
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
@@ -41,7 +53,7 @@ const nothing: Shown = {
   frame: null,
   readable: null,
   survey: null,
-  strip: { from: 0, requests: new Uint32Array() },
+  strip: { from: 0, requests: new Uint32Array(), labels: [] },
   activity: "none",
   single: false,
 };
@@ -55,6 +67,10 @@ export class Playback {
   #slice = FIRST_SLICE_REQUESTS;
   #surveyShownAt = 0;
   #readAt = 0;
+  #shownAt = 0;
+  #ordered = true;
+  /** What showing a frame takes: the engine's columns, React, drawing. */
+  #showingMs = 2;
   /** Called when a run ends without having found its condition. */
   onOutcome: (outcome: Outcome) => void = () => {};
 
@@ -68,6 +84,17 @@ export class Playback {
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
     return this.#goal?.kind === "seek" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
+  }
+
+  /** Whether the picture needs the policy's order: large pools do without where it does not. */
+  setOrdered(ordered: boolean): void {
+    const changed = this.#ordered !== ordered;
+    this.#ordered = ordered;
+    if (changed) this.#publish({});
+  }
+
+  get #many(): boolean {
+    return (this.#session?.lanes[0]?.frames ?? 0) > MANY_FRAMES;
   }
 
   get session(): Session | null {
@@ -85,17 +112,13 @@ export class Playback {
     this.#wake();
   }
 
-  /** One step forward or back, shown at once. */
+  /** One step forward or back, shown at once unless the way back is long. */
   step(by: number): void {
-    const session = this.#session;
-    if (session === null) return;
-    this.#goal = null;
-    session.seek(Math.min(session.requests, Math.max(0, session.position + by)));
-    this.#publish({ activity: "none", single: Math.abs(by) === 1 });
+    this.#begin({ kind: "seek", position: this.target + by, single: Math.abs(by) === 1 }, "seeking");
   }
 
   seek(position: number): void {
-    this.#begin({ kind: "seek", position }, "seeking");
+    this.#begin({ kind: "seek", position, single: false }, "seeking");
   }
 
   play(stepsPerSecond: number): void {
@@ -117,7 +140,7 @@ export class Playback {
   #begin(goal: Goal, activity: Shown["activity"]): void {
     if (this.#session === null) return;
     this.#goal = goal;
-    if (goal.kind === "seek") this.#advance(performance.now());
+    if (goal.kind === "seek") this.#advance(performance.now(), FIRST_SEEK_MS);
     else this.#publish({ activity, single: false });
     this.#wake();
   }
@@ -132,31 +155,41 @@ export class Playback {
     this.#ticking = false;
     const session = this.#session;
     if (session === null) return;
-    if (this.#goal !== null) this.#advance(now);
-    // A run that plays as fast as it goes leaves the survey nothing; any other leaves it the frame's other half.
-    const all = this.#goal?.kind === "play" && this.#goal.stepsPerSecond === Number.POSITIVE_INFINITY;
-    if (!all && !session.surveyDone) this.#survey(session, now);
+    if (this.#goal !== null) this.#advance(now, LONG_WAY_MS);
+    // What takes all there is leaves the survey nothing.
+    const goal = this.#goal;
+    const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
+    if (!all && !session.surveyDone) this.#survey(session, now, goal === null ? LONG_WAY_MS : LEAST_SHARE_MS);
     if (this.#goal !== null || !session.surveyDone) this.#wake();
   };
 
-  /** Serves slices of the goal until the frame's share is used up. */
-  #advance(now: number): void {
+  /** Serves slices of the goal until the frame's share is used up: `longWayMs`, or when it plays what drawing leaves. */
+  #advance(now: number, longWayMs: number): void {
     const session = this.#session;
     const goal = this.#goal;
     if (session === null || goal === null) return;
     const before = session.position;
     let single = false;
     if (goal.kind === "play") single = this.#playOn(session, goal, now);
-    else if (goal.kind === "seek")
-      this.#inBudget((limit) => session.seekSlice(goal.position, limit) === this.#end(goal.position));
-    else this.#runOn(session, goal);
+    else if (goal.kind === "seek") {
+      const end = this.#end(goal.position);
+      this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
+      single = goal.single && session.position === end;
+    } else this.#runOn(session, goal, longWayMs);
     const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
+    const passes = this.#goal !== null && goal.kind !== "play" && this.#many;
+    if (passes && now - this.#shownAt < 1000 / READABLE_PER_SECOND) return;
     if (session.position !== before || this.#goal === null) {
       const activities = { play: "playing", seek: "seeking", run: "running" } as const;
-      this.#publish({ activity: this.#goal === null ? "none" : activities[goal.kind], single });
+      this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
     }
+  }
+
+  /** The engine's share of a frame that plays. */
+  get #playedMs(): number {
+    return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - this.#showingMs);
   }
 
   #end(position: number): number {
@@ -167,7 +200,7 @@ export class Playback {
   #playOn(session: Session, goal: Extract<Goal, { kind: "play" }>, now: number): boolean {
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
       // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
-      this.#inBudget((limit) => {
+      this.#inBudget(this.#playedMs, (limit) => {
         return session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
       });
       return false;
@@ -178,20 +211,21 @@ export class Playback {
     if (steps === 0) return true;
     goal.due -= steps;
     const target = this.#end(session.position + steps);
-    const reached = this.#inBudget((limit) => session.seekSlice(target, limit) === target);
+    const work = (limit: number) => session.seekSlice(target, limit) === target;
+    const reached = this.#inBudget(this.#playedMs, work);
     // A machine too slow for the rate falls behind instead of hoarding steps.
     if (!reached) goal.due = 0;
     return goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
   }
 
-  #runOn(session: Session, goal: Extract<Goal, { kind: "run" }>): void {
-    this.#inBudget((limit) => {
+  #runOn(session: Session, goal: Extract<Goal, { kind: "run" }>, budgetMs: number): void {
+    this.#inBudget(budgetMs, (limit) => {
       const result = session.runTo(goal.condition, limit);
       if (result.ok && result.value === "more") return false;
       this.#goal = null;
       if (!result.ok) this.onOutcome({ kind: "failed", failure: result.failure });
       else if (result.value === "none") {
-        session.seek(goal.from);
+        this.#goal = { kind: "seek", position: goal.from, single: false };
         this.onOutcome({ kind: "not-found", from: goal.from });
       }
       return true;
@@ -199,7 +233,7 @@ export class Playback {
   }
 
   /** Calls `work` with slice sizes that follow the measured rate, until it is done or the time is up. */
-  #inBudget(work: (limit: number) => boolean): boolean {
+  #inBudget(budgetMs: number, work: (limit: number) => boolean): boolean {
     const start = performance.now();
     let elapsed = 0;
     do {
@@ -208,14 +242,15 @@ export class Playback {
       const took = now - elapsed;
       elapsed = now;
       if (done) return true;
-      if (took < ENGINE_BUDGET_MS / 4) this.#slice = Math.min(this.#slice * 2, 65_536);
-      else if (took > ENGINE_BUDGET_MS / 2) this.#slice = Math.max(64, this.#slice / 2);
-    } while (elapsed < ENGINE_BUDGET_MS);
+      // A slice of about a millisecond ends in time in any budget.
+      if (took < 0.6) this.#slice = Math.min(this.#slice * 2, 65_536);
+      else if (took > 1.2) this.#slice = Math.max(64, Math.floor(this.#slice / 2));
+    } while (elapsed < budgetMs);
     return false;
   }
 
-  #survey(session: Session, now: number): void {
-    this.#inBudget((limit) => {
+  #survey(session: Session, now: number, budgetMs: number): void {
+    this.#inBudget(budgetMs, (limit) => {
       session.continueSurvey(limit);
       return session.surveyDone;
     });
@@ -230,17 +265,35 @@ export class Playback {
     const session = this.#session;
     if (session === null) return;
     const position = session.position;
-    const frame = session.frame();
     const now = performance.now();
+    this.#shownAt = now;
+    this.#measureShowing(now);
     const fast = this.#goal?.kind === "play" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
-    if (fast && now - this.#readAt < 1000 / READABLE_PER_SECOND) {
+    const passing = fast && now - this.#readAt < 1000 / READABLE_PER_SECOND;
+    const frame = session.frame({ ordered: this.#ordered || !this.#many, passing: passing && this.#many });
+    if (passing) {
       this.#set({ ...change, frame });
       return;
     }
     this.#readAt = now;
     const from = Math.max(0, position - STRIP_BACK);
-    const strip = { from, requests: session.requestsBetween(from, position + STRIP_AHEAD) };
+    const to = position + STRIP_AHEAD;
+    const strip = {
+      from,
+      requests: session.requestsBetween(from, to),
+      labels: session.labelsBetween(from, to),
+    };
     this.#set({ ...change, frame, readable: frame, strip });
+  }
+
+  /** React draws what is published in a microtask, so that the next one comes after the drawing. */
+  #measureShowing(start: number): void {
+    queueMicrotask(() =>
+      queueMicrotask(() => {
+        const took = performance.now() - start;
+        this.#showingMs += (Math.min(took, PLAYED_FRAME_MS) - this.#showingMs) / 8;
+      }),
+    );
   }
 
   #set(change: Partial<Shown>): void {

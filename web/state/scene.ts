@@ -1,5 +1,6 @@
 /** A scene in the engine's own shape: what presets, links and exported configs hold. */
 import * as z from "zod/mini";
+import type { Registry } from "../engine/types.ts";
 
 const laneSchema = z.looseObject({
   policy: z.string(),
@@ -29,6 +30,10 @@ export type LaneChoice = z.infer<typeof laneSchema>;
 export type WorkloadChoice = z.infer<typeof workloadSchema>;
 /** Shared numbers (pages, frames, alpha, …) stand beside the named keys, under their ids in the registry. */
 export type Scene = z.infer<typeof sceneSchema>;
+
+/** Whether D follows from the workload, so that a scene need not say it. */
+export const fixesPages = (registry: Registry, { kind }: WorkloadChoice): boolean =>
+  registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
 
 /** Compares scenes without the position. */
 export function sameScene(left: unknown, right: unknown): boolean {

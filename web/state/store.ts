@@ -18,6 +18,17 @@ export interface WantedTrace {
   requests: number;
 }
 
+/** A trace file that is being read. */
+export interface Reading {
+  name: string;
+  /** Bytes read, of the file's `total`. */
+  bytes: number;
+  total: number;
+  /** Requests found so far. */
+  requests: number;
+  elapsed_ms: number;
+}
+
 export interface Choices {
   registry: Registry | null;
   scene: Scene | null;
@@ -30,6 +41,9 @@ export interface Choices {
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
   wanted: WantedTrace | null;
+  reading: Reading | null;
+  /** The page that is looked for in the pools, and how often one was. */
+  sought: { page: number; asked: number } | null;
   singleKeys: boolean;
 }
 
@@ -43,5 +57,7 @@ export const createChoices = () =>
     message: null,
     rejected: null,
     wanted: null,
+    reading: null,
+    sought: null,
     singleKeys: true,
   }));

@@ -4,6 +4,7 @@ import type { Failure } from "../engine/types.ts";
 import { sceneSchema } from "./scene.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
+import { runs } from "./url/runs.ts";
 import { realRegistry, rejectionOf } from "./url/testEngine.ts";
 import { type Decoded, decodeLink, encodeLink, type LinkState, LONGEST_LINK, tooLong } from "./url.ts";
 
@@ -39,7 +40,7 @@ test("any legal state comes back from its link, without notices", () => {
       expect(decoded(`#${link}`).state).toEqual(state);
       expect(encodeLink(decoded(link).state, registry)).toBe(link);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -49,6 +50,7 @@ test("a link that the browser has escaped means the same", () => {
       const { hash } = new URL(`https://example.org/#${encodeLink(state, registry)}`);
       expect(decoded(hash).state).toEqual(state);
     }),
+    runs(100),
   );
 });
 
@@ -80,6 +82,37 @@ test("a short link changes the preset's scene by what it names", () => {
   expect(notices).toEqual([]);
   expect(state).toMatchObject({ preset: "slides-lru", at: 2 });
   expect(state.scene).toEqual({ ...scene, frames: 9, lanes: [{ policy: "cflru", mode: "ace", window: 2 }] });
+});
+
+test("D that follows from the workload is not in the link, and none is taken from it", () => {
+  const state = presetState("tpcc-1");
+  state.scene.workload.transaction = "delivery";
+  const link = encodeLink(state, registry);
+  expect(link).toMatch(/&workload=tpcc&.*&w\.warehouses=1&w\.users=10&w\.transaction=delivery(&|$)/);
+  expect(link).not.toContain("pages=");
+  expect(encodeLink({ ...state, scene: { ...state.scene, pages: 9 } }, registry)).toBe(link);
+  const { state: read, notices } = decoded(`${link}&pages=9`);
+  expect(read).toEqual(state);
+  expect(notices.map((entry) => entry.message)).toEqual([
+    "pages: 9 is not legal here; legal: left out, since it follows from the workload. Used instead: what the workload needs.",
+  ]);
+  expect(rejectionOf(read.scene, 5)).toBeUndefined();
+});
+
+test("with another workload in the link the scene has a D again", () => {
+  const { state, notices } = decoded("/ace?preset=tpcc-1&workload=zipf");
+  expect([state.scene.pages, notices]).toEqual([5_000, []]);
+  expect(decoded("/ace?preset=poster&workload=tpcc").state.scene).not.toHaveProperty("pages");
+});
+
+test("a choice that is none is the closest, or the usual one", () => {
+  const transaction = (text: string) => {
+    const { state, notices } = decoded(`/ace?preset=tpcc-1&w.transaction=${text}`);
+    return [state.scene.workload.transaction, fields(notices)];
+  };
+  expect(transaction("payment")).toEqual(["payment", []]);
+  expect(transaction("Delivry")).toEqual(["delivery", ["w.transaction"]]);
+  expect(transaction("")).toEqual(["mix", ["w.transaction"]]);
 });
 
 test("a device in a short link takes the place of the preset's numbers", () => {
@@ -141,7 +174,7 @@ test("any text opens a scene", () => {
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary", maxLength: 200 })), (hash) => {
       expect(sceneSchema.safeParse(decoded(hash).state.scene).success).toBe(true);
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });
 
@@ -162,7 +195,7 @@ test("a link with mistakes opens a scene whose own link is right", () => {
       const once = decoded(hash).state;
       expect(decoded(encodeLink(once, registry))).toEqual({ state: once, notices: [] });
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });
 
@@ -189,7 +222,7 @@ test("the engine takes what a link with mistakes is read as", () => {
       fc.pre(Number(read.scene.pages) < 100_000 && Number(read.scene.frames) < 100_000);
       expect(rejectionOf(read.scene, read.at)).toBeUndefined();
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

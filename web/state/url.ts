@@ -6,7 +6,7 @@
  * preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
-import { type Scene, sceneSchema } from "./scene.ts";
+import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
@@ -52,7 +52,8 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   const pairs: Pair[] = [["v", String(VERSION)]];
   if (preset !== undefined) pairs.push(["preset", preset]);
   const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
-  for (const id of ids) {
+  // D that follows from the workload is not said again: it would go stale with the first change.
+  for (const id of fixesPages(registry, scene.workload) ? ids.filter((id) => id !== "pages") : ids) {
     const { [id]: value } = scene;
     if (typeof value === "number" || typeof value === "string") pairs.push([id, String(value)]);
   }
@@ -87,6 +88,21 @@ function readPreset({ values, registry, notices }: Reading, complete: boolean): 
   if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
   notices.push(notice("preset", text, `one of ${ids.join(", ")}`, "no title"));
   return undefined;
+}
+
+/** Whether the link leaves nothing to a preset. */
+function isComplete(values: ReadonlyMap<string, string>, registry: Registry): boolean {
+  const fixed = fixesPages(registry, { kind: values.get("workload") ?? "" });
+  return COMPLETE.every((key) => values.has(key) || (key === "pages" && fixed));
+}
+
+/** The link without its D, where that follows from the workload. */
+function withoutFixedPages(reading: Reading, workload: WorkloadChoice): Reading {
+  const given = reading.values.get("pages");
+  if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
+  const legal = "left out, since it follows from the workload";
+  reading.notices.push(notice("pages", given, legal, "what the workload needs"));
+  return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
 }
 
 /** Makes D large enough for a trace written out. */
@@ -124,17 +140,24 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
     return { ok: false, failure: notice("preset", "", legal, "nothing") };
   }
   readVersion(reading);
-  const complete = COMPLETE.every((key) => values.has(key));
+  const complete = isComplete(values, registry);
   const preset = readPreset(reading, complete);
   const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;
   const { lanes, workload, start, ...settings } = base;
+  const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
   const scene: Scene = {
-    ...readSettings(reading, complete ? {} : settings),
+    ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
     lanes: readLanes(reading, lanes),
-    workload: readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload),
+    workload: requests,
   };
+  if (fixesPages(registry, requests)) delete scene.pages;
   makeRoom(scene, reading);
-  const begin = readStart(reading, complete ? undefined : start, Number(scene.pages), Number(scene.frames));
+  const begin = readStart(
+    reading,
+    complete ? undefined : start,
+    Number(scene.pages ?? Number.POSITIVE_INFINITY),
+    Number(scene.frames),
+  );
   if (begin !== undefined) scene.start = begin;
   const arrangement = values.get("view");
   const view: ViewChoices =

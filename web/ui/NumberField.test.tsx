@@ -55,3 +55,11 @@ it("explains the parameter with its range and its default rule", () => {
   expect(document.body).toHaveTextContent("Legal: whole number, 1 to 1,000 pages.");
   expect(document.body).toHaveTextContent("If empty: k_w.");
 });
+
+it("that follows from others says so and takes nothing", async () => {
+  render(<NumberField spec={spec} value="8" error={null} fixed="Follows from the device." />);
+  const field = screen.getByRole("textbox", { name: /Write batch/ });
+  expect(field).toHaveAccessibleDescription("Follows from the device.");
+  await userEvent.type(field, "9{Enter}");
+  expect(field).toHaveValue("8");
+});

@@ -13,7 +13,9 @@ interface NumberFieldProps {
   legal?: string;
   /** Why the last change was refused, if it was this field's. */
   error: string | null;
-  onCommit: (text: string) => void;
+  /** Why the field cannot be changed, if it cannot: its value follows from others. */
+  fixed?: string;
+  onCommit?: (text: string) => void;
   /** The value in force stands in the field again after another one was refused. */
   onRestore?: () => void;
 }
@@ -29,6 +31,7 @@ export function NumberField({
   value,
   placeholder = "",
   error,
+  fixed,
   onCommit,
   onRestore,
   legal,
@@ -40,7 +43,7 @@ export function NumberField({
     if (error === null) setText(value);
   }, [value, error]);
   const commit = () => {
-    if (text.trim() !== value) onCommit(text.trim());
+    if (text.trim() !== value) onCommit?.(text.trim());
     else if (error !== null) onRestore?.();
   };
   const restore = () => {
@@ -68,18 +71,24 @@ export function NumberField({
           autoComplete="off"
           value={text}
           placeholder={placeholder}
+          readOnly={fixed !== undefined}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={error !== null ? `${id}-error` : fixed === undefined ? undefined : `${id}-fixed`}
           onChange={(event) => setText(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === "Enter") commit();
             if (event.key === "Escape") restore();
           }}
-          className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
+          className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums read-only:border-line read-only:bg-surface-raised aria-invalid:border-error pointer-coarse:min-h-11"
         />
         <span className="w-12 text-xs text-ink-muted">{unitText(spec.unit)}</span>
       </span>
+      {fixed !== undefined && (
+        <p id={`${id}-fixed`} className="col-span-2 text-sm text-ink-muted">
+          {fixed}
+        </p>
+      )}
       {error !== null && (
         <p id={`${id}-error`} role="alert" className="col-span-2 text-sm text-error">
           {error}

@@ -35,3 +35,16 @@ export function formatDifference(
   const digits = percent < 0.1 ? 3 : percent < 1 ? 2 : 1;
   return `${percent.toFixed(digits)}% ${word}`;
 }
+
+/** Bytes, in the unit that keeps them readable. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
+}
+
+/** "about 12 s", "about 3 min": what is left of work of which a share took so long. */
+export function formatRemaining(elapsed_ms: number, share: number): string {
+  const seconds = Math.ceil((elapsed_ms / share - elapsed_ms) / 1000);
+  return seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`;
+}

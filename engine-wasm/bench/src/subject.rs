@@ -41,7 +41,7 @@ impl Subject {
             .iter()
             .filter_map(|parameter| match parameter.default {
                 DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
-                DefaultValue::Rule(_) => None,
+                DefaultValue::Rule(_) | DefaultValue::Choice(_) => None,
             })
             .collect();
         fields.insert("policy".to_owned(), self.policy.into());

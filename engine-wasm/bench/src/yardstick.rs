@@ -1,8 +1,11 @@
-//! The yardstick: exact LRU and nothing else. A page table, two link arrays and the page of each frame, which evicting
-//! needs; no dirty bits, no counters, no events, one policy. What a lane costs beyond it is what the simulator does
-//! beyond plain LRU.
+//! The yardstick: exact LRU with dirty bits and nothing else. A page table, a ring of links and the page of each frame
+//! with its dirty bit; no counters, no events, one policy. What a lane costs beyond it is what the simulator does beyond
+//! plain LRU.
+//!
+//! It uses what a hand-made one may use: the dirty bit lies beside the page number, as it does in a packed request, and
+//! the ring has no ends, so that a miss turns it by one frame instead of taking that out and putting it in again.
 
-use bufferpool_sim::trace::page_of;
+use bufferpool_sim::trace::{is_write, page_of};
 
 const NONE: u32 = u32::MAX;
 
@@ -10,27 +13,35 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug, Clone)]
 pub struct Yardstick {
     frame_of: Vec<u32>,
-    page_in: Vec<u32>,
+    /// Frame → page and dirty bit, packed as a request.
+    held: Vec<u32>,
+    /// Towards the MRU end; from there on to the LRU end.
     newer: Vec<u32>,
     older: Vec<u32>,
-    /// Most recently used frame; where its newer neighbour would be, `newer` holds garbage.
-    head: u32,
-    /// Least recently used frame; where its older neighbour would be, `older` holds garbage.
+    /// Least recently used frame; the one older than it is the most recently used.
     tail: u32,
     filled: u32,
+}
+
+/// What a pass over requests found.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Pages that were not there.
+    pub misses: u64,
+    /// Pages that were dirty when they left.
+    pub written: u64,
 }
 
 impl Yardstick {
     /// An empty pool of `frames` over `pages`.
     #[must_use]
     pub fn new(pages: u32, frames: u32) -> Self {
-        let column = vec![0; frames as usize];
+        // The ring as it is once frames 0 .. B have filled in order.
         Self {
             frame_of: vec![NONE; pages as usize],
-            page_in: column.clone(),
-            newer: column.clone(),
-            older: column,
-            head: 0,
+            held: vec![0; frames as usize],
+            newer: (0..frames).map(|frame| (frame + 1) % frames).collect(),
+            older: (0..frames).map(|frame| (frame + frames - 1) % frames).collect(),
             tail: 0,
             filled: 0,
         }
@@ -41,55 +52,55 @@ impl Yardstick {
         self.serve::<false>(requests);
     }
 
-    /// Serves packed requests and counts the misses: slower, and not what is timed.
-    pub fn count_misses(&mut self, requests: &[u32]) -> u64 {
+    /// Serves packed requests and counts misses and write-backs: slower, and not what is timed.
+    pub fn count(&mut self, requests: &[u32]) -> Found {
         self.serve::<true>(requests)
     }
 
-    fn serve<const COUNTS: bool>(&mut self, requests: &[u32]) -> u64 {
+    fn serve<const COUNTS: bool>(&mut self, requests: &[u32]) -> Found {
         let frame_of = self.frame_of.as_mut_slice();
-        let frames = self.page_in.len();
+        let frames = self.held.len();
         // Slices of one known length: a single check of an index serves all three.
-        let page_in = &mut self.page_in[..frames];
+        let held = &mut self.held[..frames];
         let newer = &mut self.newer[..frames];
         let older = &mut self.older[..frames];
         // In locals: in memory each request would wait for the stores of the one before.
-        let (mut head, mut tail, mut filled) = (self.head, self.tail, self.filled);
-        let mut misses = 0;
+        let (mut tail, mut filled) = (self.tail, self.filled);
+        let mut found = Found::default();
         for &request in requests {
             let page = page_of(request) as usize;
-            let mut frame = frame_of[page];
+            let frame = frame_of[page];
             if frame == NONE {
-                misses += u64::from(COUNTS);
+                found.misses += u64::from(COUNTS);
+                let frame = tail;
                 if (filled as usize) < frames {
-                    frame = filled;
                     filled += 1;
                 } else {
-                    frame = tail;
-                    tail = newer[frame as usize];
-                    frame_of[page_in[frame as usize] as usize] = NONE;
+                    let left = held[frame as usize];
+                    found.written += u64::from(COUNTS && is_write(left));
+                    frame_of[page_of(left) as usize] = NONE;
                 }
+                tail = newer[frame as usize];
+                held[frame as usize] = request;
                 frame_of[page] = frame;
-                page_in[frame as usize] = page as u32;
-            } else {
-                if frame == head {
-                    continue;
-                }
-                let after = newer[frame as usize];
-                if frame == tail {
-                    tail = after;
-                } else {
-                    let before = older[frame as usize];
-                    newer[before as usize] = after;
-                    older[after as usize] = before;
-                }
+                continue;
             }
+            held[frame as usize] |= u32::from(is_write(request));
+            if frame == tail {
+                tail = newer[frame as usize];
+                continue;
+            }
+            let (before, after) = (older[frame as usize], newer[frame as usize]);
+            newer[before as usize] = after;
+            older[after as usize] = before;
+            let head = older[tail as usize];
             newer[head as usize] = frame;
+            older[tail as usize] = frame;
+            newer[frame as usize] = tail;
             older[frame as usize] = head;
-            head = frame;
         }
-        (self.head, self.tail, self.filled) = (head, tail, filled);
-        misses
+        (self.tail, self.filled) = (tail, filled);
+        found
     }
 }
 
@@ -97,28 +108,32 @@ impl Yardstick {
 mod tests {
     use bufferpool_sim::lanes::SLICE_REQUESTS;
 
-    use super::Yardstick;
+    use super::{Found, Yardstick};
     use crate::{Subject, Task};
 
     #[test]
-    fn it_misses_what_the_first_registered_policy_misses() {
-        let task = Task {
-            id: "small",
-            pages: 3_000,
-            frames: 200,
-            reads_percent: 50,
-            operations_percent: 90,
-            data_percent: 10,
-            requests: 100_000,
-        };
-        let trace = task.trace().unwrap();
-        let mut lane = Subject::all().next().unwrap().lane(task.pages, task.frames).unwrap();
-        let mut yardstick = Yardstick::new(task.pages, task.frames);
-        let mut misses = 0;
-        for slice in trace.requests.chunks(SLICE_REQUESTS) {
-            lane.advance(slice);
-            misses += yardstick.count_misses(slice);
+    fn it_misses_and_writes_what_the_first_registered_policy_does() {
+        for frames in [1, 2, 200] {
+            let task = Task {
+                id: "small",
+                pages: 3_000,
+                frames,
+                reads_percent: 50,
+                operations_percent: 90,
+                data_percent: 10,
+                requests: 100_000,
+            };
+            let trace = task.trace().unwrap();
+            let mut lane = Subject::all().next().unwrap().lane(task.pages, task.frames).unwrap();
+            let mut yardstick = Yardstick::new(task.pages, task.frames);
+            let mut found = Found::default();
+            for slice in trace.requests.chunks(SLICE_REQUESTS) {
+                lane.advance(slice);
+                let more = yardstick.count(slice);
+                found = Found { misses: found.misses + more.misses, written: found.written + more.written };
+            }
+            let counts = lane.counts();
+            assert_eq!(found, Found { misses: counts.misses, written: counts.pages_written });
         }
-        assert_eq!(misses, lane.counts().misses);
     }
 }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::sweep::Format;
+
 const EXAMPLES: &str = "Examples:
   bpsim compare --preset poster --requests 47532 --cost poster
   bpsim run --policy clock --mode ace --pages 5000 --frames 100 --reads 60 --skew 80/15 --device pcie-p4510
@@ -34,9 +36,26 @@ The differences are those against the baseline, in percent of the baseline.";
 const TRACE_EXAMPLES: &str = "Examples:
   bpsim trace --pages 5000 --reads 60 --skew 80/15 --seed 7 --requests 10000000 --output poster.csv.gz
   bpsim trace --workload given --param \"trace=W8 R1 W3\" --pages 9
+  bpsim trace --workload tpcc --param warehouses=2 --param transaction=delivery --requests 100000
   bpsim trace --preset first-steps | head
 
 The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
+
+const SWEEP_EXAMPLES: &str = "Examples:
+  bpsim sweep web/experiments/ace-8.json --output ace-8.jsonl --check
+  bpsim sweep web/experiments/ace-10g.json --choice size=1/640 --seeds 30 --set alpha=4 --format csv > ace-10g.csv
+  bpsim sweep grid.json --shard 3/16 --output part-3.jsonl        # then: cat part-*.jsonl > all.jsonl
+
+The same files are the figures of the page. A file named by --output is continued: runs that it holds are not run again,
+so a job that was stopped can be started again, with more --seeds too. Parts made by --shard are joined by cat (CSV: only
+part 0 has the head). The bytes written do not depend on the number of threads.";
+
+const DEVICE_EXAMPLES: &str = "Examples:
+  fio --output-format=json --output=result.json docs/device.fio && bpsim device result.json
+  bpsim device reads.json writes.json --json
+
+base_us is the latency of reads at depth 1; k_r and k_w the depth after which throughput rises by no more than 5%; alpha
+the ratio of reads to writes a second there. Depth is iodepth times numjobs.";
 
 /// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
 #[derive(Debug, Parser)]
@@ -57,8 +76,24 @@ pub(crate) enum Command {
     /// Write a workload as CSV
     #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
     Trace(TraceArguments),
+    /// Run an experiment's grid of scenes on all cores
+    #[command(after_help = SWEEP_EXAMPLES, allow_negative_numbers = true)]
+    Sweep(SweepArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
+    /// Derive a device's four numbers from results of fio --output-format=json
+    #[command(after_help = DEVICE_EXAMPLES)]
+    Device(DeviceArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeviceArguments {
+    /// Result files of fio; "-" reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -102,9 +137,50 @@ pub(crate) struct CompareArguments {
 pub(crate) struct TraceArguments {
     #[command(flatten)]
     pub(crate) source: SourceArguments,
-    /// Write to this file instead of standard output; compressed if it ends in .gz
+    /// Write to this file instead of standard output: CSV, or oracleGeneral (reads only) for a name such as
+    /// x.oracleGeneral; compressed if it ends in .gz or .zst
     #[arg(long, short, help_heading = "Output", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SweepArguments {
+    /// The experiment (JSON); web/experiments holds those of the papers
+    #[arg(value_name = "SPEC.json")]
+    pub(crate) spec: PathBuf,
+    /// Seeds for each point of the grid [default: the file's]
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) seeds: Option<String>,
+    /// The first seed; the others follow [default: 1]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) first_seed: Option<String>,
+    /// Pick a value of one of the file's choices, such as size=1/640; may be repeated
+    #[arg(long = "choice", value_name = "ID=LABEL")]
+    pub(crate) choices: Vec<String>,
+    /// Set a field of the scene, such as alpha=4 or workload.reads_percent=30; may be repeated
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub(crate) sets: Vec<String>,
+    /// Only part I of N of the runs, counted from 0
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<String>,
+    /// Threads [default: one a core]
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Write to this file instead of standard output, and continue what it holds
+    #[arg(long, short, help_heading = "Output", value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format [default: csv for a file that ends so, else jsonl]
+    #[arg(long, help_heading = "Output")]
+    pub(crate) format: Option<Format>,
+    /// Say at the end whether the shape holds that the file states; exit code 2 if not
+    #[arg(long, help_heading = "Output", conflicts_with_all = ["dry_run"])]
+    pub(crate) check: bool,
+    /// Only say how many runs there are
+    #[arg(long, help_heading = "Output")]
+    pub(crate) dry_run: bool,
+    /// No progress on standard error
+    #[arg(long, short, help_heading = "Output")]
+    pub(crate) quiet: bool,
 }
 
 #[derive(Debug, Args)]
@@ -137,10 +213,11 @@ pub(crate) struct SourceArguments {
     /// Start from a scene (JSON, as the page exports it), like a preset
     #[arg(long, value_name = "FILE")]
     pub(crate) scene: Option<PathBuf>,
-    /// Pages on disk, D [default: 5000; with --trace the largest page + 1]
+    /// Pages on disk, D [default: 5000; with --trace the largest page + 1; or what the workload's tables need]
     #[arg(long, value_name = "PAGES")]
     pub(crate) pages: Option<String>,
-    /// A CSV trace, plain or gzip; - is standard input. Lines are `R,17` or `W,17`, or `17`, which is a read
+    /// A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, or `17`, which is a
+    /// read. Or libCacheSim's oracleGeneral, all reads; content and name tell which
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
     pub(crate) trace: Option<PathBuf>,

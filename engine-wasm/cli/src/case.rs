@@ -24,7 +24,7 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn AnyLane>, Trace), Failure> {
     })?;
     let config = LaneConfig::from_json(config)?;
     let trace = field("trace").as_str().ok_or_else(|| {
-        ConfigError::new("trace", field("trace"), "the name of a CSV file beside the case, plain or gzip")
+        ConfigError::new("trace", field("trace"), "the name of a trace file beside the case")
     })?;
     let lane = (config.policy_entry()?.build)(&config)?;
     let beside = path.parent().unwrap_or(Path::new("")).join(trace);

@@ -20,14 +20,9 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A file that cannot be read, or whose compressed content is broken.
+    /// A file that cannot be read.
     pub(crate) fn reading(name: impl Display, error: &io::Error) -> Self {
-        let text = format!("{name}: {error}");
-        match error.kind() {
-            // What a decompressor says of bytes that are no gzip.
-            ErrorKind::InvalidData | ErrorKind::InvalidInput | ErrorKind::UnexpectedEof => Self::Input(text),
-            _ => Self::Io(text),
-        }
+        Self::Io(format!("{name}: {error}"))
     }
 
     /// A file that cannot be written.

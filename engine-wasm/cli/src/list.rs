@@ -55,7 +55,8 @@ fn workloads(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "WORKLOADS (--workload, parameters by --param NAME=VALUE)")?;
     parameters(&[workload::REQUESTS], out)?;
     for spec in workload::REGISTRY {
-        writeln!(out, "{}: {}. {}", spec.id, spec.label, spec.idea)?;
+        let pages = if spec.pages.is_some() { " Needs no --pages." } else { "" };
+        writeln!(out, "{}: {}. {}{pages}", spec.id, spec.label, spec.idea)?;
         parameters(spec.parameters, out)?;
     }
     writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
@@ -91,11 +92,16 @@ fn parameters(specs: &[ParameterSpec], out: &mut impl Write) -> io::Result<()> {
         let default = match spec.default {
             DefaultValue::Number(value) => plain(value),
             DefaultValue::Rule(rule) => rule.to_owned(),
+            DefaultValue::Choice(id) => id.to_owned(),
         };
         let kind = if spec.integer { "" } else { ", fractions too" };
+        let legal = match spec.choices {
+            [] => format!("{} to {}{kind}", plain(spec.minimum), plain(spec.maximum)),
+            _ => spec.legal(),
+        };
         vec![
             format!("  {}", spec.id),
-            format!("{} to {}{kind}", plain(spec.minimum), plain(spec.maximum)),
+            legal,
             spec.unit.to_owned(),
             format!("default {default}"),
             spec.help.to_owned(),

@@ -6,12 +6,14 @@ mod case;
 mod compare;
 mod counters;
 mod describe;
+mod device;
 mod error;
 mod input;
 mod list;
 mod run;
 mod scene;
 mod serve;
+mod sweep;
 mod table;
 mod trace;
 
@@ -29,7 +31,9 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Run(arguments) => run::run(arguments, &mut out),
         Command::Compare(arguments) => compare::compare(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
+        Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
+        Command::Device(arguments) => device::device(arguments, &mut out),
     }?;
     Ok(out.flush()?)
 }

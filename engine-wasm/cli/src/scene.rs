@@ -56,13 +56,20 @@ pub(crate) fn open(
             object.insert("lanes".to_owned(), compared(flags.prefetch.unwrap_or(false)));
         }
     }
-    set(&mut object, "pages", source.pages.as_deref().map(number));
     let own = match &source.trace {
         None => {
             override_workload(&mut object, source)?;
+            let changed =
+                source.workload.is_some() || source.requests.is_some() || !source.parameters.is_empty();
+            if changed && fixes_pages(&object) {
+                // The base's D belongs to its own workload; a given one is set again below.
+                object.remove("pages");
+            }
+            set(&mut object, "pages", source.pages.as_deref().map(number));
             None
         }
         Some(path) => {
+            set(&mut object, "pages", source.pages.as_deref().map(number));
             let name = path.display().to_string();
             object.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
             // Before a long file is read, everything else is checked.
@@ -79,6 +86,12 @@ pub(crate) fn open(
     Ok((scene, trace))
 }
 
+/// Whether D follows from the workload.
+fn fixes_pages(object: &Object) -> bool {
+    let kind = object.get("workload").and_then(|workload| workload["kind"].as_str());
+    kind.and_then(workload::find).is_some_and(|spec| spec.pages.is_some())
+}
+
 fn set(object: &mut Object, key: &str, value: Option<Value>) {
     if let Some(value) = value {
         object.insert(key.to_owned(), value);
@@ -86,7 +99,7 @@ fn set(object: &mut Object, key: &str, value: Option<Value>) {
 }
 
 /// A number as JSON; any other text stays a text, which the engine refuses with the legal range.
-fn number(text: &str) -> Value {
+pub(crate) fn number(text: &str) -> Value {
     if let Ok(whole) = text.parse::<u64>() {
         return whole.into();
     }
@@ -123,7 +136,7 @@ fn defaults(own_trace: bool) -> Object {
         .iter()
         .filter_map(|parameter| match parameter.default {
             DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
-            DefaultValue::Rule(_) => None,
+            DefaultValue::Rule(_) | DefaultValue::Choice(_) => None,
         })
         .collect();
     if own_trace {
@@ -168,7 +181,7 @@ fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
     Ok(object)
 }
 
-fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
+pub(crate) fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
     pair.split_once('=').ok_or_else(|| ConfigError::new(flag, pair, "NAME=VALUE"))
 }
 

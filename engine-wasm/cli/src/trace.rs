@@ -1,33 +1,59 @@
-//! `bpsim trace`: a workload as CSV.
+//! `bpsim trace`: a workload as a trace file.
+
+mod zstd;
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use bufferpool_sim::trace::{Trace, csv};
+use bufferpool_sim::trace::reader::is_named_oracle_general;
+use bufferpool_sim::trace::{Trace, csv, is_write, oracle_general};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::args::{LaneArguments, TraceArguments};
 use crate::error::Failure;
 use crate::scene::{self, Lanes};
+use zstd::ZstdFrames;
 
 pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<(), Failure> {
     let (_, trace) = scene::open(&arguments.source, &LaneArguments::default(), Lanes::All)?;
-    match &arguments.output {
-        None => Ok(csv::write(&trace, |piece| out.write_all(piece))?),
-        Some(path) => to_file(&trace, path).map_err(|error| Failure::writing(path, &error)),
+    let Some(path) = &arguments.output else {
+        return Ok(csv::write(&trace, |piece| out.write_all(piece))?);
+    };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let writes = trace.requests.iter().filter(|&&request| is_write(request)).count();
+    let binary = is_named_oracle_general(&name);
+    if binary && writes > 0 {
+        let path = path.display();
+        let text = format!("{path}: the trace has {writes} writes, and oracleGeneral holds reads only");
+        return Err(Failure::Input(text));
+    }
+    to_file(&trace, path, binary).map_err(|error| Failure::writing(path, &error))
+}
+
+/// Writes CSV or oracleGeneral, compressed as the file's name ends.
+fn to_file(trace: &Trace, path: &Path, binary: bool) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("gz") => {
+            let mut compressed = GzEncoder::new(file, Compression::default());
+            write(trace, binary, &mut compressed)?;
+            compressed.finish()?.flush()
+        }
+        Some("zst") => {
+            let mut compressed = ZstdFrames::new(file);
+            write(trace, binary, &mut compressed)?;
+            compressed.flush()
+        }
+        _ => {
+            write(trace, binary, &mut file)?;
+            file.flush()
+        }
     }
 }
 
-fn to_file(trace: &Trace, path: &Path) -> std::io::Result<()> {
-    let mut file = BufWriter::new(File::create(path)?);
-    if path.extension().is_some_and(|extension| extension == "gz") {
-        let mut compressed = GzEncoder::new(file, Compression::default());
-        csv::write(trace, |piece| compressed.write_all(piece))?;
-        file = compressed.finish()?;
-    } else {
-        csv::write(trace, |piece| file.write_all(piece))?;
-    }
-    file.flush()
+fn write(trace: &Trace, binary: bool, out: &mut impl Write) -> io::Result<()> {
+    let sink = |piece: &[u8]| out.write_all(piece);
+    if binary { oracle_general::write(trace, sink) } else { csv::write(trace, sink) }
 }

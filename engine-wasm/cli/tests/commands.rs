@@ -5,6 +5,7 @@
 mod support;
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json as value};
@@ -44,6 +45,22 @@ fn a_written_file_can_be_read() {
         text(&with_input(["run", "--trace", path, "--frames", "205", "--pages", "3072", "--json"], b""));
     let preset = text(&bpsim("run --preset mu-640 --json"));
     assert_eq!(own, preset);
+}
+
+#[test]
+fn every_kind_of_trace_file_gives_the_same_run() {
+    let generated = text(&bpsim("run --preset read-only --frames 40 --json"));
+    let pages = json("list presets --json").as_array().unwrap().iter().find_map(|preset| {
+        (preset["id"] == "read-only").then(|| preset["scene"]["pages"].as_u64().unwrap().to_string())
+    });
+    let pages = pages.unwrap();
+    for name in ["r.csv.zst", "r.csv", "r.oracleGeneral", "r.oracleGeneral.gz", "r.oracleGeneral.bin.zst"] {
+        let path = file(name, b"");
+        let path = path.to_str().unwrap();
+        text(&with_input(["trace", "--preset", "read-only", "--output", path], b""));
+        let flags = ["run", "--trace", path, "--frames", "40", "--pages", &pages, "--json"];
+        assert_eq!(text(&with_input(flags, b"")), generated, "{name}");
+    }
 }
 
 #[test]
@@ -166,4 +183,53 @@ fn the_help_has_examples_and_units() {
     }
     let case = golden().join("small-lru-ace.json");
     assert!(text(&with_input(["run", "--case", case.to_str().unwrap()], b"")).contains("LRU, ACE"));
+}
+
+#[test]
+fn a_workload_that_fixes_its_pages_needs_no_pages() {
+    let told = text(&bpsim("run --workload tpcc --param warehouses=1 --requests 1000"));
+    assert!(told.contains("D = 9,617 pages, B = 100 frames, 1,000 requests"), "{told}");
+    let preset = text(&bpsim("run --preset tpcc-1 --requests 1000"));
+    assert!(preset.contains("D = 9,617 pages, B = 576 frames, 1,000 requests"), "{preset}");
+    let other = text(&bpsim("run --preset poster --workload tpcc --requests 1000 --pages 80000"));
+    assert!(other.contains("D = 80,000 pages"), "{other}");
+    // Stock levels are only read.
+    let csv = text(&bpsim(
+        "trace --workload tpcc --param warehouses=1 --param transaction=stock-level --requests 1000",
+    ));
+    assert!(csv.starts_with("op,page\n"));
+    assert_eq!(csv.lines().filter(|line| line.starts_with("R,")).count(), 1_000);
+    let listed = text(&bpsim("list workloads"));
+    assert!(listed.contains("one of mix, new-order, payment,"), "{listed}");
+}
+
+#[test]
+fn a_device_is_derived_from_results_of_fio_and_runs() {
+    let made = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/src/device/fio/made/nvme.json");
+    let told = text(&with_input(["device", made], b""));
+    assert!(told.starts_with("alpha = 3.143, k_r = 64, k_w = 8, base_us = 79.61\n"), "{told}");
+    assert!(told.contains("64  *452,119"), "{told}");
+    assert!(told.contains("reads at depth 64: 452,119/s measured, at most 803,919/s in the model"), "{told}");
+    let flags = told.lines().nth(1).unwrap();
+    let counters = json(&format!("run --mode ace --json --requests 1000 {flags}"));
+    assert!(counters["counters"]["write_time_us"].as_f64().unwrap() > 0.0);
+    let input = std::fs::read(made).unwrap();
+    let found: Value = serde_json::from_str(&text(&with_input(["device", "-", "--json"], &input))).unwrap();
+    assert_eq!(found["device"], value!({ "alpha": 3.143, "base_us": 79.61, "k_r": 64, "k_w": 8 }));
+    assert_eq!(found["rows"][7]["writes"], Value::Null);
+}
+
+#[test]
+fn the_sample_traces_are_what_their_readme_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/traces");
+    let readme = std::fs::read_to_string(folder.join("README.txt")).unwrap();
+    let commands: Vec<_> = readme.lines().filter_map(|line| line.strip_prefix("  bpsim ")).collect();
+    assert_eq!(commands.len(), 2);
+    for command in commands {
+        let (generate, name) = command.split_once(" --output ").unwrap();
+        let sample = folder.join(name);
+        let run = ["run", "--trace", sample.to_str().unwrap(), "--pages", "2000", "--frames", "99", "--json"];
+        let generated = generate.replacen("trace", "run", 1) + " --frames 99 --json";
+        assert_eq!(text(&with_input(run, b"")), text(&bpsim(&generated)), "{name}");
+    }
 }

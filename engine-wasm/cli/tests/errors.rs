@@ -56,6 +56,9 @@ fn workloads_are_checked() {
     refused("run --requests 0", &["requests: 0 "]);
     refused("trace --requests 100000001", &["requests: 100000001 "]);
     refused("compare --param theta", &["param: theta ", "NAME=VALUE"]);
+    refused("run --workload tpcc --pages 5000", &["pages: 5000 ", "at least 69994"]);
+    refused("run --workload tpcc --param transaction=refund", &["transaction: \"refund\" ", "delivery"]);
+    refused("run --workload tpcc --reads 50", &["reads_percent: 50 ", "warehouses"]);
     refused("run --preset first-steps --requests 5", &["workload.requests: 5 ", "given"]);
 }
 
@@ -99,6 +102,8 @@ fn files_that_cannot_be_used() {
     let whole = gzip(&b"R,1\n".repeat(10_000));
     for (name, content) in [
         ("half.csv.gz", &whole[..whole.len() / 2]),
+        ("half.zst.gz", b"\x28\xb5\x2f\xfd\x04\x58"),
+        ("no-trace.gz", &[0; 100]),
         ("no.json", b"R,1\n"),
         ("empty.json", b"{}"),
         ("list.json", b"[1]"),
@@ -115,4 +120,30 @@ fn files_that_cannot_be_used() {
         assert_eq!(output.status.code(), Some(2), "{name}: {told}");
         assert!(!told.contains("panicked"), "{name}: {told}");
     }
+}
+
+#[test]
+fn a_cut_record_is_named() {
+    let path = file("cut.oracleGeneral", &[1; 24 * 3 + 7]);
+    let output = with_input(["run", "--trace", path.to_str().unwrap()], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("record 4, cut off after 7 bytes (at byte 72),"), "{told}");
+}
+
+#[test]
+fn writes_are_not_lost_in_a_format_without_them() {
+    let path = file("writes.oracleGeneral", b"kept");
+    let output = with_input(["trace", "--preset", "first-steps", "--output", path.to_str().unwrap()], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("holds reads only"));
+    assert_eq!(std::fs::read(path).unwrap(), b"kept");
+}
+
+#[test]
+fn a_measurement_that_gives_no_device_is_named() {
+    let path = file("one.json", br#"{"jobs": [{"jobname": "a", "job options": {"rw": "randrw"}}]}"#);
+    refused(&format!("device {}", path.display()), &["fio job a, rw: randrw", "randread or randwrite"]);
+    let path = file("noise.json", b"fio: failed");
+    refused(&format!("device {}", path.display()), &["fio result: a text without JSON"]);
 }

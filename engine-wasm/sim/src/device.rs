@@ -1,5 +1,7 @@
 //! Storage devices: how much dearer a write is than a read, and how many of each are served at once.
 
+pub mod fio;
+
 use serde::Serialize;
 
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -62,6 +64,7 @@ pub const ALPHA: ParameterSpec = ParameterSpec {
     minimum: 0.000_001,
     maximum: 1_000_000.0,
     integer: false,
+    choices: &[],
     default: DefaultValue::Number(2.8),
     help: "Cost of one page write divided by the cost of one page read.",
     why: "The dearer a write, the more ACE saves by writing together.",
@@ -76,6 +79,7 @@ pub const BASE_US: ParameterSpec = ParameterSpec {
     minimum: 0.000_001,
     maximum: 1_000_000.0,
     integer: false,
+    choices: &[],
     default: DefaultValue::Number(12.4),
     help: "Time to read one page.",
     why: "Scales all device time; differences in percent stay the same unless requests cost CPU time.",
@@ -90,6 +94,7 @@ pub const K_R: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: 1_000_000.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(80.0),
     help: "Page reads that the device serves at once in the time of one.",
     why: "Prefetching is free as long as it fits beside the page that was missed.",
@@ -104,6 +109,7 @@ pub const K_W: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: 1_000_000.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(8.0),
     help: "Page writes that the device serves at once in the time of one.",
     why: "One write at a time leaves all but one of these lanes idle; at 1 ACE gains nothing.",

@@ -8,16 +8,18 @@ use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{Counters, Counts, Identity};
 use crate::error::ConfigError;
-use crate::event::{Event, Observer, Recorder, Silent};
+use crate::event::{Event, Recorder, Silent};
+use crate::mode::{AsConfigured, Mode};
 use crate::policy::{Policy, Structure};
 use crate::pool::{Frames, Pool};
 use crate::serve::Serving;
 use crate::spec::Shape;
 
-/// A lane that runs the policy `P`.
+/// A lane that runs the policy `P` in the mode `M`.
 #[derive(Debug)]
-pub struct Lane<P> {
+pub struct Lane<P, M> {
     config: LaneConfig,
+    mode: M,
     serving: Serving<P>,
     resident_at_start: u32,
 }
@@ -58,8 +60,12 @@ pub trait AnyLane {
     fn pool(&self) -> &Pool;
     /// The policy's bookkeeping.
     fn structure(&self) -> Structure;
+    /// The same without the order: no walk over the pool.
+    fn outline(&self) -> Structure;
     /// The policy's number or flag for a frame.
     fn badge(&self, frame: u32) -> u8;
+    /// The same for all frames, appended to `badges`.
+    fn append_badges(&self, badges: &mut Vec<u8>);
     /// Resident frames in eviction order, at most `limit`. Changes nothing.
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// Why the policy chose the victim of an event, as a template.
@@ -74,25 +80,18 @@ pub trait AnyLane {
     fn bytes(&self) -> usize;
 }
 
-impl<P: Policy> Lane<P> {
+impl<P: Policy, M: Mode> Lane<P, M> {
     /// A lane with an empty pool.
     ///
     /// # Errors
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { serving: Serving::new(config)?, resident_at_start: 0, config: config.clone() })
-    }
-
-    /// Serves with the state in a local, see [`Serving`].
-    fn serve<O: Observer>(&mut self, requests: &[u32], observer: &mut O) -> usize {
-        let mut serving = std::mem::take(&mut self.serving);
-        let served = serving.serve(requests, observer);
-        self.serving = serving;
-        served
+        let (config, mode) = (config.clone(), M::of(config));
+        Ok(Self { serving: Serving::new(&config)?, mode, resident_at_start: 0, config })
     }
 }
 
-impl<P: Policy> AnyLane for Lane<P> {
+impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     fn config(&self) -> &LaneConfig {
         &self.config
     }
@@ -122,11 +121,14 @@ impl<P: Policy> AnyLane for Lane<P> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        self.serve(requests, &mut Silent::default());
+        self.serving = std::mem::take(&mut self.serving).serve(self.mode, requests, &mut Silent::default()).0;
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        self.serve(requests, &mut Recorder::new(tell))
+        let (serving, mode) = (std::mem::take(&mut self.serving), AsConfigured::of(&self.config));
+        let (serving, served) = serving.serve(mode, requests, &mut Recorder::new(tell));
+        self.serving = serving;
+        served
     }
 
     fn counts(&self) -> &Counts {
@@ -149,8 +151,16 @@ impl<P: Policy> AnyLane for Lane<P> {
         self.serving.policy.structure()
     }
 
+    fn outline(&self) -> Structure {
+        self.serving.policy.outline()
+    }
+
     fn badge(&self, frame: u32) -> u8 {
         self.serving.policy.badge(frame)
+    }
+
+    fn append_badges(&self, badges: &mut Vec<u8>) {
+        badges.extend((0..self.config.frames).map(|frame| self.serving.policy.badge(frame)));
     }
 
     fn peek(&self, limit: usize) -> Vec<u32> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::ace::history::History;
+use crate::ace::history::{History, Rows};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::error::ConfigError;
@@ -62,21 +62,45 @@ impl Lanes {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
     }
 
-    /// Brings the lanes to `position` and the history tables with them.
-    pub fn seek(
+    /// Goes to the state of a keyframe, and brings the history tables there: from where they are, from `rows`
+    /// that hold what has changed since, or from keyframes of their own.
+    pub fn go_back_to(
         &mut self,
-        keyframes: &Keyframes<Vec<Keyframe>>,
+        start: u64,
+        keyframe: &[Keyframe],
+        rows: Option<&RowsBefore>,
         histories: &Keyframes<History>,
-        position: u64,
     ) {
         let before = self.position;
-        if let Some((start, keyframe)) = keyframes.nearest(position)
-            && (before > position || start > before)
-        {
-            self.restore(start, keyframe);
-            self.replay_history(histories, before);
+        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
+            lane.restore(keyframe);
         }
-        self.advance_to(position);
+        self.position = start;
+        match rows.filter(|rows| rows.position == start && (start..=rows.end).contains(&before)) {
+            Some(rows) => self.put_back(rows),
+            None => self.replay_history(histories, before),
+        }
+    }
+
+    /// The rows of the history tables that the next `requests` will change, as they are now.
+    #[must_use]
+    pub fn rows_before(&mut self, requests: u64) -> RowsBefore {
+        let position = self.position;
+        let end = self.trace.requests.len().min((position + requests) as usize);
+        let changing = &self.trace.requests[(position as usize).saturating_sub(1)..end];
+        let rows = |lane: &mut Box<dyn AnyLane>| {
+            let history = lane.history_mut()?;
+            Some(history.rows_of(changing.iter().map(|&request| page_of(request))))
+        };
+        RowsBefore { position, end: end as u64, lanes: self.lanes.iter_mut().map(rows).collect() }
+    }
+
+    fn put_back(&mut self, rows: &RowsBefore) {
+        for (lane, rows) in self.lanes.iter_mut().zip(&rows.lanes) {
+            if let (Some(history), Some(rows)) = (lane.history_mut(), rows) {
+                history.put_back(rows);
+            }
+        }
     }
 
     /// Keyframes of lanes leave the history out: bring it from where it is, or from a keyframe of its own.
@@ -131,6 +155,23 @@ impl Replay for Lanes {
             lane.restore(keyframe);
         }
         self.position = position;
+    }
+}
+
+/// What a stretch of requests changes in the history tables, as it was before.
+#[derive(Debug, Default)]
+pub struct RowsBefore {
+    position: u64,
+    /// Up to here nothing else has changed.
+    end: u64,
+    lanes: Vec<Option<Rows>>,
+}
+
+impl RowsBefore {
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.lanes.iter().flatten().map(Rows::bytes).sum()
     }
 }
 

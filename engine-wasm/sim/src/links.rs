@@ -1,60 +1,93 @@
 //! The textbook's doubly linked list, in one array of links: O(1) to move a frame to the MRU end.
+//!
+//! The list is closed to a ring without ends: only the tail is marked, and the frame before it is the head. So the
+//! commonest move of all, tail to head, turns the ring by one frame and writes no link.
 
-use crate::recency::RecencyOrder;
+use crate::recency::{NONE, RecencyOrder};
 
 /// Neighbours of a frame.
 #[derive(Debug, Clone, Copy)]
-struct Link {
-    /// Towards the LRU end.
-    older: u32,
-    /// Towards the MRU end.
-    newer: u32,
+pub(crate) struct Link {
+    /// Towards the LRU end; from the last one on to the other end.
+    pub(crate) older: u32,
+    /// Towards the MRU end; from the last one on to the other end.
+    pub(crate) newer: u32,
 }
 
 /// Frames in order of use, without an index of the clean or the dirty ones.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct LinkedList {
-    /// Frame → neighbours. The last entry closes the ring: its `newer` is the tail, its `older` the head.
     links: Vec<Link>,
     dirty: Vec<bool>,
+    /// The least recently used frame; `NONE` if none is listed.
+    tail: u32,
+}
+
+/// Holds no frame, as what is left behind when a list is moved.
+impl Default for LinkedList {
+    fn default() -> Self {
+        Self { links: Vec::new(), dirty: Vec::new(), tail: NONE }
+    }
 }
 
 impl LinkedList {
+    /// Puts an unlisted frame between head and tail: which of them it then is, the mark decides.
     #[inline]
-    fn end(&self) -> u32 {
-        self.dirty.len() as u32
+    fn link(&mut self, frame: u32) {
+        if self.tail == NONE {
+            self.links[frame as usize] = Link { older: frame, newer: frame };
+            self.tail = frame;
+            return;
+        }
+        let tail = self.tail;
+        let head = self.links[tail as usize].older;
+        self.links[frame as usize] = Link { older: head, newer: tail };
+        self.links[head as usize].newer = frame;
+        self.links[tail as usize].older = frame;
+    }
+
+    /// The next more recently used frame after `frame`.
+    #[inline]
+    #[must_use]
+    pub fn towards_head(&self, frame: u32) -> Option<u32> {
+        Some(self.links[frame as usize].newer).filter(|&next| next != self.tail)
+    }
+
+    /// The next less recently used frame after `frame`.
+    #[inline]
+    #[must_use]
+    pub fn towards_tail(&self, frame: u32) -> Option<u32> {
+        if frame == self.tail { None } else { Some(self.links[frame as usize].older) }
     }
 
     #[inline]
-    fn link(&mut self, frame: u32, older: u32, newer: u32) {
-        self.links[frame as usize] = Link { older, newer };
-        self.links[older as usize].newer = frame;
-        self.links[newer as usize].older = frame;
+    fn listed_tail(&self) -> Option<u32> {
+        Some(self.tail).filter(|&frame| frame != NONE)
     }
 
-    fn from(&self, frame: u32) -> impl Iterator<Item = u32> + '_ {
-        let listed = |frame: u32| Some(frame).filter(|&frame| frame != self.end());
-        std::iter::successors(listed(frame), move |&frame| listed(self.links[frame as usize].newer))
+    /// The most recently used frame.
+    #[must_use]
+    pub fn head(&self) -> Option<u32> {
+        self.links.get(self.tail as usize).map(|link| link.older)
     }
 }
 
 impl RecencyOrder for LinkedList {
     fn new(frames: u32, _tail_room: bool) -> Self {
-        let alone = Link { older: frames, newer: frames };
-        Self { links: vec![alone; frames as usize + 1], dirty: vec![false; frames as usize] }
+        let alone = Link { older: NONE, newer: NONE };
+        Self { links: vec![alone; frames as usize], dirty: vec![false; frames as usize], tail: NONE }
     }
 
     #[inline]
     fn push_head(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
-        let head = self.links[self.end() as usize].older;
-        self.link(frame, head, self.end());
+        self.link(frame);
     }
 
     fn push_tail(&mut self, frame: u32) {
         self.dirty[frame as usize] = false;
-        let tail = self.links[self.end() as usize].newer;
-        self.link(frame, self.end(), tail);
+        self.link(frame);
+        self.tail = frame;
     }
 
     #[inline]
@@ -62,12 +95,22 @@ impl RecencyOrder for LinkedList {
         let Link { older, newer } = self.links[frame as usize];
         self.links[older as usize].newer = newer;
         self.links[newer as usize].older = older;
+        if frame == self.tail {
+            self.tail = if newer == frame { NONE } else { newer };
+        }
     }
 
     #[inline]
     fn move_to_head(&mut self, frame: u32, dirty: bool) {
-        self.remove(frame);
-        self.push_head(frame, dirty);
+        self.dirty[frame as usize] = dirty;
+        let Link { older, newer } = self.links[frame as usize];
+        if frame == self.tail {
+            self.tail = newer;
+            return;
+        }
+        self.links[older as usize].newer = newer;
+        self.links[newer as usize].older = older;
+        self.link(frame);
     }
 
     #[inline]
@@ -82,7 +125,7 @@ impl RecencyOrder for LinkedList {
 
     #[inline]
     fn tail(&mut self) -> Option<u32> {
-        Some(self.links[self.end() as usize].newer).filter(|&frame| frame != self.end())
+        self.listed_tail()
     }
 
     fn first_dirty(&self) -> Option<u32> {
@@ -90,7 +133,8 @@ impl RecencyOrder for LinkedList {
     }
 
     fn dirty_towards_head(&self, frame: u32) -> Option<u32> {
-        self.from(frame).skip(1).find(|&frame| self.is_dirty(frame))
+        std::iter::successors(self.towards_head(frame), |&frame| self.towards_head(frame))
+            .find(|&frame| self.is_dirty(frame))
     }
 
     fn clean_frames(&self) -> impl Iterator<Item = u32> {
@@ -98,7 +142,7 @@ impl RecencyOrder for LinkedList {
     }
 
     fn frames(&self) -> impl Iterator<Item = u32> {
-        self.from(self.links[self.end() as usize].newer)
+        std::iter::successors(self.listed_tail(), |&frame| self.towards_head(frame))
     }
 
     fn bytes(&self) -> usize {

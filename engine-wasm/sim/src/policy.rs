@@ -57,6 +57,14 @@ pub trait Policy: Clone + Default + 'static {
     /// The page in `frame` is dropped.
     fn evicted(&mut self, frame: u32);
 
+    /// The victim's page is dropped and the requested page takes its frame: [`Policy::evicted`] and [`Policy::load`] in
+    /// one, for policies that can do it with less.
+    #[inline]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.evicted(victim);
+        self.load(victim, dirty);
+    }
+
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, report: &mut impl Report) -> u32;
     /// Appends to `batch`, which holds the dirty `victim`, the next dirty frames in eviction order until it has
@@ -69,6 +77,10 @@ pub trait Policy: Clone + Default + 'static {
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// The bookkeeping as the page draws it.
     fn structure(&self) -> Structure;
+    /// Window and hand of the structure without its order, which takes a walk over the whole pool.
+    fn outline(&self) -> Structure {
+        Structure::default()
+    }
     /// The policy's number or flag for a frame, as its spec's badge describes it.
     fn badge(&self, _frame: u32) -> u8 {
         0

@@ -1,15 +1,14 @@
 //! Frames, page table and dirty bits: the only writer of counters and events.
 
+use crate::config::LaneConfig;
 use crate::counters::Counts;
 use crate::error::{ConfigError, filled};
 use crate::event::Observer;
 use crate::policy::Report;
+use crate::trace::{is_write, pack, page_of};
 
 /// No page, or no frame.
 pub const NONE: u32 = u32::MAX;
-
-const DIRTY: u8 = 1;
-const PREFETCHED: u8 = 2;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
 #[derive(Debug, Clone, Copy, Default)]
@@ -37,10 +36,11 @@ fn steps(pages: u32, lanes: u32) -> u64 {
 /// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
 #[derive(Debug, Clone, Default)]
 pub struct Frames {
-    /// Frame → page, `NONE` if free.
-    page_of: Vec<u32>,
-    /// Frame → dirty and prefetched bits.
-    flags: Vec<u8>,
+    /// Frame → its page with the dirty bit, packed as a request is: one that loads or writes a page is stored as it
+    /// came. Meaningless for free frames.
+    held: Vec<u32>,
+    /// Frame → whether its page came by prefetch and was not hit yet. Empty in a pool without prefetching.
+    prefetched: Vec<bool>,
     /// Frames `filled ..` are free: frames fill in order and an emptied one is filled in the same request.
     filled: u32,
     /// What was counted so far.
@@ -59,21 +59,22 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// An empty pool. `read_lanes` is k_r, `write_lanes` is k_w.
+    /// An empty pool of the sizes and for the device of a config.
     ///
     /// # Errors
     /// When page table or frames do not fit in memory.
-    pub fn new(pages: u32, frames: u32, read_lanes: u32, write_lanes: u32) -> Result<Self, ConfigError> {
+    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
         Ok(Self {
-            frame_of: filled("pages", pages as usize, NONE)?,
+            frame_of: filled("pages", config.pages as usize, NONE)?,
             frames: Frames {
-                page_of: filled("frames", frames as usize, NONE)?,
-                flags: filled("frames", frames as usize, 0)?,
+                held: filled("frames", frames, 0)?,
+                prefetched: filled("frames", if config.prefetch { frames } else { 0 }, false)?,
                 filled: 0,
                 counts: Counts::default(),
             },
-            write_lanes,
-            read_lanes,
+            write_lanes: config.device.k_w,
+            read_lanes: config.device.k_r,
         })
     }
 
@@ -94,27 +95,27 @@ impl Pool {
     #[inline]
     #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
-        self.frames.page_of[frame as usize]
+        self.frames.page_in(frame)
     }
 
     /// Whether the page in a frame is dirty.
     #[inline]
     #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
-        self.frames.flags[frame as usize] & DIRTY != 0
+        is_write(self.frames.held[frame as usize])
     }
 
     /// Whether the page in a frame came by prefetch and was not hit yet.
     #[must_use]
     pub fn is_prefetched(&self, frame: u32) -> bool {
-        self.frames.flags[frame as usize] & PREFETCHED != 0
+        self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)
     }
 
     /// Free frames.
     #[inline]
     #[must_use]
     pub fn free_frames(&self) -> u32 {
-        self.frames.page_of.len() as u32 - self.frames.filled
+        self.frames.held.len() as u32 - self.frames.filled
     }
 
     /// Pages in the pool.
@@ -127,7 +128,7 @@ impl Pool {
     #[inline]
     pub fn take_free(&mut self) -> Option<u32> {
         let frame = self.frames.filled;
-        if frame as usize == self.frames.page_of.len() {
+        if frame as usize == self.frames.held.len() {
             return None;
         }
         self.frames.filled += 1;
@@ -137,19 +138,23 @@ impl Pool {
     /// The requested page is resident in `frame`. Returns whether it is dirty now.
     #[inline]
     pub fn hit<O: Observer>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
-        let flags = &mut self.frames.flags[frame as usize];
-        let prefetched = *flags & PREFETCHED != 0;
-        *flags = *flags & DIRTY | u8::from(write);
-        let dirty = *flags != 0;
-        if prefetched {
-            self.frames.counts.prefetch_used += 1;
-        }
+        let held = &mut self.frames.held[frame as usize];
+        *held |= u32::from(write);
         if O::RECORDS {
             observer.event().hit = true;
-            observer.event().used_prefetched = prefetched;
             observer.event().frame = frame;
         }
-        dirty
+        is_write(*held)
+    }
+
+    /// The same hit, in a pool with prefetching: the first one uses a prefetched page.
+    #[inline]
+    pub fn use_prefetched<O: Observer>(&mut self, frame: u32, observer: &mut O) {
+        let used = self.frames.forget_prefetch(frame);
+        self.frames.counts.prefetch_used += u64::from(used);
+        if O::RECORDS {
+            observer.event().used_prefetched = used;
+        }
     }
 
     /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
@@ -197,7 +202,8 @@ impl Pool {
         self.frames.counts.pages_written += batch.len() as u64;
         self.frames.counts.write_steps += steps(batch.len() as u32, self.write_lanes);
         for &frame in batch {
-            self.frames.flags[frame as usize] &= !DIRTY;
+            let held = &mut self.frames.held[frame as usize];
+            *held = pack(page_of(*held), false);
             if O::RECORDS {
                 let page = self.page_in(frame);
                 observer.event().batch.push(page);
@@ -209,10 +215,7 @@ impl Pool {
     /// Drops the page in `frame`. Its bits go with it; `choose_victim` or `also_evict` has counted it.
     #[inline]
     pub fn drop_page<O: Observer>(&mut self, frame: u32, observer: &mut O) {
-        let page = self.page_in(frame);
-        if self.frames.flags[frame as usize] & PREFETCHED != 0 {
-            self.frames.counts.prefetch_wasted += 1;
-        }
+        let page = page_of(self.frames.held[frame as usize]);
         self.frame_of[page as usize] = NONE;
         if O::RECORDS {
             observer.event().evicted.push(page);
@@ -220,9 +223,16 @@ impl Pool {
         }
     }
 
+    /// The page dropped from `frame` takes with it that it was prefetched, in a pool with prefetching.
+    #[inline]
+    pub fn waste_prefetched(&mut self, frame: u32) {
+        self.frames.counts.prefetch_wasted += u64::from(self.frames.forget_prefetch(frame));
+    }
+
     /// Drops a further, clean page: the Evictor's.
     pub fn also_evict<O: Observer>(&mut self, frame: u32, observer: &mut O) {
         self.frames.counts.evictions_clean += 1;
+        self.waste_prefetched(frame);
         self.drop_page(frame, observer);
     }
 
@@ -237,7 +247,7 @@ impl Pool {
     /// Puts the requested page into an empty frame.
     #[inline]
     pub fn place<O: Observer>(&mut self, frame: u32, page: u32, write: bool, observer: &mut O) {
-        self.fill(frame, page, u8::from(write));
+        self.fill(frame, page, write);
         if O::RECORDS {
             observer.event().frame = frame;
         }
@@ -245,7 +255,8 @@ impl Pool {
 
     /// Puts a prefetched page into an empty frame.
     pub fn place_prefetched<O: Observer>(&mut self, frame: u32, page: u32, observer: &mut O) {
-        self.fill(frame, page, PREFETCHED);
+        self.fill(frame, page, false);
+        self.frames.prefetched[frame as usize] = true;
         if O::RECORDS {
             observer.event().prefetched.push(page);
             observer.event().prefetched_frames.push(frame);
@@ -253,25 +264,24 @@ impl Pool {
     }
 
     #[inline]
-    fn fill(&mut self, frame: u32, page: u32, flags: u8) {
+    fn fill(&mut self, frame: u32, page: u32, dirty: bool) {
         self.frame_of[page as usize] = frame;
-        self.frames.page_of[frame as usize] = page;
-        self.frames.flags[frame as usize] = flags;
+        self.frames.held[frame as usize] = pack(page, dirty);
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.
     pub fn set_up(&mut self, page: u32, dirty: bool) -> Option<u32> {
         let frame = self.take_free()?;
-        self.fill(frame, page, u8::from(dirty));
+        self.fill(frame, page, dirty);
         Some(frame)
     }
 
     /// Replaces the frames by those of a keyframe and rebuilds the page table.
     pub fn restore(&mut self, frames: &Frames) {
-        for &page in self.frames.resident_pages() {
+        for page in self.frames.resident_pages() {
             self.frame_of[page as usize] = NONE;
         }
-        for (frame, &page) in frames.resident_pages().iter().enumerate() {
+        for (frame, page) in frames.resident_pages().enumerate() {
             self.frame_of[page as usize] = frame as u32;
         }
         self.frames.clone_from(frames);
@@ -291,14 +301,26 @@ impl Pool {
 
 impl Frames {
     /// The pages in the pool, by frame.
-    fn resident_pages(&self) -> &[u32] {
-        &self.page_of[..self.filled as usize]
+    fn resident_pages(&self) -> impl Iterator<Item = u32> {
+        self.held[..self.filled as usize].iter().map(|&held| page_of(held))
+    }
+
+    /// Page in a frame, `NONE` if it is free.
+    #[inline]
+    fn page_in(&self, frame: u32) -> u32 {
+        if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
+    }
+
+    /// Whether the page in a frame was prefetched and not hit; it no longer counts as such.
+    #[inline]
+    fn forget_prefetch(&mut self, frame: u32) -> bool {
+        self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)
     }
 
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        5 * self.page_of.len() + size_of::<Counts>()
+        4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()
     }
 }
 
@@ -313,7 +335,7 @@ impl<O: Observer> Report for PoolReport<'_, O> {
     fn second_chance(&mut self, frame: u32) {
         self.frames.counts.second_chances += 1;
         if O::RECORDS {
-            let page = self.frames.page_of[frame as usize];
+            let page = self.frames.page_in(frame);
             let event = self.observer.event();
             event.second_chances.push(page);
             event.second_chances_in_search += u32::from(event.victim.is_none());

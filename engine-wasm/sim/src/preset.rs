@@ -52,6 +52,12 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("wis-64", include_str!("preset/wis-64.json")),
     ("ris-64", include_str!("preset/ris-64.json")),
     ("mu-64", include_str!("preset/mu-64.json")),
+    ("ms-1", include_str!("preset/ms-1.json")),
+    ("wis-1", include_str!("preset/wis-1.json")),
+    ("ris-1", include_str!("preset/ris-1.json")),
+    ("mu-1", include_str!("preset/mu-1.json")),
+    ("tpcc-1", include_str!("preset/tpcc-1.json")),
+    ("tpcc-8", include_str!("preset/tpcc-8.json")),
 ];
 
 /// All presets.

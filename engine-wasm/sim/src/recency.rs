@@ -1,16 +1,18 @@
 //! Frames in order of use, from least (LRU, tail) to most recently used (MRU, head).
 //!
-//! Two structures keep the same order. [`LinkedList`] is the textbook's: cheapest while nobody asks which of the
-//! frames are clean or dirty, as in a baseline, but such a question walks. [`RecencyTape`] answers it without a
-//! walk, for the Writer, the Evictor and CFLRU's window.
+//! Three structures keep the same order. [`LinkedList`] is the textbook's: cheapest while nobody asks which of the
+//! frames are clean or dirty, as in a baseline, but such a question walks. [`IndexedList`] answers it without a walk,
+//! for the Writer, the Evictor and CFLRU's window. [`RecencyTape`] does too, and lets frames become dirty where they
+//! stand.
 
+pub use crate::indexed::IndexedList;
 pub use crate::links::LinkedList;
 pub use crate::tape::RecencyTape;
 
 /// No frame, or no slot.
 pub const NONE: u32 = u32::MAX;
 
-/// What a list policy needs of either structure.
+/// What a list policy needs of any of the structures.
 pub trait RecencyOrder: Clone + Default + 'static {
     /// An empty order for the frames `0 .. frames`; `tail_room` tells whether frames will be pushed at the LRU end.
     fn new(frames: u32, tail_room: bool) -> Self;
@@ -30,7 +32,7 @@ pub trait RecencyOrder: Clone + Default + 'static {
     fn tail(&mut self) -> Option<u32>;
     /// The least recently used dirty frame.
     fn first_dirty(&self) -> Option<u32>;
-    /// The next more recently used dirty frame after `frame`.
+    /// The next more recently used dirty frame after the dirty `frame`.
     fn dirty_towards_head(&self, frame: u32) -> Option<u32>;
     /// The clean frames from LRU to MRU.
     fn clean_frames(&self) -> impl Iterator<Item = u32>;

@@ -42,28 +42,26 @@ fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `device` (an
-    /// id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`.
+    /// id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`. A workload that fixes D gives
+    /// `pages` itself, if they are left out.
     ///
     /// # Errors
     /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where
     /// the scene is opened: less in a browser than natively ([`crate::trace::MAXIMUM_PAGES`]).
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let shared = shared_fields(object)?;
+        let mut shared = shared_fields(object)?;
         check_pages(&shared, maximum_pages)?;
+        let workload = object.get("workload").ok_or_else(|| {
+            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+        })?;
+        let workload = WorkloadConfig::from_json(workload)?;
+        fill_in_pages(&mut shared, &workload)?;
         let lanes = lanes(object, &shared)?;
         let Some(first) = lanes.first() else {
             return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
         };
-        let workload = object.get("workload").ok_or_else(|| {
-            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
-        })?;
-        Ok(Self {
-            workload: WorkloadConfig::from_json(workload)?,
-            start: start(object, first)?,
-            at: position(object)?,
-            lanes,
-        })
+        Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
     /// The scene's trace; `own` is the file's, for a workload that names one.
@@ -87,18 +85,18 @@ impl Scene {
         }
     }
 
-    /// Checks that a session over `requests` requests fits in `available_bytes`. Natively the allocator says so
+    /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
     /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
     ///
     /// # Errors
     /// Names D or B, whichever takes more, and the bytes.
-    pub fn check_memory(&self, requests: u64, available_bytes: u64) -> Result<(), ConfigError> {
+    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes and survey; with the Reader its tables, and the history that keyframes are made from.
         let sets = 2;
         let by_pages: u64 =
             self.lanes.iter().map(|lane| u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 }).sum();
         let by_frames: u64 = self.lanes.iter().map(|lane| u64::from(lane.frames) * BYTES_A_FRAME).sum();
-        let bytes = sets * (by_pages + by_frames) + 4 * requests + SESSION_BYTES;
+        let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
         let (field, value) =
             if by_pages >= by_frames { ("pages", lane.pages) } else { ("frames", lane.frames) };
@@ -124,6 +122,19 @@ fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), Co
     match spec {
         None => Ok(()),
         Some(spec) => fields.checked(&ParameterSpec { maximum: maximum_pages.into(), ..*spec }).map(|_| ()),
+    }
+}
+
+/// D of a workload that fixes it, where none is given; a given one must hold all its pages.
+fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Result<(), ConfigError> {
+    let Some(needed) = workload::pages_needed(workload)? else { return Ok(()) };
+    match shared.get("pages").and_then(Value::as_f64) {
+        None => {
+            shared.insert("pages".to_owned(), needed.pages.into());
+            Ok(())
+        }
+        Some(given) if given < f64::from(needed.pages) => Err(needed.refused(given)),
+        Some(_) => Ok(()),
     }
 }
 

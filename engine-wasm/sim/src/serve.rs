@@ -4,6 +4,7 @@ use crate::ace::reader::Reader;
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Observer;
+use crate::mode::{Mode, WithReader};
 use crate::policy::Policy;
 use crate::pool::{NONE, Pool, Tally};
 use crate::trace::{is_write, page_of};
@@ -16,7 +17,7 @@ pub(crate) struct Serving<P> {
     pub(crate) pool: Pool,
     pub(crate) policy: P,
     pub(crate) reader: Option<Reader>,
-    /// Pages in a write batch at most: n_w, or 1 for the baseline.
+    /// Pages in a write batch at most, n_w.
     batch_limit: usize,
     n_e: u32,
     batch: Vec<u32>,
@@ -26,9 +27,8 @@ pub(crate) struct Serving<P> {
 
 impl<P: Policy> Serving<P> {
     pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        let device = &config.device;
         Ok(Self {
-            pool: Pool::new(config.pages, config.frames, device.k_r, device.k_w)?,
+            pool: Pool::new(config)?,
             policy: P::new(config)?,
             reader: if config.prefetch { Some(Reader::new(config.pages, config.theta)?) } else { None },
             batch_limit: config.batch_limit() as usize,
@@ -37,9 +37,14 @@ impl<P: Policy> Serving<P> {
         })
     }
 
-    /// Serves requests until the observer stops it; returns how many.
+    /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
-    pub(crate) fn serve<O: Observer>(&mut self, requests: &[u32], observer: &mut O) -> usize {
+    pub(crate) fn serve<M: Mode, O: Observer>(
+        mut self,
+        mode: M,
+        requests: &[u32],
+        observer: &mut O,
+    ) -> (Self, usize) {
         let mut tally = Tally::default();
         let first = self.pool.frames.counts.requests;
         let mut served = 0;
@@ -50,14 +55,19 @@ impl<P: Policy> Serving<P> {
             }
             served += 1;
             tally.writes += u64::from(write);
-            if let Some(reader) = &mut self.reader {
+            if mode.prefetches()
+                && let Some(reader) = &mut self.reader
+            {
                 reader.history.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss(page, write, &mut tally, observer);
+                self.miss(mode, page, write, &mut tally, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
+                if mode.prefetches() {
+                    self.pool.use_prefetched(frame, observer);
+                }
                 self.policy.hit(frame, dirty);
             }
             if O::RECORDS && observer.done() {
@@ -66,64 +76,101 @@ impl<P: Policy> Serving<P> {
         }
         tally.requests = served as u64;
         self.pool.settle(&tally);
-        served
+        (self, served)
     }
 
     #[inline(always)]
-    fn miss<O: Observer>(&mut self, page: u32, write: bool, tally: &mut Tally, observer: &mut O) {
-        tally.misses += 1;
-        let stream = self.reader.as_mut().is_some_and(|reader| reader.streams.miss(page));
-        if O::RECORDS {
-            observer.event().stream = stream;
-        }
-        let frame = match self.pool.take_free() {
-            Some(frame) => {
-                if self.reader.is_some() {
-                    self.fill_free_frames(page, stream);
-                }
-                frame
-            }
-            None => self.make_room(page, stream, tally, observer),
-        };
-        self.pool.place(frame, page, write, observer);
-        self.policy.load(frame, write);
-        if self.reader.is_some() {
-            self.place_prefetched(observer);
-        }
-    }
-
-    /// The victim leaves; returns its frame.
-    #[inline(always)]
-    fn make_room<O: Observer>(
+    fn miss<M: Mode, O: Observer>(
         &mut self,
+        mode: M,
         page: u32,
-        stream: bool,
+        write: bool,
         tally: &mut Tally,
         observer: &mut O,
-    ) -> u32 {
+    ) {
+        tally.misses += 1;
+        if mode.prefetches() {
+            return self.miss_and_prefetch(page, write, tally, observer);
+        }
+        match self.pool.take_free() {
+            Some(frame) => {
+                self.pool.place(frame, page, write, observer);
+                self.policy.load(frame, write);
+            }
+            None => {
+                let (victim, _) = self.choose_victim(mode, tally, observer);
+                self.pool.drop_page(victim, observer);
+                self.pool.place(victim, page, write, observer);
+                self.policy.replace(victim, write);
+            }
+        }
+    }
+
+    /// The policy's choice, written if it is dirty; with whether it was.
+    #[inline(always)]
+    fn choose_victim<M: Mode, O: Observer>(
+        &mut self,
+        mode: M,
+        tally: &mut Tally,
+        observer: &mut O,
+    ) -> (u32, bool) {
         let victim = self.policy.victim(&mut self.pool.report(observer));
         let dirty = self.pool.choose_victim(victim, observer);
         tally.evictions_dirty += u64::from(dirty);
         tally.evictions_clean += u64::from(!dirty);
-        if self.batch_limit == 1 {
+        if !mode.writes_together() {
             self.pool.write_alone(victim, dirty, tally, observer);
         } else if dirty {
-            self.write_together(victim, observer);
+            self.aside(|state| state.write_together(victim, observer));
         }
-        if self.reader.is_some() {
-            self.candidates.clear();
-            self.emptied.clear();
-            if dirty {
-                // The candidates must be found while the victim still counts as resident.
-                self.find_candidates(page, self.n_e - 1, stream);
+        (victim, dirty)
+    }
+
+    /// Lets something rare work on a copy of the state: the loop's own never has its address taken and can stay in
+    /// registers.
+    #[inline(always)]
+    fn aside(&mut self, work: impl FnOnce(&mut Self)) {
+        let mut state = std::mem::take(self);
+        work(&mut state);
+        *self = state;
+    }
+
+    /// A miss in a lane with a Reader.
+    #[inline(always)]
+    fn miss_and_prefetch<O: Observer>(
+        &mut self,
+        page: u32,
+        write: bool,
+        tally: &mut Tally,
+        observer: &mut O,
+    ) {
+        let stream = self.reader.as_mut().is_some_and(|reader| reader.streams.miss(page));
+        if O::RECORDS {
+            observer.event().stream = stream;
+        }
+        self.candidates.clear();
+        self.emptied.clear();
+        let frame = match self.pool.take_free() {
+            Some(frame) => {
+                self.fill_free_frames(page, stream);
+                frame
             }
-        }
-        self.pool.drop_page(victim, observer);
-        self.policy.evicted(victim);
-        if self.reader.is_some() {
-            self.evict_for_candidates(observer);
-        }
-        victim
+            None => {
+                let (victim, dirty) = self.choose_victim(WithReader, tally, observer);
+                if dirty {
+                    // The candidates must be found while the victim still counts as resident.
+                    self.find_candidates(page, self.n_e - 1, stream);
+                }
+                self.pool.waste_prefetched(victim);
+                self.pool.drop_page(victim, observer);
+                self.policy.evicted(victim);
+                self.evict_for_candidates(observer);
+                victim
+            }
+        };
+        self.pool.place(frame, page, write, observer);
+        self.policy.load(frame, write);
+        self.place_prefetched(observer);
     }
 
     /// The Writer: one batch, the victim first.
@@ -152,8 +199,6 @@ impl<P: Policy> Serving<P> {
     /// While the pool fills, prefetched pages take the free frames after the requested page's.
     #[inline(never)]
     fn fill_free_frames(&mut self, page: u32, stream: bool) {
-        self.candidates.clear();
-        self.emptied.clear();
         self.find_candidates(page, (self.n_e - 1).min(self.pool.free_frames()), stream);
         for _ in 0..self.candidates.len() {
             self.emptied.extend(self.pool.take_free());

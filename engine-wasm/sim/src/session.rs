@@ -1,5 +1,6 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a survey that runs ahead of it.
 
+mod near;
 mod parting;
 mod run_to;
 mod survey;
@@ -11,7 +12,9 @@ use std::rc::Rc;
 pub use parting::Parting;
 pub use run_to::{Condition, RunTo};
 pub use survey::{Sample, Survey};
-pub use view::LaneView;
+pub use view::{LaneView, Whereabouts};
+
+use near::Near;
 
 use crate::config::LaneConfig;
 use crate::config::start::Start;
@@ -29,6 +32,7 @@ pub struct Session {
     trace: Rc<Trace>,
     shown: Lanes,
     survey: Survey,
+    near: Near,
     /// The last events of each lane, the newest at the back.
     recent: Vec<VecDeque<Event>>,
 }
@@ -42,6 +46,7 @@ impl Session {
         Ok(Self {
             shown: Lanes::new(configs, start, Rc::clone(&trace))?,
             survey: Survey::new(configs, start, Rc::clone(&trace))?,
+            near: Near::default(),
             recent: vec![VecDeque::new(); configs.len()],
             trace,
         })
@@ -85,6 +90,11 @@ impl Session {
     /// Shows the state after `position` requests, or after all if there are fewer.
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.requests());
+        self.go(position, position);
+    }
+
+    /// Goes to `position`, on the way to `target`.
+    fn go(&mut self, position: u64, target: u64) {
         if position == self.position() {
             return;
         }
@@ -93,7 +103,7 @@ impl Session {
             for recent in &mut self.recent {
                 recent.clear();
             }
-            self.shown.seek(self.survey.keyframes(), self.survey.histories(), lead_in);
+            self.near.seek(&mut self.shown, &self.survey, lead_in, target);
         }
         self.record_to(position);
     }
@@ -108,13 +118,10 @@ impl Session {
     pub fn seek_slice(&mut self, position: u64, limit: u64) -> u64 {
         let position = position.min(self.requests());
         let at = self.position();
-        if at > position {
-            let start = self.survey.keyframes().nearest(position).map_or(0, |(start, _)| start);
-            self.seek(start.saturating_add(limit).min(position));
-        } else {
-            let start = self.survey.keyframes().nearest(position).map_or(at, |(start, _)| start.max(at));
-            self.seek(start.saturating_add(limit).min(position));
-        }
+        let lead_in = position.saturating_sub(RECENT_EVENTS as u64);
+        let keyframe = self.near.nearest(&self.survey, lead_in).map_or(0, |(start, _)| start);
+        let start = if at > position { keyframe } else { keyframe.max(at) };
+        self.go(start.saturating_add(limit).min(position), position);
         self.position()
     }
 
@@ -130,6 +137,12 @@ impl Session {
     #[must_use]
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &Event> + '_ {
         self.recent[lane].iter()
+    }
+
+    /// Bytes held by lanes, survey and keyframes, without the trace.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.shown.bytes() + self.survey.bytes() + self.near.bytes()
     }
 
     /// The event that led to the shown position.

@@ -13,6 +13,17 @@ pub enum DefaultValue {
     Number(f64),
     /// A rule over other parameters, as text, for example `max(1, floor(B / 3))`.
     Rule(&'static str),
+    /// One of the parameter's choices, by its id.
+    Choice(&'static str),
+}
+
+/// One of a few values that have names instead of numbers.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct ChoiceSpec {
+    /// The value in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
 }
 
 /// One parameter.
@@ -32,6 +43,9 @@ pub struct ParameterSpec {
     pub maximum: f64,
     /// Whether only whole numbers are legal.
     pub integer: bool,
+    /// The legal values of a parameter that is no number, or none. Code that reads it gets the place in this list,
+    /// so the range is 0 to the last place. Only workloads have such parameters.
+    pub choices: &'static [ChoiceSpec],
     /// The value when none is given.
     pub default: DefaultValue,
     /// What it is, in one sentence.
@@ -44,8 +58,18 @@ impl ParameterSpec {
     /// The legal range as text.
     #[must_use]
     pub fn legal(&self) -> String {
+        if !self.choices.is_empty() {
+            let ids: Vec<_> = self.choices.iter().map(|choice| choice.id).collect();
+            return format!("one of {}", ids.join(", "));
+        }
         let kind = if self.integer { "a whole number" } else { "a number" };
         format!("{kind} from {} to {}", self.minimum, self.maximum)
+    }
+
+    /// The place of a choice, by its id.
+    #[must_use]
+    pub fn place(&self, id: &str) -> Option<f64> {
+        self.choices.iter().position(|choice| choice.id == id).map(|place| place as f64)
     }
 
     /// Checks one value against kind and range.

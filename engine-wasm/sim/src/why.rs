@@ -32,9 +32,12 @@ impl Phrase {
     }
 }
 
+/// How a page is called: the id that it has in the trace's own file.
+type Ids<'a> = &'a dyn Fn(u32) -> u64;
+
 /// "4", "4 and 5", "4, 5 and 2".
-fn listed(pages: &[u32]) -> String {
-    let texts: Vec<String> = pages.iter().map(u32::to_string).collect();
+fn listed(pages: &[u32], id_of: Ids) -> String {
+    let texts: Vec<String> = pages.iter().map(|&page| id_of(page).to_string()).collect();
     match texts.split_last() {
         None => String::new(),
         Some((last, [])) => last.clone(),
@@ -42,14 +45,14 @@ fn listed(pages: &[u32]) -> String {
     }
 }
 
-fn counted(pages: &[u32]) -> String {
-    format!("{} {}", if pages.len() == 1 { "page" } else { "pages" }, listed(pages))
+fn counted(pages: &[u32], id_of: Ids) -> String {
+    format!("{} {}", if pages.len() == 1 { "page" } else { "pages" }, listed(pages, id_of))
 }
 
-/// The phrases of one event in one lane.
+/// The phrases of one event in one lane; `id_of` says how pages are called.
 #[must_use]
-pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
-    let mut phrases = vec![opening(event)];
+pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
+    let mut phrases = vec![opening(event, id_of)];
     if let Some(victim) = event.victim {
         let search = &event.second_chances[..event.second_chances_in_search as usize];
         let frames =
@@ -57,17 +60,17 @@ pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
         phrases.push(Phrase::new(
             lane.reason(event),
             &[
-                ("victim", victim.to_string()),
-                ("chances", capitalised(&counted(search))),
+                ("victim", id_of(victim).to_string()),
+                ("chances", capitalised(&counted(search, id_of))),
                 ("looked_at", frames),
             ],
         ));
-        phrases.push(eviction(lane.config(), event, victim));
-        phrases.extend(walk(event));
+        phrases.push(eviction(lane.config(), event, victim, id_of));
+        phrases.extend(walk(event, id_of));
     }
-    phrases.extend(prefetching(event));
+    phrases.extend(prefetching(event, id_of));
     if !event.hit {
-        let values = [("page", event.page.to_string()), ("frame", event.frame.to_string())];
+        let values = [("page", id_of(event.page).to_string()), ("frame", event.frame.to_string())];
         phrases.push(if event.victim.is_some() {
             Phrase::new("Page {page} is read into frame {frame}.", &values)
         } else {
@@ -82,9 +85,9 @@ pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
 
 /// The phrases of one event as one text.
 #[must_use]
-pub fn sentence(lane: &dyn AnyLane, event: &Event) -> String {
+pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
     let mut text = String::new();
-    for phrase in explain(lane, event) {
+    for phrase in explain(lane, event, id_of) {
         let part = phrase.text();
         if !text.is_empty() && !part.starts_with([';', ',']) {
             text.push(' ');
@@ -99,8 +102,8 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn opening(event: &Event) -> Phrase {
-    let values = [("page", event.page.to_string()), ("frame", event.frame.to_string())];
+fn opening(event: &Event, id_of: Ids) -> Phrase {
+    let values = [("page", id_of(event.page).to_string()), ("frame", event.frame.to_string())];
     let template = match (event.hit, event.write, event.used_prefetched) {
         (false, false, _) => "Read of page {page}: a miss.",
         (false, true, _) => "Write of page {page}: a miss.",
@@ -116,10 +119,10 @@ fn opening(event: &Event) -> Phrase {
     Phrase::new(template, &values)
 }
 
-fn eviction(config: &LaneConfig, event: &Event, victim: u32) -> Phrase {
+fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phrase {
     let values = [
-        ("victim", victim.to_string()),
-        ("batch", counted(&event.batch)),
+        ("victim", id_of(victim).to_string()),
+        ("batch", counted(&event.batch, id_of)),
         ("count", event.batch.len().to_string()),
         ("n_w", config.n_w.to_string()),
         ("k_w", config.device.k_w.to_string()),
@@ -148,22 +151,22 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32) -> Phrase {
     Phrase::new(template, &values)
 }
 
-fn walk(event: &Event) -> Option<Phrase> {
+fn walk(event: &Event, id_of: Ids) -> Option<Phrase> {
     let walked = &event.second_chances[event.second_chances_in_search as usize..];
     (!walked.is_empty()).then(|| {
         Phrase::new(
             "The Writer passes {chances}: dirty and not cold, to the head with the cold flag set.",
-            &[("chances", counted(walked))],
+            &[("chances", counted(walked, id_of))],
         )
     })
 }
 
-fn prefetching(event: &Event) -> Vec<Phrase> {
+fn prefetching(event: &Event, id_of: Ids) -> Vec<Phrase> {
     let mut phrases = Vec::new();
     if event.evicted.len() > 1 {
         phrases.push(Phrase::new(
             "The Evictor also drops {dropped}.",
-            &[("dropped", counted(&event.evicted[1..]))],
+            &[("dropped", counted(&event.evicted[1..], id_of))],
         ));
     }
     if !event.prefetched.is_empty() {
@@ -172,7 +175,7 @@ fn prefetching(event: &Event) -> Vec<Phrase> {
         } else {
             "From the history of successors the Reader prefetches {prefetched}."
         };
-        phrases.push(Phrase::new(template, &[("prefetched", counted(&event.prefetched))]));
+        phrases.push(Phrase::new(template, &[("prefetched", counted(&event.prefetched, id_of))]));
     }
     phrases
 }
@@ -185,6 +188,10 @@ mod tests {
     use crate::trace::pack;
 
     fn told(config: &str, pool: &str, request: u32) -> String {
+        told_with(config, pool, request, &u64::from)
+    }
+
+    fn told_with(config: &str, pool: &str, request: u32, id_of: &dyn Fn(u32) -> u64) -> String {
         let object = serde_json::from_str(config).unwrap();
         let config = LaneConfig::from_json(&object).unwrap();
         let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
@@ -194,7 +201,7 @@ mod tests {
             event = Some(seen.clone());
             false
         });
-        sentence(lane.as_ref(), &event.unwrap())
+        sentence(lane.as_ref(), &event.unwrap(), id_of)
     }
 
     const SLIDES: &str =
@@ -210,6 +217,17 @@ mod tests {
     }
 
     #[test]
+    fn pages_of_an_own_trace_are_called_by_their_ids() {
+        let id_of = |page| (1 << 40) + u64::from(page);
+        assert_eq!(
+            told_with(SLIDES, "8D 6 2D 3 5D 7 4D", pack(1, true), &id_of),
+            "Write of page 1099511627777: a miss. Page 1099511627780 is at the LRU end; it is dirty, so ACE writes \
+             pages 1099511627780, 1099511627781 and 1099511627778 as one batch (3 of n_w = 3) and evicts \
+             1099511627780. Page 1099511627777 is read into frame 6. The write makes it dirty."
+        );
+    }
+
+    #[test]
     fn a_second_chance_is_told_before_the_victim() {
         let config = SLIDES.replace("lru", "lru-wsr").replace("ace", "baseline").replace(":7", ":3");
         assert_eq!(
@@ -221,8 +239,8 @@ mod tests {
 
     #[test]
     fn lists_read_as_people_write_them() {
-        assert_eq!(listed(&[4]), "4");
-        assert_eq!(listed(&[4, 5]), "4 and 5");
-        assert_eq!(listed(&[4, 5, 2]), "4, 5 and 2");
+        assert_eq!(listed(&[4], &u64::from), "4");
+        assert_eq!(listed(&[4, 5], &u64::from), "4 and 5");
+        assert_eq!(listed(&[4, 5, 2], &u64::from), "4, 5 and 2");
     }
 }

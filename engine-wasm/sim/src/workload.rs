@@ -14,16 +14,18 @@ pub mod looping;
 pub mod scan;
 pub mod sequential;
 pub mod skewed;
+pub mod tpcc;
 pub mod walk;
 pub mod zipf;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 pub use config::WorkloadConfig;
 pub use draw::Draw;
 
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
+use crate::trace::labels::Labels;
 use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Trace, inline};
 use config::Plan;
 
@@ -38,14 +40,52 @@ pub struct WorkloadSpec {
     pub idea: &'static str,
     /// Its parameters besides [`REQUESTS`] and the seed.
     pub parameters: &'static [ParameterSpec],
+    /// For a workload whose pages are tables of a given size: how many it needs. The others take D as given.
+    #[serde(rename = "fixes_pages", serialize_with = "is_some")]
+    pub pages: Option<PagesOf>,
     /// Makes the packed requests; fails on sizes that do not fit in memory or on disk.
     #[serde(skip)]
-    pub generate: fn(&Draw) -> Result<Vec<u32>, ConfigError>,
+    pub generate: fn(&Draw) -> Result<Drawn, ConfigError>,
+}
+
+/// Counts the pages that a workload needs.
+pub type PagesOf = fn(&Draw) -> Result<WorkloadPages, ConfigError>;
+
+#[expect(clippy::ref_option, reason = "serde's signature")]
+fn is_some<T, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bool(value.is_some())
+}
+
+/// What a generator makes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// Packed requests, in order.
+    pub requests: Vec<u32>,
+    /// What each request serves, where the generator knows.
+    pub labels: Option<Labels>,
+}
+
+/// The pages of a workload that fixes D.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct WorkloadPages {
+    /// Pages that hold data before the first request: what a pool of some percent of the data refers to.
+    pub data_pages: u32,
+    /// Smallest D: the data, and room for all that the requests can append.
+    pub pages: u32,
+}
+
+impl WorkloadPages {
+    /// The refusal of a D that is too small.
+    #[must_use]
+    pub fn refused(self, pages: impl std::fmt::Display) -> ConfigError {
+        let legal = format!("left out, or at least {}, as the workload has", self.pages);
+        ConfigError::new("pages", pages, legal)
+    }
 }
 
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
-    &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC];
+    &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC, &tpcc::SPEC];
 
 /// Length of a trace; every generated workload has it.
 pub const REQUESTS: ParameterSpec = ParameterSpec {
@@ -56,6 +96,7 @@ pub const REQUESTS: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: MAXIMUM_REQUESTS as f64,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(50_000.0),
     help: "How many page requests the trace has.",
     why: "Short traces can be followed step by step; long ones make counters settle.",
@@ -70,6 +111,7 @@ pub const READS_PERCENT: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: 100.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(60.0),
     help: "Probability that a request is a read; the others are writes.",
     why: "Only dirty pages cost a write: with 100% reads ACE has nothing to do.",
@@ -84,6 +126,24 @@ pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
     REGISTRY.iter().copied().find(|spec| spec.id == id)
 }
 
+/// Checks every field of a config without making its trace.
+///
+/// # Errors
+/// Names the field, its value and what is legal.
+pub fn check(config: &WorkloadConfig, pages: u32) -> Result<(), ConfigError> {
+    config.plan(pages).map(|_| ())
+}
+
+/// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
+/// parameters are not looked at.
+///
+/// # Errors
+/// Names the field, its value and what is legal.
+pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+    let fixing = find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
+    fixing.map(|(spec, pages)| pages(&config.draw(spec, MAXIMUM_PAGES)?)).transpose()
+}
+
 /// Makes the trace of a config over the pages `0 .. pages`.
 ///
 /// # Errors
@@ -96,7 +156,13 @@ pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigErro
     }
     match config.plan(pages)? {
         Plan::Drawn(spec, draw) => {
-            Ok(Trace { requests: (spec.generate)(&draw)?, pages, original_ids: Vec::new() })
+            if let Some(needed) = spec.pages.map(|needed| needed(&draw)).transpose()?
+                && needed.pages > pages
+            {
+                return Err(needed.refused(pages));
+            }
+            let Drawn { requests, labels } = (spec.generate)(&draw)?;
+            Ok(Trace { requests, pages, original_ids: Vec::new(), labels })
         }
         Plan::Given(text) => inline::parse(text, pages),
         Plan::Own { name, hash } => Err(ConfigError::new(

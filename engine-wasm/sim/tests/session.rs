@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::pool::NONE;
 use bufferpool_sim::scene::Scene;
-use bufferpool_sim::session::{Condition, RunTo, Session};
+use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -78,6 +78,80 @@ fn long_runs_seek_through_keyframes_with_the_history_replayed() {
             let mut direct = open(&scene);
             direct.seek(position);
             assert_eq!(session.serialised(), direct.serialised(), "{} at {position}", entry.spec.id);
+        }
+    }
+}
+
+#[test]
+fn long_ways_back_in_steps_and_slices_are_exact() {
+    for entry in POLICIES {
+        let scene = scene(entry.spec.id, 14_000, 7);
+        let walk: Vec<u64> =
+            (4_100..=13_000).rev().step_by(97).chain([13_000, 12_999, 9_000, 13_001]).collect();
+        let mut straight = open(&scene);
+        let mut views = std::collections::BTreeMap::new();
+        for &position in walk.iter().collect::<BTreeSet<_>>() {
+            straight.seek(position);
+            views.insert(position, straight.serialised());
+        }
+        // Surveyed to the end, to the middle and not at all: keyframes lie near, far and at position 0 alone.
+        for surveyed in [14_000, 5_000, 0] {
+            let mut session = open(&scene);
+            session.continue_survey(surveyed);
+            session.seek(13_500);
+            for &position in &walk {
+                while session.seek_slice(position, 1_500) != position {}
+                assert_eq!(session.serialised(), views[&position], "{} at {position}", entry.spec.id);
+                if position % 10 == 0 {
+                    session.seek(position - 1);
+                    session.seek(position);
+                    assert_eq!(
+                        session.serialised(),
+                        views[&position],
+                        "{} back to {position}",
+                        entry.spec.id
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_is_found_in_its_frame_and_at_its_place_in_eviction_order() {
+    for entry in POLICIES {
+        let mut session = open(&scene(entry.spec.id, 600, 5));
+        session.seek(600);
+        let mut resident = 0;
+        for page in 0..400 {
+            for (found, lane) in session.find_page(page).into_iter().zip(session.lanes().all()) {
+                let frame = (0..40).find(|&frame| lane.pool().page_in(frame) == page);
+                assert_eq!(found.map(|found| found.frame), frame);
+                let Some(found) = found else { continue };
+                assert_eq!(lane.peek(40)[found.place as usize - 1], found.frame);
+                resident += 1;
+            }
+        }
+        assert_eq!(resident, 120, "three full pools");
+        assert_eq!(session.find_page(u32::MAX), [None; 3]);
+    }
+}
+
+#[test]
+fn a_view_without_the_order_is_the_same_but_for_it() {
+    for entry in POLICIES {
+        let mut session = open(&scene(entry.spec.id, 300, 5));
+        let mut view = LaneView::default();
+        for position in [0, 7, 300] {
+            session.seek(position);
+            for lane in session.lanes().all() {
+                let whole = LaneView::of(lane.as_ref());
+                assert_eq!(whole.order.len() as u32, lane.pool().resident());
+                view.refresh(lane.as_ref(), false);
+                assert_eq!(view, LaneView { order: Vec::new(), ..whole.clone() });
+                view.refresh(lane.as_ref(), true);
+                assert_eq!(view, whole);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
+mod own_device;
 mod own_trace;
 mod types;
 
@@ -12,10 +13,12 @@ use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::why;
+use bufferpool_sim::workload::{WorkloadConfig, pages_needed};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-pub use own_trace::{OwnTrace, OwnTraceReader};
+pub use own_device::measured_device_json;
+pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
 const MAXIMUM_PAGES: u32 = 1 << 26;
@@ -28,6 +31,17 @@ const AVAILABLE_BYTES: u64 = 3_500_000_000;
 #[must_use]
 pub fn registry_json() -> String {
     bufferpool_sim::registry::registry_json(MAXIMUM_PAGES)
+}
+
+/// The pages of a workload (JSON) that fixes D, as JSON `{data_pages, pages}`; `null` for one that takes D as given.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
+    let workload = parsed("workload", workload_json)?;
+    let pages = WorkloadConfig::from_json(&workload).and_then(|config| pages_needed(&config));
+    pages.map(|pages| json!(pages).to_string()).map_err(|error| failure(&error))
 }
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
@@ -46,30 +60,38 @@ fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
 #[wasm_bindgen]
 pub struct Lab {
     session: Session,
+    /// The columns handed out last, by lane.
+    views: Vec<LaneView>,
 }
 
-/// A lane's pool as flat columns, one entry a frame; see the engine's `session::LaneView`.
-#[wasm_bindgen(getter_with_clone)]
+/// Where the columns of a lane's pool lie in the engine's memory, see the engine's `session::LaneView`: addresses in
+/// bytes. They hold until the engine is called again: who keeps them copies them.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
 pub struct LaneColumns {
-    /// Frame → page, 2^32 - 1 if free.
-    pub pages: Vec<u32>,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet.
-    pub flags: Vec<u8>,
-    /// Frame → the policy's number or flag.
-    pub badges: Vec<u8>,
-    /// Frames from MRU to LRU, or for a ring in eviction order.
-    pub order: Vec<u32>,
+    /// Entries of the columns by frame.
+    pub frames: usize,
+    /// Frame → page, 2^32 - 1 if free; four bytes each.
+    pub pages: usize,
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free; a byte each.
+    pub flags: usize,
+    /// Frame → the policy's number or flag; a byte each.
+    pub badges: usize,
+    /// Frames from MRU to LRU, or for a ring in eviction order; four bytes each.
+    pub order: usize,
+    /// Entries of the order.
+    pub ordered: usize,
     /// Length of the window at the LRU end; 0 if there is none.
     pub window: u32,
     /// Frame under the hand, if there is one.
     pub hand: Option<u32>,
 }
 
-impl From<LaneView> for LaneColumns {
-    fn from(view: LaneView) -> Self {
-        let LaneView { pages, flags, badges, order, window, hand } = view;
-        Self { pages, flags, badges, order, window, hand }
-    }
+/// The engine's memory, in which columns lie.
+#[wasm_bindgen]
+#[must_use]
+pub fn engine_memory() -> JsValue {
+    wasm_bindgen::memory()
 }
 
 #[wasm_bindgen]
@@ -84,11 +106,11 @@ impl Lab {
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
         let own = own.map(|own| Rc::clone(&own.trace));
         let trace = scene.trace(own).map_err(|error| failure(&error))?;
-        let fits = scene.check_memory(trace.requests.len() as u64, AVAILABLE_BYTES);
+        let fits = scene.check_memory(trace.bytes(), AVAILABLE_BYTES);
         let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
         let mut session = session.map_err(|error| failure(&error))?;
         session.seek(scene.at);
-        Ok(Self { session })
+        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session })
     }
 
     /// Requests in the trace.
@@ -168,17 +190,34 @@ impl Lab {
         json!(self.session.survey().first_parting()).to_string()
     }
 
-    /// A lane's pool; `undefined` if there is no such lane.
-    #[must_use]
-    pub fn lane_columns(&self, lane: usize) -> Option<LaneColumns> {
-        let lane = self.session.lanes().all().get(lane)?;
-        Some(LaneView::of(lane.as_ref()).into())
+    /// A lane's pool; `undefined` if there is no such lane. The order is found by a walk, and only if asked for.
+    pub fn lane_columns(&mut self, lane: usize, ordered: bool) -> Option<LaneColumns> {
+        let view = self.views.get_mut(lane)?;
+        view.refresh(self.session.lanes().all().get(lane)?.as_ref(), ordered);
+        Some(LaneColumns {
+            frames: view.pages.len(),
+            pages: view.pages.as_ptr().addr(),
+            flags: view.flags.as_ptr().addr(),
+            badges: view.badges.as_ptr().addr(),
+            order: view.order.as_ptr().addr(),
+            ordered: view.order.len(),
+            window: view.window,
+            hand: view.hand,
+        })
     }
 
-    /// What the step to the shown position did, as JSON: position, and for each lane counters, identities, last
+    /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
+    #[must_use]
+    pub fn find_page_json(&self, page: u32) -> String {
+        json!(self.session.find_page(page)).to_string()
+    }
+
+    /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
     /// event, sentence, and the last requests with hit or miss.
     #[must_use]
     pub fn step_json(&self) -> String {
+        let trace = self.session.trace();
+        let id_of = |page| trace.original_id(page);
         let lanes: Vec<Value> = self
             .session
             .lanes()
@@ -193,12 +232,23 @@ impl Lab {
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event)),
+                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event, &id_of)),
                     "recent": recent.collect::<Vec<_>>(),
                 })
             })
             .collect();
-        json!({ "position": self.session.position(), "lanes": lanes }).to_string()
+        let position = self.session.position();
+        let label = position.checked_sub(1).and_then(|t| self.session.trace().label(t));
+        json!({ "position": position, "label": label, "lanes": lanes }).to_string()
+    }
+
+    /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
+    #[must_use]
+    pub fn labels_between_json(&self, from: f64, to: f64) -> String {
+        let trace = self.session.trace();
+        let to = (to as u64).min(if trace.labels.is_some() { self.session.requests() } else { 0 });
+        let labels: Vec<_> = (from as u64..to).map(|t| trace.label(t)).collect();
+        json!(labels).to_string()
     }
 
     /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read.
@@ -209,12 +259,23 @@ impl Lab {
         requests[(from as usize).min(to)..to].to_vec()
     }
 
-    /// The id that a renumbered page had in the file; `undefined` if pages are used as they are.
+    /// Whether the page ids of the trace's own file were renumbered.
+    #[wasm_bindgen(getter)]
     #[must_use]
-    pub fn original_id(&self, page: u32) -> Option<String> {
-        let ids = &self.session.trace().original_ids;
-        let at = ids.binary_search_by_key(&page, |entry| entry.0).ok()?;
-        Some(ids[at].1.to_string())
+    pub fn renumbered(&self) -> bool {
+        !self.session.trace().original_ids.is_empty()
+    }
+
+    /// The id that a page has in the trace's own file; the page itself if ids are used as they are.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> u64 {
+        self.session.trace().original_id(page)
+    }
+
+    /// The page of an id of the trace's own file; `undefined` if there is none.
+    #[must_use]
+    pub fn page_of_id(&self, id: u64) -> Option<u32> {
+        self.session.trace().page_of_id(id)
     }
 
     /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
@@ -226,6 +287,6 @@ impl Lab {
     /// Bytes held by lanes, survey and keyframes, without the trace.
     #[must_use]
     pub fn bytes(&self) -> f64 {
-        (self.session.lanes().bytes() + self.session.survey().bytes()) as f64
+        self.session.bytes() as f64
     }
 }

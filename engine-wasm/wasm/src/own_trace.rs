@@ -1,12 +1,14 @@
-//! Own traces: a file's bytes in, in any chunks; a trace out, or the lines that are wrong.
+//! Own traces, from the columns that a worker read of a file with the crate `reader`.
 
 use std::rc::Rc;
 
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::csv::CsvParser;
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::trace::{Trace, page_of};
 use wasm_bindgen::prelude::*;
 
-/// A parsed trace, kept so that a change of the config does not need the file again.
+use crate::failure;
+
+/// A trace in the page, kept so that a change of the config does not need the file again.
 #[wasm_bindgen]
 #[derive(Clone)]
 pub struct OwnTrace {
@@ -29,23 +31,6 @@ impl OwnTrace {
         f64::from(self.trace.pages)
     }
 
-    /// Whether page ids were renumbered.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn renumbered(&self) -> bool {
-        !self.trace.original_ids.is_empty()
-    }
-
-    /// A hash of the requests by which links name the trace: 16 hexadecimal digits. 64-bit FNV-1a, a packed request
-    /// at a time instead of a byte: ten million of them must not hold the page up.
-    #[must_use]
-    pub fn hash(&self) -> String {
-        let hash = self.trace.requests.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &request| {
-            (hash ^ u64::from(request)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-        format!("{hash:016x}")
-    }
-
     /// A second handle to the same trace: opening a lab takes one.
     #[must_use]
     pub fn share(&self) -> Self {
@@ -53,36 +38,50 @@ impl OwnTrace {
     }
 }
 
-/// Reads a CSV trace chunk by chunk.
+/// Builds a trace in the page from columns that were read elsewhere, a piece at a time: copying ten million requests
+/// at once would hold up a frame.
 #[wasm_bindgen]
-#[derive(Default)]
-pub struct OwnTraceReader {
-    parser: CsvParser,
+pub struct OwnTraceBuilder {
+    trace: Trace,
 }
 
 #[wasm_bindgen]
-impl OwnTraceReader {
-    /// A reader at the start of a file.
+impl OwnTraceBuilder {
+    /// A trace of `requests` requests over `pages` pages, all still to come.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}` when memory does not suffice.
     #[wasm_bindgen(constructor)]
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
+    pub fn new(requests: u32, pages: u32) -> Result<OwnTraceBuilder, JsValue> {
+        let mut column = Vec::new();
+        column.try_reserve_exact(requests as usize).map_err(|_| {
+            failure(&ConfigError::too_large("trace", format!("{requests} requests"), u64::from(requests) * 4))
+        })?;
+        Ok(Self { trace: Trace { requests: column, pages, ..Trace::default() } })
     }
 
-    /// Takes the next bytes.
-    pub fn push(&mut self, chunk: &[u8]) {
-        self.parser.push(chunk);
+    /// Adds packed requests.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}` for a page that is not on disk.
+    pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
+        let pages = self.trace.pages;
+        if let Some(&request) = requests.iter().find(|&&request| page_of(request) >= pages) {
+            let legal = format!("a page below D = {pages}");
+            return Err(failure(&ConfigError::new("trace", format!("page {}", page_of(request)), legal)));
+        }
+        self.trace.requests.extend_from_slice(requests);
+        Ok(())
+    }
+
+    /// Adds the ids that pages had in the file, in rising order of pages.
+    pub fn name(&mut self, pages: &[u32], ids: &[u64]) {
+        self.trace.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
     }
 
     /// The trace.
-    ///
-    /// # Errors
-    /// JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
-    /// wrong with the file as a whole, if that is it.
-    pub fn finish(self) -> Result<OwnTrace, JsValue> {
-        match self.parser.finish(None) {
-            Ok(trace) => Ok(OwnTrace { trace: Rc::new(trace) }),
-            Err(error) => Err(JsValue::from_str(&serde_json::to_string(&error).unwrap_or_default())),
-        }
+    #[must_use]
+    pub fn finish(self) -> OwnTrace {
+        OwnTrace { trace: Rc::new(self.trace) }
     }
 }

@@ -29,8 +29,12 @@ export interface LaneStep {
   counters: Counters; identities: Identity[]; event: StepEvent | null; sentence: string | null;
   recent: { t: number; hit: boolean }[];
 }
+/** What a request serves: a group of requests with its number in the trace, from 1, and a part of the data. */
+export interface RequestLabel { group: string; number: number; part: string; }
 /** What the step to the shown position did. */
-export interface Step { position: number; lanes: LaneStep[]; }
+export interface Step { position: number; label: RequestLabel | null; lanes: LaneStep[]; }
+/** The pages of a workload that fixes D: those with data before the first request, and the smallest D. */
+export interface WorkloadPages { data_pages: number; pages: number; }
 /** A lane's config with all defaults filled in. */
 export interface LaneConfig {
   policy: string; mode: "baseline" | "ace"; prefetch: boolean; pages: number; frames: number;

@@ -2,6 +2,7 @@
 import {
   type BadgeSpec,
   DIRTY,
+  EMPTY,
   FREE,
   type LaneFrame,
   type PolicySpec,
@@ -127,7 +128,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
     policy: policy(sketch),
     columns: {
       pages,
-      flags: Uint8Array.from(parsed, (match) => bits[match?.[2] ?? "C"] ?? 0),
+      flags: Uint8Array.from(parsed, (match) => (match === null ? EMPTY : (bits[match[2] ?? "C"] ?? 0))),
       badges: Uint8Array.from(parsed, (match) => Number(match?.[3] ?? 0)),
       order: Uint32Array.from(sketch.order ?? resident),
       window: sketch.window ?? 0,

@@ -66,19 +66,31 @@ export const trays = [
 
 const past = [7, 5, 3, 2, 6, 8, 1].map((page, at) => ({
   t: at,
-  page,
+  page: String(page),
   write: at % 2 === 0,
   hits: [at % 3 === 0, at % 2 === 0],
 }));
 const ahead = [4, 5, 12, 7, 1043, 8, 1, 2, 3, 4, 4, 9].map((page, at) => ({
   t: 7 + at,
-  page,
+  page: String(page),
   write: at % 3 === 1,
 }));
 const laneLabels = ["Baseline", "ACE"];
+
+const part = (page: number) => (page < 4 ? "WAREHOUSE" : page < 8 ? "STOCK" : "ORDER-LINE");
+/** The requests as parts of groups of six. */
+const labelled = <R extends { t: number; page: string }>(request: R) => ({
+  ...request,
+  label: {
+    group: request.t % 12 < 6 ? "NewOrder" : "Payment",
+    number: 1_230 + Math.floor(request.t / 6),
+    part: part(Number(request.page)),
+  },
+});
 
 export const strips: RequestStripProps[] = [
   { position: 7, requests: 48_000, past, ahead, laneLabels },
   { position: 0, requests: 10, past: [], ahead: ahead.slice(0, 10), laneLabels },
   { position: 7, requests: 7, past, ahead: [], laneLabels },
+  { position: 7, requests: 48_000, past: past.map(labelled), ahead: ahead.map(labelled), laneLabels },
 ];

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { BadgeSpec } from "../../engine/types.ts";
 import { CellFace, type CellFaceProps } from "../pool/CellFace.tsx";
-import { LeftSign, Ring, WrittenSign } from "../pool/CellMarks.tsx";
+import { LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
 
 export interface LegendEntry {
   id: string;
@@ -61,7 +61,7 @@ const marks: LegendEntry[] = [
     id: "victim",
     label: "evicted",
     help: "This page left the pool in this step. It stood in the frame beneath the sign.",
-    swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page={4} />,
+    swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />,
   },
   {
     id: "batch",
@@ -102,7 +102,24 @@ const hand: LegendEntry = {
   swatch: <path d="M14 8l6 11h-12z" className="fill-ink" />,
 };
 
-export function legendEntries(windows: string[], badges: BadgeSpec[], withHand: boolean): LegendEntry[] {
+const target: LegendEntry = {
+  id: "sought",
+  label: "looked for",
+  help: "The page that you asked for.",
+  swatch: (
+    <>
+      {cell({})}
+      <Target width={WIDTH} height={HEIGHT} />
+    </>
+  ),
+};
+
+export function legendEntries(
+  windows: string[],
+  badges: BadgeSpec[],
+  withHand: boolean,
+  withTarget = false,
+): LegendEntry[] {
   return [
     ...states,
     ...marks,
@@ -110,5 +127,6 @@ export function legendEntries(windows: string[], badges: BadgeSpec[], withHand: 
     // Two lanes with one policy name its badge twice.
     ...new Map(badges.map((badge) => [badge.id, badgeEntry(badge)])).values(),
     ...(withHand ? [hand] : []),
+    ...(withTarget ? [target] : []),
   ];
 }

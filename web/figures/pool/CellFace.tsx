@@ -8,7 +8,7 @@ export interface CellFaceProps {
   height: number;
   state: PageState;
   /** Null draws no number. */
-  page: number | null;
+  page: number | string | null;
   prefetched?: boolean;
   badge?: BadgeSpec | null;
   value?: number;

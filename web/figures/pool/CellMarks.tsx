@@ -25,6 +25,26 @@ export function Ring({
   );
 }
 
+/** Around the page that was looked for: a frame with ticks, as on a map. */
+export function Target({ width, height }: { width: number; height: number }) {
+  const [x, y] = [width / 2, height / 2];
+  const ticks = `M-4 ${y}h-5M${width + 4} ${y}h5M${x} -4v-5M${x} ${height + 4}v5`;
+  return (
+    <>
+      <rect
+        x={-4}
+        y={-4}
+        width={width + 8}
+        height={height + 8}
+        rx={5}
+        strokeWidth={2}
+        className="fill-none stroke-ink"
+      />
+      <path d={ticks} strokeWidth={2} className="stroke-ink" />
+    </>
+  );
+}
+
 /** On its way down to the device. */
 export function WrittenSign({ x, y }: { x: number; y: number }) {
   return (
@@ -39,7 +59,7 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
 }
 
 /** The page that left this frame. */
-export function LeftSign({ x, y, page }: { x: number; y: number; page: number }) {
+export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
   return (
     <text x={x} y={y - 1.5} fontSize={12} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
       ✕ {page}

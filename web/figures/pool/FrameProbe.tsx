@@ -1,7 +1,7 @@
 /** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
-import type { PoolModel } from "./model.ts";
+import { type PoolModel, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
 
 export interface Probe {
@@ -45,12 +45,14 @@ interface FrameSliderProps {
   label: string;
   /** Brings a place into view. */
   onMove?: (slot: number) => void;
+  /** Answers further keys, at the place of the frame that is looked into. Returns whether it did. */
+  onKey?: (key: string, slot: number) => boolean;
 }
 
 /** For the keyboard: left and right by a frame, up and down by a row. */
-export function FrameSlider({ model, geometry, probe, label, onMove }: FrameSliderProps) {
+export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: FrameSliderProps) {
   const { frame, setFrame } = probe;
-  const slot = frame === null ? 0 : Math.max(0, model.slots.indexOf(frame));
+  const slot = frame === null ? 0 : Math.max(0, slotOf(model, frame));
   const go = (to: number) => {
     const place = Math.min(model.frames - 1, Math.max(0, to));
     setFrame(model.slots[place] ?? null);
@@ -59,6 +61,7 @@ export function FrameSlider({ model, geometry, probe, label, onMove }: FrameSlid
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -geometry.columns, ArrowDown: geometry.columns }[event.key];
     if (event.key === "Escape") setFrame(null);
+    if (!event.ctrlKey && !event.metaKey && onKey?.(event.key, slot)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
     go(slot + step);
@@ -80,8 +83,13 @@ export function FrameSlider({ model, geometry, probe, label, onMove }: FrameSlid
   );
 }
 
+interface FrameReadoutProps {
+  model: PoolModel;
+  frame: number | null;
+}
+
 /** The line that answers. The slider says the same to those who do not see it. */
-export function FrameReadout({ model, frame }: { model: PoolModel; frame: number | null }) {
+export function FrameReadout({ model, frame }: FrameReadoutProps) {
   return (
     <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
       {frame === null ? "Point at a frame to read it, or use the arrow keys." : frameWords(model, frame)}

@@ -5,7 +5,7 @@ import { type Palette, usePalette } from "../palette.ts";
 import { type CellsGeometry, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
-import type { PoolModel } from "./model.ts";
+import { type PoolModel, slotOf } from "./model.ts";
 
 /** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
 const VIEWPORT = 360;
@@ -27,9 +27,11 @@ interface PoolCanvasProps {
   label: string;
   /** The picture in words. */
   words: string;
+  /** Changes whenever a page is looked for. */
+  asked: number;
 }
 
-export function PoolCanvas({ model, width, label, words }: PoolCanvasProps) {
+export function PoolCanvas({ model, width, label, words, asked }: PoolCanvasProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<Last | null>(null);
@@ -62,6 +64,13 @@ export function PoolCanvas({ model, width, label, words }: PoolCanvasProps) {
     },
     [geometry.columns, geometry.pitchY],
   );
+
+  const sought = useRef(model);
+  sought.current = model;
+  useEffect(() => {
+    const { current } = sought;
+    if (asked > 0 && current.sought !== null) reveal(slotOf(current, current.sought));
+  }, [asked, reveal]);
 
   return (
     <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">

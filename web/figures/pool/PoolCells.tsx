@@ -1,9 +1,10 @@
 /** A small pool: every frame a cell of its own, in SVG. */
 import { FREE } from "../../engine/types.ts";
+import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
-import { LeftSign, Ring, WrittenSign } from "./CellMarks.tsx";
+import { LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
-import { isPrefetched, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
@@ -20,7 +21,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
   const { cellWidth: width, cellHeight: height } = geometry;
   const bits = model.marks.get(frame) ?? 0;
   const state = stateOf(model, frame);
-  const page = model.pages[frame] ?? FREE;
+  const name = state === "free" ? null : pageIn(model, frame);
   const left = model.left.get(frame);
   return (
     <g
@@ -28,11 +29,12 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       className={glide}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
+      {name !== null && name !== shortName(name) && <title>page {name}</title>}
       <CellFace
         width={width}
         height={height}
         state={state}
-        page={state === "free" ? null : page}
+        page={name === null ? null : shortName(name)}
         prefetched={isPrefetched(model, frame)}
         badge={state === "free" ? null : model.badge}
         value={model.badges[frame] ?? 0}
@@ -40,7 +42,8 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       />
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
-      {left !== undefined && <LeftSign x={width / 2} y={-5} page={left} />}
+      {model.sought === frame && <Target width={width} height={height} />}
+      {left !== undefined && <LeftSign x={width / 2} y={-5} page={shortName(model.nameOf(left))} />}
       {left === undefined && (bits & WRITTEN) !== 0 && <WrittenSign x={width / 2} y={-4} />}
     </g>
   );

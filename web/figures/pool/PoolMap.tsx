@@ -1,67 +1,123 @@
-/** A pool of thousands of frames as a map: one small square each, this step's marks on a layer above. */
+/** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above. */
 import { useEffect, useRef } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
-import { type Palette, usePalette } from "../palette.ts";
-import { mapGeometry } from "./canvasGeometry.ts";
-import { drawMap } from "./drawMap.ts";
+import { usePalette } from "../palette.ts";
+import { type MapGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
-import type { PoolModel } from "./model.ts";
+import { largestZoom, zoomed } from "./mapView.ts";
+import { type PoolModel, slotOf } from "./model.ts";
+import { type LastDrawn, paintMap } from "./paintMap.ts";
+import { Raster } from "./raster.ts";
+import { useZoom } from "./useZoom.ts";
+import { ZoomButtons } from "./ZoomButtons.tsx";
 
 /** Around the map: marks of squares at its edge reach beyond it. */
 const MARGIN = 8;
+/** So much of a low screen, so that the sentence below stays in sight. */
+const SHARE_OF_SCREEN = 0.36;
+const HIGHEST = 400;
+const LOWEST = 200;
 
-interface Last {
-  columns: number;
-  palette: Palette;
-  kinds: Uint8Array;
-}
-
-interface PoolMapProps {
+export interface PoolMapProps {
   model: PoolModel;
   width: number;
   label: string;
   /** The picture in words. */
   words: string;
+  /** Changes whenever a page is looked for. */
+  asked: number;
 }
 
-export function PoolMap({ model, width, label, words }: PoolMapProps) {
+/** Middle of a place. */
+const middleOf = ({ columns, left, top, pitchX, pitchY }: MapGeometry, slot: number): [number, number] => [
+  left + ((slot % columns) + 0.5) * pitchX,
+  top + (Math.floor(slot / columns) + 0.5) * pitchY,
+];
+
+/** How far something from `at` to `at + size` must move to lie between 0 and `room`. */
+const inward = (at: number, size: number, room: number) =>
+  at < 0 ? -at : at + size > room ? Math.max(room - at - size, -at) : 0;
+
+export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const squares = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
-  const last = useRef<Last | null>(null);
+  const last = useRef<LastDrawn | null>(null);
+  const raster = useRef<Raster>(null);
   const palette = usePalette(box);
   const ratio = usePixelRatio();
-  const geometry = mapGeometry(model.frames, width - 2 * MARGIN, ratio);
+  const room = Math.min(HIGHEST, Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN));
+  const whole = mapGeometry(model.frames, width - 2 * MARGIN, ratio, room);
+  const surface = useRef<HTMLDivElement>(null);
+  const largest = largestZoom(whole, model.digits);
+  const zoom = useZoom(surface, whole, largest);
+  const geometry = zoomed(whole, zoom.transform);
   const probe = useProbe(model, geometry);
-  const whole = { width: geometry.width + 2 * MARGIN, height: geometry.height + 2 * MARGIN };
+  const outer = { width: whole.width + 2 * MARGIN, height: whole.height + 2 * MARGIN };
 
   useEffect(() => {
     if (squares.current === null || marks.current === null || palette === null) return;
-    const below = prepare(squares.current, geometry.width, geometry.height, ratio);
-    const above = prepare(marks.current, whole.width, whole.height, ratio);
+    const below = prepare(squares.current, whole.width, whole.height, ratio);
+    const above = prepare(marks.current, outer.width, outer.height, ratio);
     if (below.context === null || above.context === null) return;
-    const old = last.current;
-    const same = !below.resized && old?.columns === geometry.columns && old.palette === palette;
-    const { now } = drawMap(below.context, model, geometry, palette, same ? old.kinds : null);
-    last.current = { columns: geometry.columns, palette, kinds: now };
+    raster.current ??= new Raster();
+    const before = below.resized ? null : last.current;
+    last.current = paintMap(below.context, raster.current, model, geometry, palette, before);
     above.context.translate(MARGIN, MARGIN);
     drawMapMarks(above.context, model, geometry, palette, probe.frame, MARGIN);
   });
 
+  const reveal = (slot: number) => {
+    const { columns, left, top, pitchX, pitchY } = geometry;
+    const x = inward(left + (slot % columns) * pitchX, pitchX, whole.width);
+    const y = inward(top + Math.floor(slot / columns) * pitchY, pitchY, whole.height);
+    if (x !== 0 || y !== 0) zoom.pan(x, y);
+  };
+  const onKey = (key: string, slot: number) => {
+    if (key === "+" || key === "=") zoom.by(2, middleOf(geometry, slot));
+    else if (key === "-") zoom.by(0.5, middleOf(geometry, slot));
+    else if (key === "0") zoom.fit();
+    else return false;
+    return true;
+  };
+
+  // Only what was just looked for is gone to; it may move on afterwards.
+  const showSought = () => {
+    if (model.sought !== null) zoom.to(...middleOf(whole, slotOf(model, model.sought)));
+  };
+  const show = useRef(showSought);
+  show.current = showSought;
+  useEffect(() => {
+    if (asked > 0) show.current();
+  }, [asked]);
+
+  const { k } = zoom.transform;
   return (
-    <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">
-      <div ref={box} role="img" aria-label={words} className="relative" style={whole}>
-        <canvas
-          ref={squares}
-          className="absolute"
-          style={{ left: MARGIN, top: MARGIN, width: geometry.width, height: geometry.height }}
+    <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+      <div ref={box} role="img" aria-label={words} className="relative" style={outer}>
+        <div
+          ref={surface}
+          className={`absolute ${k > 1 ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y"}`}
+          style={{ left: MARGIN, top: MARGIN, width: whole.width, height: whole.height }}
           {...probe.pointer}
-        />
-        <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={whole} />
+        >
+          <canvas ref={squares} className="block" style={{ width: whole.width, height: whole.height }} />
+        </div>
+        <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={outer} />
       </div>
-      <FrameSlider model={model} geometry={geometry} probe={probe} label={label} />
-      <FrameReadout model={model} frame={probe.frame} />
+      <FrameSlider
+        model={model}
+        geometry={geometry}
+        probe={probe}
+        label={label}
+        onMove={reveal}
+        onKey={onKey}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <FrameReadout model={model} frame={probe.frame} />
+        <ZoomButtons label={label} zoom={zoom} largest={largest} />
+      </div>
     </div>
   );
 }

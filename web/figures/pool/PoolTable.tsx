@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import type { PoolModel } from "./model.ts";
-import { stateOf } from "./model.ts";
+import { pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
 
 /** A page of rows: a table of a hundred thousand rows would stop the browser. */
@@ -14,7 +14,7 @@ function Rows({ model, from }: { model: PoolModel; from: number }) {
       <th scope="row" className="pr-4 text-left font-normal">
         {frame}
       </th>
-      <td className="pr-4 text-right">{stateOf(model, frame) === "free" ? "none" : model.pages[frame]}</td>
+      <td className="pr-4 text-right">{stateOf(model, frame) === "free" ? "none" : pageIn(model, frame)}</td>
       <td className="pr-4">{stateWords(model, frame)}</td>
       {model.badge !== null && <td className="pr-4">{badgeWords(model, frame) || "none"}</td>}
       <td>{markWords(model, frame) || "none"}</td>

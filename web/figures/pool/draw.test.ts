@@ -133,8 +133,8 @@ describe("map", () => {
         args: [
           (frame % geometry.columns) * geometry.pitchX,
           Math.floor(frame / geometry.columns) * geometry.pitchY,
-          geometry.square,
-          geometry.square,
+          geometry.pitchX - geometry.gap,
+          geometry.pitchY - geometry.gap,
         ],
       }),
     ]);
@@ -150,7 +150,8 @@ describe("map", () => {
       drawMapMarks(pen.brush, model, geometry, palette, 31, 8);
       const ring = pen.of("strokeRect").find(({ stroke }) => stroke === "requested");
       const [x = 0, , size = 0] = (ring?.args ?? []) as number[];
-      expect(x + size / 2).toBeCloseTo((slot % geometry.columns) * geometry.pitchX + geometry.square / 2);
+      const middle = (geometry.pitchX - geometry.gap) / 2;
+      expect(x + size / 2).toBeCloseTo((slot % geometry.columns) * geometry.pitchX + middle);
       expect(pen.calls.some(({ stroke }) => stroke === "victim")).toBe(true);
       expect(pen.calls.some(({ stroke }) => stroke === "focus")).toBe(true);
     }

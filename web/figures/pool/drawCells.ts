@@ -1,10 +1,11 @@
 /** Draws the visible part of a pool of some hundred frames, and of that only what changed since the last time. */
 import { FREE } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
+import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
 import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
 import { hatch } from "./geometry.ts";
-import { isPrefetched, LEFT, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
 export interface Drawn {
@@ -19,6 +20,7 @@ const WINDOW_ENDS = 1 << 6;
 const HAND = 1 << 7;
 const CURSOR = 1 << 8;
 const FLAGS = 9;
+const SOUGHT = 1 << 11;
 const BADGE = 16;
 
 /** Everything but the page that shows in a place, as one number. */
@@ -33,6 +35,7 @@ function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   }
   if (model.hand === frame && model.arrangement === "frame") look |= HAND;
   if (cursor === frame) look |= CURSOR;
+  if (model.sought === frame) look |= SOUGHT;
   return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
@@ -117,7 +120,7 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
   brush.fillStyle = text;
   brush.textAlign = "center";
   brush.font = `650 12px ${palette.font}`;
-  brush.fillText(String(model.pages[frame] ?? FREE), middle, y + 23);
+  brush.fillText(shortName(pageIn(model, frame)), middle, y + 23);
   brush.font = `600 9px ${palette.font}`;
   brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
   const value = model.badges[frame] ?? 0;
@@ -164,6 +167,7 @@ function drawMarks(place: Place, look: number) {
     brush.stroke();
     brush.fill();
   }
+  if (look & SOUGHT) ring(place, palette.ink, 2, 4);
   if (look & CURSOR) {
     brush.setLineDash([3, 2]);
     ring(place, palette.focus, 2, 4);

@@ -1,118 +1,152 @@
-/** Draws a pool of thousands of frames: squares by state, drawn anew only where the state changed. */
-import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
+/** Draws the frames of a map that can be seen, and of these only what changed since the last time. */
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
-import type { MapGeometry } from "./canvasGeometry.ts";
+import { edgeX, edgeY, type MapGeometry, squareOf } from "./canvasGeometry.ts";
+import { drawTile } from "./drawTile.ts";
+import {
+  CLEAN_KIND,
+  colourOf,
+  DIRTY_KIND,
+  FREE_KIND,
+  KIND,
+  NOTHING,
+  PREFETCHED_KIND,
+  type Seen,
+  seenIn,
+} from "./kinds.ts";
 import type { PoolModel } from "./model.ts";
 
-/** Kinds of squares; a clean one is the ground that the others are drawn on. */
-const FREE_KIND = 0;
-const CLEAN = 1;
-const DIRTY_KIND = 2;
-const PREFETCHED_KIND = 3;
-
-/** Edge of the smallest square that shows a spot, in CSS pixels. */
-const SMALLEST_WITH_SPOT = 2;
-
-/** The kind of what is in each place. */
-function kindsOf({ slots, pages, flags }: PoolModel): Uint8Array {
-  const kinds = new Uint8Array(slots.length);
-  for (let slot = 0; slot < kinds.length; slot += 1) {
-    const frame = slots[slot] ?? 0;
-    const flag = flags[frame] ?? 0;
-    if (pages[frame] === FREE) kinds[slot] = FREE_KIND;
-    else if (flag & PREFETCHED) kinds[slot] = PREFETCHED_KIND;
-    else kinds[slot] = flag & DIRTY ? DIRTY_KIND : CLEAN;
-  }
-  return kinds;
-}
+/** Height of the lowest square that shows a spot, in CSS pixels. */
+const LOWEST_WITH_SPOT = 4;
 
 interface Sheet {
   brush: Brush;
-  geometry: MapGeometry;
+  map: MapGeometry;
   palette: Palette;
-  kinds: Uint8Array;
+  badge: PoolModel["badge"];
+  seen: Seen;
 }
 
-const colourOf = (palette: Palette, kind: number) =>
-  kind === FREE_KIND ? palette.free : kind === DIRTY_KIND ? palette.dirty : palette.clean;
+const acrossOf = ({ firstColumn, endColumn }: MapGeometry) => endColumn - firstColumn;
 
-/** Kinds that show as a spot within the square: a free frame's is dark on light, a prefetched page's a hole. */
-function drawSpot({ brush, geometry, palette, kinds }: Sheet, slot: number) {
-  const kind = kinds[slot];
-  if (kind !== FREE_KIND && kind !== PREFETCHED_KIND) return;
-  const { columns, pitchX, pitchY, square } = geometry;
-  const size = kind === FREE_KIND ? square / 3 : square / 2;
-  const inset = (square - size) / 2;
-  brush.fillStyle = kind === FREE_KIND ? palette.lineStrong : palette.surface;
-  const [x, y] = [(slot % columns) * pitchX, Math.floor(slot / columns) * pitchY];
-  brush.fillRect(x + inset, y + inset, size, size);
+/** The place of an entry of what is seen. */
+function slotOf(map: MapGeometry, at: number): number {
+  const across = acrossOf(map);
+  return (map.firstRow + Math.floor(at / across)) * map.columns + map.firstColumn + (at % across);
 }
 
-/** Rows of ground, then runs of equal squares, then the lines between columns: a third of the calls of single squares. */
-function drawAll(sheet: Sheet) {
-  const { brush, geometry, palette, kinds } = sheet;
-  const { columns, rows, pitchX, pitchY, square, width, height } = geometry;
-  brush.clearRect(0, 0, width, height);
-  brush.fillStyle = palette.clean;
-  for (let row = 0; row < rows; row += 1) {
-    const inRow = Math.min(columns, kinds.length - row * columns);
-    brush.fillRect(0, row * pitchY, inRow * pitchX, square);
+/** A free frame, which has the colour of the ground, shows as a spot. */
+function drawSpot({ brush, map, palette, seen }: Sheet, at: number) {
+  if (seen.kinds[at] !== FREE_KIND) return;
+  const { x, y, width, height } = squareOf(map, slotOf(map, at));
+  const size = Math.max(1, Math.min(width, height) / 3);
+  brush.fillStyle = palette.lineStrong;
+  brush.fillRect(x + (width - size) / 2, y + (height - size) / 2, size, size);
+}
+
+/** Lines of ground between squares, and spots: what lies above the colours. */
+export function drawGrid(sheet: Sheet) {
+  const { brush, map, seen } = sheet;
+  const { gap, width, height, firstColumn, endColumn, firstRow, endRow } = map;
+  if (gap === 0) return;
+  for (let column = firstColumn + 1; column <= endColumn; column += 1) {
+    brush.clearRect(edgeX(map, column) - gap, 0, gap, height);
   }
-  for (const kind of [DIRTY_KIND, FREE_KIND]) {
+  for (let row = firstRow + 1; row <= endRow; row += 1) brush.clearRect(0, edgeY(map, row) - gap, width, gap);
+  if (map.pitchY < LOWEST_WITH_SPOT) return;
+  for (let at = 0; at < seen.kinds.length; at += 1) drawSpot(sheet, at);
+}
+
+/** Runs of equal squares, then the lines between them: a third of the calls of single squares. */
+function drawColours(sheet: Sheet) {
+  const { brush, map, palette, seen } = sheet;
+  const across = acrossOf(map);
+  for (const kind of [FREE_KIND, CLEAN_KIND, DIRTY_KIND, PREFETCHED_KIND]) {
     brush.fillStyle = colourOf(palette, kind);
-    for (let slot = 0; slot < kinds.length; ) {
-      const first = slot;
-      const end = Math.min(kinds.length, (Math.floor(slot / columns) + 1) * columns);
-      if (kinds[first] !== kind) {
-        slot += 1;
+    for (let at = 0; at < seen.kinds.length; ) {
+      const first = at;
+      const end = first + across - (first % across);
+      if (seen.kinds[first] !== kind) {
+        at += 1;
         continue;
       }
-      while (slot < end && kinds[slot] === kind) slot += 1;
-      brush.fillRect(
-        (first % columns) * pitchX,
-        Math.floor(first / columns) * pitchY,
-        (slot - first) * pitchX,
-        square,
-      );
+      while (at < end && seen.kinds[at] === kind) at += 1;
+      const row = map.firstRow + Math.floor(first / across);
+      const column = map.firstColumn + (first % across);
+      const [x, y] = [edgeX(map, column), edgeY(map, row)];
+      brush.fillRect(x, y, edgeX(map, column + at - first) - x, edgeY(map, row + 1) - y);
     }
   }
-  if (square < pitchX) {
-    for (let column = 0; column < columns; column += 1) {
-      brush.clearRect(column * pitchX + square, 0, pitchX - square, height);
-    }
-  }
-  // Smaller spots could not be seen, and millions of them would hold the page up.
-  if (square < SMALLEST_WITH_SPOT) return;
-  for (let slot = 0; slot < kinds.length; slot += 1) drawSpot(sheet, slot);
+  drawGrid(sheet);
 }
 
-/** Draws squares that differ from `before` (null: all). Returns the kinds now, and how many squares it took. */
+function drawTiles({ brush, map, palette, badge, seen }: Sheet, places: Iterable<number>, clear: boolean) {
+  for (const at of places) {
+    const kind = seen.kinds[at] ?? NOTHING;
+    if (kind === NOTHING) continue;
+    const tile = squareOf(map, slotOf(map, at));
+    if (clear) brush.clearRect(tile.x - 1, tile.y - 1, tile.width + 2, tile.height + 2);
+    drawTile(brush, palette, tile, seen.detail, badge, kind, seen.pages[at] ?? 0);
+  }
+}
+
+/** Draws some squares anew. One colour after the other: setting it costs more than filling a square. */
+function drawSquares(sheet: Sheet, places: readonly number[]) {
+  const { brush, map, palette, seen } = sheet;
+  for (const kind of [FREE_KIND, CLEAN_KIND, DIRTY_KIND, PREFETCHED_KIND]) {
+    brush.fillStyle = colourOf(palette, kind);
+    for (const at of places) {
+      if (((seen.kinds[at] ?? 0) & KIND) !== kind) continue;
+      const { x, y, width, height } = squareOf(map, slotOf(map, at));
+      brush.fillRect(x, y, width, height);
+    }
+  }
+  if (map.pitchY >= LOWEST_WITH_SPOT) for (const at of places) drawSpot(sheet, at);
+}
+
+/** Places that look different; null if the two cannot be compared, or if there are more than `most`. */
+export function changedPlaces(
+  before: Seen | null,
+  now: Seen,
+  most = Number.POSITIVE_INFINITY,
+): number[] | null {
+  if (before === null || before.detail !== now.detail || before.kinds.length !== now.kinds.length)
+    return null;
+  const changed: number[] = [];
+  const numbered = now.pages.length > 0;
+  for (let at = 0; at < now.kinds.length; at += 1) {
+    if (before.kinds[at] === now.kinds[at] && !(numbered && before.pages[at] !== now.pages[at])) continue;
+    if (changed.length === most) return null;
+    changed.push(at);
+  }
+  return changed;
+}
+
+/** Draws some places anew; null draws all. */
+export function drawPlaces(sheet: Sheet, changed: readonly number[] | null) {
+  const { brush, map, seen } = sheet;
+  if (changed === null) brush.clearRect(0, 0, map.width, map.height);
+  if (seen.detail !== "colour") drawTiles(sheet, changed ?? seen.kinds.keys(), changed !== null);
+  else if (changed === null) drawColours(sheet);
+  else drawSquares(sheet, changed);
+}
+
+/**
+ * Draws what differs from `before`, which must have been drawn with the same geometry and palette; null draws all.
+ * Returns what is seen now, and how many places it took.
+ */
 export function drawMap(
   brush: Brush,
   model: PoolModel,
-  geometry: MapGeometry,
+  map: MapGeometry,
   palette: Palette,
-  before: Uint8Array | null,
-): { now: Uint8Array; count: number } {
-  const { columns, pitchX, pitchY, square } = geometry;
-  const now = kindsOf(model);
-  const sheet = { brush, geometry, palette, kinds: now };
-  if (before === null || before.length !== now.length) {
-    drawAll(sheet);
-    return { now, count: now.length };
-  }
-  // One colour after the other: setting it costs more than filling a square.
-  const changed: number[] = [];
-  for (let slot = 0; slot < now.length; slot += 1) if (before[slot] !== now[slot]) changed.push(slot);
-  for (const colour of [palette.free, palette.dirty, palette.clean]) {
-    brush.fillStyle = colour;
-    for (const slot of changed) {
-      if (colourOf(palette, now[slot] ?? 0) !== colour) continue;
-      brush.fillRect((slot % columns) * pitchX, Math.floor(slot / columns) * pitchY, square, square);
-    }
-  }
-  if (square >= SMALLEST_WITH_SPOT) for (const slot of changed) drawSpot(sheet, slot);
-  const count = changed.length;
-  return { now, count };
+  before: Seen | null,
+): { now: Seen; count: number } {
+  const seen = seenIn(model, map);
+  const changed = changedPlaces(before, seen);
+  drawPlaces({ brush, map, palette, badge: model.badge, seen }, changed);
+  return {
+    now: seen,
+    count: changed?.length ?? seen.kinds.reduce((all, kind) => all + Number(kind !== NOTHING), 0),
+  };
 }

@@ -1,8 +1,8 @@
 /** Marks on a map of thousands of frames, on a layer above the squares, which need not be drawn anew for them. */
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
-import type { MapGeometry } from "./canvasGeometry.ts";
-import { LEFT, type PoolModel, REQUESTED, WRITTEN } from "./model.ts";
+import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
+import { LEFT, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
 
 interface Spot {
   brush: Brush;
@@ -10,26 +10,30 @@ interface Spot {
   /** Middle of the square. */
   x: number;
   y: number;
-  size: number;
+  width: number;
+  height: number;
 }
 
 /** An outlined square with a rim of surface, so that it stands out from whatever is around. */
-function outline({ brush, palette, x, y, size }: Spot, colour: string, line: number) {
+function outline({ brush, palette, x, y, width: wide, height: high }: Spot, colour: string, line: number) {
   for (const [width, stroke] of [
     [line + 2, palette.surface],
     [line, colour],
   ] as const) {
     brush.strokeStyle = stroke;
     brush.lineWidth = width;
-    brush.strokeRect(x - size / 2, y - size / 2, size, size);
+    brush.strokeRect(x - wide / 2, y - high / 2, wide, high);
   }
 }
 
+/** Length of a target's ticks. */
+const TICK = 7;
+
 /** At the upper right of the square, which keeps its own mark. */
-function cross({ brush, palette, size, ...middle }: Spot) {
+function cross({ brush, palette, width: wide, height: high, ...middle }: Spot) {
   const arm = 3.5;
-  const x = middle.x + size / 2 + arm;
-  const y = middle.y - size / 2;
+  const x = middle.x + wide / 2 + (wide > 24 ? -arm : arm);
+  const y = middle.y - high / 2 + (wide > 24 ? arm : 0);
   for (const [width, stroke] of [
     [4.5, palette.surface],
     [2.5, palette.victim],
@@ -45,8 +49,8 @@ function cross({ brush, palette, size, ...middle }: Spot) {
   }
 }
 
-function hand({ brush, palette, x, y, size }: Spot) {
-  const top = y + size / 2;
+function hand({ brush, palette, x, y, height }: Spot) {
+  const top = y + height / 2 - 1;
   brush.fillStyle = palette.ink;
   brush.strokeStyle = palette.surface;
   brush.lineWidth = 2;
@@ -59,16 +63,42 @@ function hand({ brush, palette, x, y, size }: Spot) {
   brush.fill();
 }
 
+/** The page that was looked for: a target, so that it is found on a map of many thousands. */
+function target(spot: Spot) {
+  const { brush, palette, x, y, width: wide, height: high } = spot;
+  outline(spot, palette.ink, 2);
+  const ticks = [
+    [x - wide / 2, y, -1, 0],
+    [x + wide / 2, y, 1, 0],
+    [x, y - high / 2, 0, -1],
+    [x, y + high / 2, 0, 1],
+  ] as const;
+  for (const [line, colour] of [
+    [4, palette.surface],
+    [2, palette.ink],
+  ] as const) {
+    brush.strokeStyle = colour;
+    brush.lineWidth = line;
+    brush.beginPath();
+    for (const [fromX, fromY, alongX, alongY] of ticks) {
+      brush.moveTo(fromX, fromY);
+      brush.lineTo(fromX + alongX * TICK, fromY + alongY * TICK);
+    }
+    brush.stroke();
+  }
+}
+
 /** A line around the places of the window. */
 function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, palette: Palette) {
   const from = model.ordered - model.window;
   const last = model.ordered - 1;
   if (model.window === 0 || from < 0) return;
-  const { columns, pitchX, pitchY, width } = geometry;
-  const left = (from % columns) * pitchX;
-  const right = ((last % columns) + 1) * pitchX;
-  const top = Math.floor(from / columns) * pitchY;
-  const bottom = (Math.floor(last / columns) + 1) * pitchY;
+  const { columns, pitchX, pitchY } = geometry;
+  const [begin, width] = [geometry.left, geometry.left + columns * pitchX];
+  const left = begin + (from % columns) * pitchX;
+  const right = begin + ((last % columns) + 1) * pitchX;
+  const top = geometry.top + Math.floor(from / columns) * pitchY;
+  const bottom = geometry.top + (Math.floor(last / columns) + 1) * pitchY;
   const oneRow = bottom - top <= pitchY;
   const corners: (readonly [number, number])[] = oneRow
     ? [
@@ -83,8 +113,8 @@ function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, pa
         [width, bottom - pitchY],
         [right, bottom - pitchY],
         [right, bottom],
-        [0, bottom],
-        [0, top + pitchY],
+        [begin, bottom],
+        [begin, top + pitchY],
         [left, top + pitchY],
       ];
   for (const [line, colour] of [
@@ -100,7 +130,15 @@ function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, pa
   }
 }
 
-/** This step's marks, the window, the hand and the frame that is pointed at, on a layer of their own. */
+/** Around each mark, beyond its square. */
+const AROUND = 5;
+/** The smallest mark that is found on a map. */
+const SMALLEST = 9;
+
+/**
+ * This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at, on a layer
+ * of their own.
+ */
 export function drawMapMarks(
   brush: Brush,
   model: PoolModel,
@@ -109,27 +147,37 @@ export function drawMapMarks(
   cursor: number | null,
   margin: number,
 ) {
-  brush.clearRect(-margin, -margin, geometry.width + 2 * margin, geometry.height + 2 * margin);
+  const { width, height } = geometry;
+  const clear = (x: number, y: number, wide: number, high: number) => brush.clearRect(x, y, wide, high);
+  clear(-margin, -margin, width + 2 * margin, height + 2 * margin);
   windowOutline(brush, model, geometry, palette);
-  const spot = (frame: number): Spot => {
-    const slot = model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
-    const { columns, pitchX, pitchY, square } = geometry;
-    return {
+  const whole = geometry.endColumn - geometry.firstColumn === geometry.columns;
+  if (!whole) {
+    // The line around the window goes on beyond what is seen.
+    clear(-margin, -margin, width + 2 * margin, margin);
+    clear(-margin, height, width + 2 * margin, margin);
+    clear(-margin, 0, margin, height);
+    clear(width, 0, margin, height);
+  }
+  const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => {
+    const slot = slotOf(model, frame);
+    if (slot < 0 || !isSeen(geometry, slot)) return;
+    const square = squareOf(geometry, slot);
+    draw({
       brush,
       palette,
-      x: (slot % columns) * pitchX + square / 2,
-      y: Math.floor(slot / columns) * pitchY + square / 2,
-      size: Math.max(9, square + 5),
-    };
+      x: square.x + square.width / 2,
+      y: square.y + square.height / 2,
+      width: Math.max(SMALLEST, square.width + AROUND) + wider,
+      height: Math.max(SMALLEST, square.height + AROUND) + wider,
+    });
   };
   for (const [frame, bits] of model.marks) {
-    if (bits & WRITTEN) outline(spot(frame), palette.batch, 2);
-    if (bits & REQUESTED) outline(spot(frame), palette.requested, 3);
-    if (bits & LEFT) cross(spot(frame));
+    if (bits & WRITTEN) at(frame, (spot) => outline(spot, palette.batch, 2));
+    if (bits & REQUESTED) at(frame, (spot) => outline(spot, palette.requested, 3));
+    if (bits & LEFT) at(frame, cross);
   }
-  if (model.hand !== undefined && model.arrangement === "frame") hand(spot(model.hand));
-  if (cursor !== null) {
-    const at = spot(cursor);
-    outline({ ...at, size: at.size + 6 }, palette.focus, 2.5);
-  }
+  if (model.hand !== undefined && model.arrangement === "frame") at(model.hand, hand);
+  if (model.sought !== null) at(model.sought, target, 4);
+  if (cursor !== null) at(cursor, (spot) => outline(spot, palette.focus, 2.5), 6);
 }

@@ -1,5 +1,13 @@
 /** What a pool's picture shows, whichever way it is drawn: which frame stands where, and this step's marks. */
-import { type BadgeSpec, DIRTY, FREE, type LaneFrame, PREFETCHED } from "../../engine/types.ts";
+import {
+  type BadgeSpec,
+  DIRTY,
+  FREE,
+  type LaneFrame,
+  type PageName,
+  PREFETCHED,
+} from "../../engine/types.ts";
+import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
 
@@ -32,13 +40,25 @@ export interface PoolModel {
   marks: Map<number, number>;
   /** Frame → page that was evicted from it in this step. */
   left: Map<number, number>;
-  /** Digits of the largest page number: all cells of all lanes are as wide. */
+  /** What pages are called. */
+  nameOf: PageName;
+  /** The frame of the page that was looked for. */
+  sought: number | null;
+  /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
+}
+
+/** Frames in their own order, for a pool of any size up to the largest that was asked for. */
+let counted = new Uint32Array();
+function byFrame(frames: number): Uint32Array {
+  if (counted.length < frames) counted = new Uint32Array(frames).map((_, frame) => frame);
+  return counted.subarray(0, frames);
 }
 
 /** Free frames last, lowest first: a list runs MRU to LRU, and a ring's order is turned, so that both end with what goes next. */
 function byOrder(lane: LaneFrame): Uint32Array {
   const { order, pages } = lane.columns;
+  if (order.length === pages.length && lane.policy.shape === "list") return order;
   const slots = new Uint32Array(pages.length);
   slots.set(lane.policy.shape === "ring" ? order.toReversed() : order);
   let next = order.length;
@@ -71,12 +91,17 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
   return { marks, left };
 }
 
-export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel {
+/** `sought` is the page that was looked for. */
+export function poolModel(
+  lane: LaneFrame,
+  arrangement: Arrangement,
+  sought: number | null = null,
+): PoolModel {
   const { pages, flags, badges, order, window, hand } = lane.columns;
   return {
     frames: pages.length,
     arrangement,
-    slots: arrangement === "order" ? byOrder(lane) : Uint32Array.from(pages.keys()),
+    slots: arrangement === "order" ? byOrder(lane) : byFrame(pages.length),
     ordered: arrangement === "order" ? Math.min(order.length, pages.length) : 0,
     pages,
     flags,
@@ -87,9 +112,25 @@ export function poolModel(lane: LaneFrame, arrangement: Arrangement): PoolModel 
     windowLabel: lane.policy.window,
     hand,
     ...marksOf(lane),
-    digits: String(Math.max(0, lane.config.pages - 1)).length,
+    nameOf: lane.pageName ?? String,
+    sought: sought === null ? null : frameOf(lane, sought),
+    digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,
   };
 }
+
+/** What the page in a frame is called; the frame must not be free. */
+export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
+  nameOf(pages[frame] ?? FREE);
+
+/** The frame of a page, or null if it is not resident. */
+function frameOf({ columns: { pages } }: LaneFrame, page: number): number | null {
+  const frame = page === FREE ? -1 : pages.indexOf(page);
+  return frame < 0 ? null : frame;
+}
+
+/** The place of a frame in the picture. */
+export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>
+  model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
 
 export type PageState = "free" | "clean" | "dirty";
 

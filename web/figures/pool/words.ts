@@ -1,5 +1,6 @@
 /** The picture in words: its summary, one frame, the parts of a table's row. */
-import { FETCHED, isPrefetched, LEFT, type PoolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { DIRTY, EMPTY } from "../../engine/types.ts";
+import { FETCHED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** More pages than this are counted, not listed. */
 const LISTED = 64;
@@ -20,8 +21,10 @@ export function markWords(model: PoolModel, frame: number): string {
   if (bits & REQUESTED) words.push("requested");
   if (bits & WRITTEN) words.push("written together");
   if (bits & FETCHED) words.push("prefetched in this step");
-  if (bits & LEFT) words.push(`page ${model.left.get(frame)} evicted from here`);
+  const left = model.left.get(frame);
+  if (left !== undefined) words.push(`page ${model.nameOf(left)} evicted from here`);
   if (model.hand === frame) words.push("hand");
+  if (model.sought === frame) words.push("looked for");
   return words.join(SEPARATOR);
 }
 
@@ -36,7 +39,7 @@ export function frameWords(model: PoolModel, frame: number): string {
     return [`frame ${frame}: free`, markWords(model, frame)].filter(Boolean).join(SEPARATOR);
   }
   const words = [
-    `frame ${frame}: page ${model.pages[frame]}`,
+    `frame ${frame}: page ${pageIn(model, frame)}`,
     stateWords(model, frame),
     badgeWords(model, frame),
     markWords(model, frame),
@@ -50,7 +53,7 @@ function listing(model: PoolModel): string {
     const flag = badgeWords(model, frame);
     return state === "free"
       ? "free"
-      : [model.pages[frame], state, flag].filter((word) => word !== "").join(" ");
+      : [pageIn(model, frame), state, flag].filter((word) => word !== "").join(" ");
   });
   if (model.frames > LISTED) words.push("…");
   const listed = model.arrangement === "order" ? words.slice(0, Math.max(model.ordered, 1)) : words;
@@ -68,19 +71,34 @@ function step(model: PoolModel): string {
   const requested = frames.find((frame) => (model.marks.get(frame) ?? 0) & REQUESTED);
   const written = frames.filter((frame) => (model.marks.get(frame) ?? 0) & WRITTEN);
   const fetched = frames.filter((frame) => (model.marks.get(frame) ?? 0) & FETCHED);
-  const pages = (list: number[]) => list.map((frame) => model.pages[frame]).join(SEPARATOR);
+  const pages = (list: number[]) => list.map((frame) => pageIn(model, frame)).join(SEPARATOR);
   const parts: string[] = [];
-  if (requested !== undefined) parts.push(`Requested: ${model.pages[requested]}.`);
-  if (model.left.size > 0) parts.push(`Evicted: ${[...model.left.values()].join(SEPARATOR)}.`);
+  if (requested !== undefined) parts.push(`Requested: ${pageIn(model, requested)}.`);
+  if (model.left.size > 0)
+    parts.push(`Evicted: ${[...model.left.values()].map(model.nameOf).join(SEPARATOR)}.`);
   if (written.length > 0) parts.push(`Written and still here: ${pages(written)}.`);
   if (fetched.length > 0) parts.push(`Prefetched: ${pages(fetched)}.`);
   return parts.join(" ");
 }
 
+function countStates({ flags }: PoolModel) {
+  const by = new Uint32Array(256);
+  for (let frame = 0; frame < flags.length; frame += 1) {
+    const bits = flags[frame] as number;
+    by[bits] = (by[bits] as number) + 1;
+  }
+  const count = { free: 0, clean: 0, dirty: 0 };
+  by.forEach((frames, bits) => {
+    if (bits & EMPTY) count.free += frames;
+    else if (bits & DIRTY) count.dirty += frames;
+    else count.clean += frames;
+  });
+  return count;
+}
+
 /** The whole picture: counts, what is where (up to 64 pages), window, hand, what the step did. */
 export function summary(model: PoolModel, label: string): string {
-  const count = { free: 0, clean: 0, dirty: 0 };
-  for (let frame = 0; frame < model.frames; frame += 1) count[stateOf(model, frame)] += 1;
+  const count = countStates(model);
   const size = model.frames === 1 ? "1 frame" : `${model.frames} frames`;
   const parts = [
     `${label}: pool of ${size}: ${count.dirty} dirty, ${count.clean} clean, ${count.free} free.`,

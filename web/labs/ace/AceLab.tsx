@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
-import { useChoice, useShown } from "../../state/hooks.ts";
+import { useCallback, useMemo, useState } from "react";
+import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
+import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
@@ -14,6 +15,7 @@ import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Parameters } from "./parameters/Parameters.tsx";
+import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 
@@ -27,6 +29,13 @@ export function AceLab() {
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
   const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
+  const [zoom] = useState(linkedZoom);
+  const lab = useLab();
+  const sought = useChoice((choices) => choices.sought);
+  // The place in the order takes a walk over the whole pool: no more often than it is read.
+  const places = useMemo(() => {
+    return sought === null || readable === null ? [] : lab.playback.session?.findPage(sought.page);
+  }, [lab, sought, readable]);
   useKeyboard(showKeys);
   if (frame === null || readable === null) return null;
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
@@ -34,21 +43,26 @@ export function AceLab() {
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
       <Messages />
+      <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
           <Strip frame={readable} strip={strip} />
-          <OwnPageNote page={readable.lanes[0]?.step.event?.page} />
+          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           <div className="lanes">
-            {frame.lanes.map((lane, index) => (
-              <LanePanel
-                key={laneKey(index)}
-                index={index}
-                lane={lane}
-                readable={readable.lanes[index] ?? lane}
-                arrangement={arrangement}
-                animate={animate}
-              />
-            ))}
+            <LinkedZoomContext value={zoom}>
+              {frame.lanes.map((lane, index) => (
+                <LanePanel
+                  key={laneKey(index)}
+                  index={index}
+                  lane={lane}
+                  readable={readable.lanes[index] ?? lane}
+                  arrangement={arrangement}
+                  animate={animate}
+                  sought={sought}
+                  place={places?.[index] ?? null}
+                />
+              ))}
+            </LinkedZoomContext>
           </div>
           <Controls />
           <LaneLegend lanes={readable.lanes} />

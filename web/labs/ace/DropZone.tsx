@@ -20,7 +20,7 @@ export function DropZone({ children }: { children: ReactNode }) {
         event.preventDefault();
         setOver(false);
         const file = event.dataTransfer.files[0];
-        if (file !== undefined) void openFile(lab, file, new AbortController().signal);
+        if (file !== undefined) void openFile(lab, file);
       }}
     >
       {children}

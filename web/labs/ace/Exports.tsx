@@ -13,14 +13,7 @@ import type { LabController } from "../../state/lab.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { formatCount } from "../../ui/format.ts";
-import {
-  formats,
-  type MakePicture,
-  type PictureFormat,
-  pictureFailure,
-  savePicture,
-} from "../../ui/PictureButtons.tsx";
-import { curvesSvg, poolSvg } from "./pictures.ts";
+import { PictureExports } from "./PictureExports.tsx";
 
 const SLICE_REQUESTS = 65_536;
 /** Each frame takes about 60 bytes of text in each lane, all of it held at once. */
@@ -89,23 +82,7 @@ function traceParts(lab: LabController) {
       yield session?.requestsBetween(at, at + SLICE_REQUESTS) ?? new Uint32Array();
     }
   }
-  return traceCsv(slices(), (page) => session.originalId(page));
-}
-
-interface Picture {
-  label: string;
-  name: string;
-  make: (lab: LabController) => ReturnType<MakePicture>;
-}
-
-const pictures: Picture[] = [
-  { label: "Pools", name: "pools", make: poolSvg },
-  { label: "Curves", name: "curves", make: allCurves },
-];
-
-async function allCurves(lab: LabController) {
-  const { survey } = lab.playback.shown();
-  return survey === null ? null : curvesSvg(lab, survey);
+  return traceCsv(slices(), session.pageName);
 }
 
 /** Downloads of what is shown. */
@@ -116,12 +93,6 @@ export function Exports() {
     const made = parts(lab);
     if (made !== null) download(`bufferpool-lab-${file}`, made, type);
     menu.current?.hidePopover();
-  };
-  const draw = ({ label, name, make }: Picture, format: PictureFormat) => {
-    menu.current?.hidePopover();
-    savePicture(name, () => make(lab), format).catch((thrown) =>
-      lab.tell({ tone: "error", text: pictureFailure(label, thrown) }),
-    );
   };
   return (
     <>
@@ -141,15 +112,7 @@ export function Exports() {
               </Button>
             </li>
           ))}
-          {pictures.map((picture) => (
-            <li key={picture.name} className="flex gap-1.5">
-              {formats.map((format) => (
-                <Button key={format} className="flex-1" onClick={() => draw(picture, format)}>
-                  {picture.label} ({format})
-                </Button>
-              ))}
-            </li>
-          ))}
+          <PictureExports onChosen={() => menu.current?.hidePopover()} />
         </ul>
         <p className="mt-3 max-w-xs text-sm text-ink-muted">
           Times are simulated device time. Pictures are light in either theme.

@@ -3,28 +3,32 @@ import { useLab } from "../../state/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { openFile } from "./files.ts";
 
+/** Id of the page's own button for files, which is always there. */
+export const openFileButton = "open-file";
+
 /** Opens an own trace or an exported scene. */
-export function FileButton({ label }: { label: string }) {
+export function FileButton({ label, id }: { label: string; id?: string }) {
   const lab = useLab();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         onClick={() => input.current?.click()}
-        title="A trace as CSV (also .gz), or an exported scene (.json)"
+        id={id}
+        title="A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)"
       >
         {label}
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label={`${label}: trace as CSV or scene as JSON`}
-        accept=".csv,.txt,.gz,.json"
+        aria-label={`${label}: trace as CSV or oracleGeneral, or scene as JSON`}
+        accept=".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json"
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = "";
-          if (file !== undefined) void openFile(lab, file, new AbortController().signal);
+          if (file !== undefined) void openFile(lab, file);
         }}
       />
     </>

@@ -6,7 +6,8 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { FileButton, openFileButton } from "./FileButton.tsx";
+import { FindPage } from "./FindPage.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -61,7 +62,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           >
             Figures
           </a>
-          <FileButton label="Open file" />
+          <FileButton label="Open file" id={openFileButton} />
           <Exports />
           <Share />
           <ThemeButton />
@@ -70,12 +71,15 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           </Button>
         </div>
       </div>
-      {preset !== undefined && (
-        <details className="max-w-[110ch] text-sm text-ink-muted">
-          <summary className="cursor-pointer py-0.5">{preset.teaches}</summary>
-          <p className="mt-1 leading-relaxed">{preset.about}</p>
-        </details>
-      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {preset !== undefined && (
+          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
+            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
+            <p className="mt-1 leading-relaxed">{preset.about}</p>
+          </details>
+        )}
+        <FindPage />
+      </div>
     </header>
   );
 });

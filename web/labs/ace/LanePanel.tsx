@@ -1,8 +1,9 @@
 import { memo } from "react";
-import type { LaneFrame } from "../../engine/types.ts";
-import { PoolFigure } from "../../figures/PoolFigure.tsx";
+import type { LaneFrame, PagePlace } from "../../engine/types.ts";
+import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { laneLabel } from "./lanes.ts";
+import { placeWords } from "./placeWords.ts";
 
 const Tray = memo(StepTray);
 
@@ -13,10 +14,14 @@ interface LanePanelProps {
   readable: LaneFrame;
   arrangement: "frame" | "order";
   animate: boolean;
+  sought: Sought | null;
+  /** Where that page is, for what is read; `null` if it is not resident. */
+  place: PagePlace | null;
 }
 
 /** One lane: its name, its pool, what the step did, and why. */
-export function LanePanel({ index, lane, readable, arrangement, animate }: LanePanelProps) {
+export function LanePanel(props: LanePanelProps) {
+  const { index, lane, readable, arrangement, animate, sought, place } = props;
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-2">
@@ -29,7 +34,19 @@ export function LanePanel({ index, lane, readable, arrangement, animate }: LaneP
           {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
         </span>
       </h2>
-      <PoolFigure lane={lane} told={readable} arrangement={arrangement} animate={animate} label={label} />
+      {sought !== null && (
+        <p className="text-sm" data-testid={`place-${index}`}>
+          {placeWords(readable, sought.page, place)}
+        </p>
+      )}
+      <PoolFigure
+        lane={lane}
+        told={readable}
+        arrangement={arrangement}
+        animate={animate}
+        label={label}
+        sought={sought}
+      />
       <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
         {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}

@@ -1,14 +1,9 @@
-import { useLab } from "../../state/hooks.ts";
-
-/** For an own trace whose page ids were renumbered: which id the shown page has in the file. */
-export function OwnPageNote({ page }: { page: number | undefined }) {
-  const { session } = useLab().playback;
-  const id = page === undefined ? undefined : session?.originalId(page);
-  if (id === undefined) return null;
+/** For an own trace whose page ids were renumbered: what the page shows of them. */
+export function OwnPageNote({ named }: { named: boolean }) {
+  if (!named) return null;
   return (
-    <p className="text-sm text-ink-muted tabular-nums">
-      The page ids of this file were renumbered: page {page} here is page {id} in the file. Exports write the
-      file's ids.
+    <p className="text-sm text-ink-muted">
+      Pages are called by the ids of the file, cut to their last six digits where there is no room.
     </p>
   );
 }

@@ -43,7 +43,14 @@ export const RunTo = memo(function RunTo() {
       return;
     }
     const condition: Condition = { kind };
-    if (kind === "page") condition.page = Number(page);
+    if (kind === "page") {
+      const named = lab.playback.session?.pageNamed(entered.trim());
+      if (named === undefined) {
+        lab.tell({ tone: "error", text: `No request of this trace is for a page ${entered.trim()}.` });
+        return;
+      }
+      condition.page = named;
+    }
     if (kind === "counter") Object.assign(condition, { name: counter, value: Number(value) });
     lab.runTo(condition);
   };

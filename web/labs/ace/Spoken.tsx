@@ -1,3 +1,4 @@
+import { labelWords } from "../../figures/labelWords.ts";
 import { useShown } from "../../state/hooks.ts";
 import { laneLabel } from "./lanes.ts";
 
@@ -9,9 +10,10 @@ export function Spoken() {
   const sentences = frame.lanes.map(
     (lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`,
   );
+  const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
-      {quiet ? "" : `Position ${frame.position} of ${frame.requests}. ${sentences.join(" ")}`}
+      {quiet ? "" : `Position ${frame.position} of ${frame.requests}.${serves} ${sentences.join(" ")}`}
     </div>
   );
 }

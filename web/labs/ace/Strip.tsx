@@ -7,10 +7,12 @@ import { laneLabel } from "./lanes.ts";
 /** The request strip: what was served, what is being served, what comes. */
 export const Strip = memo(function Strip({ frame, strip }: { frame: LabFrame; strip: Shown["strip"] }) {
   const served = Math.max(0, frame.position - strip.from);
+  const nameOf = frame.lanes[0]?.pageName ?? String;
   const requests = Array.from(strip.requests, (packed, index) => ({
     t: strip.from + index,
-    page: packed >>> 1,
+    page: nameOf(packed >>> 1),
     write: (packed & 1) === 1,
+    label: strip.labels[index] ?? null,
   }));
   const hitsByLane = frame.lanes.map((lane) => new Map(lane.step.recent.map(({ t, hit }) => [t, hit])));
   const past = requests

@@ -1,5 +1,4 @@
-/** Opening a file: an own trace (CSV, plain or gzip) or an exported scene (JSON). */
-import { readOwnTrace } from "../../engine/ownTrace.ts";
+/** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
 import { readConfig } from "../../state/export.ts";
 import type { LabController } from "../../state/lab.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -8,23 +7,10 @@ const isConfig = (file: File) =>
   file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
 
 /** Opens the file in the lab; what is wrong with it is told there. */
-export async function openFile(lab: LabController, file: File, signal: AbortSignal): Promise<void> {
-  if (isConfig(file)) {
-    const text = await file.text().catch(() => null);
-    if (text === null) {
-      lab.tell({ tone: "error", text: `${file.name} cannot be read: is it a folder, or gone?` });
-      return;
-    }
-    const config = readConfig(text);
-    if (config.ok) lab.openSaved(config.value);
-    else lab.reject(config.failure);
-    return;
-  }
-  const progress = (bytes: number, total: number) => {
-    const percent = total === 0 ? 100 : Math.round((bytes / total) * 100);
-    lab.tell({ tone: "info", text: `Reading ${file.name}: ${percent}% of ${formatCount(total)} bytes.` });
-  };
-  const result = await readOwnTrace(file, file.name, progress, signal);
+export async function openFile(lab: LabController, file: File): Promise<void> {
+  if (isConfig(file)) return openScene(lab, file);
+  const result = await lab.reading.read(file);
+  if (result === null) return;
   if (result.ok) {
     lab.tell(null);
     lab.openTrace(result.value);
@@ -39,4 +25,16 @@ export async function openFile(lab: LabController, file: File, signal: AbortSign
   } else {
     lab.reject(result.failure);
   }
+}
+
+async function openScene(lab: LabController, file: File): Promise<void> {
+  lab.reading.stop();
+  const text = await file.text().catch(() => null);
+  if (text === null) {
+    lab.tell({ tone: "error", text: `${file.name} cannot be read: is it a folder, or gone?` });
+    return;
+  }
+  const config = readConfig(text);
+  if (config.ok) lab.openSaved(config.value);
+  else lab.reject(config.failure);
 }

@@ -1,14 +1,21 @@
 /** Any legal state over a registry, for property tests. */
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
-import type { LaneChoice, Scene, WorkloadChoice } from "../scene.ts";
+import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
 import type { LinkState } from "../url.ts";
 import { laneParameters, sharedParameters } from "./parameters.ts";
 import { GIVEN, OWN } from "./workload.ts";
 
 type Arb<T> = fc.Arbitrary<T>;
 
-const number = ({ minimum, maximum, integer }: ParameterSpec): Arb<number> =>
+const value = ({ minimum, maximum, integer, choices = [] }: ParameterSpec): Arb<number | string> =>
+  choices.length > 0 ? id(choices) : number({ minimum, maximum, integer });
+
+const number = ({
+  minimum,
+  maximum,
+  integer,
+}: Pick<ParameterSpec, "minimum" | "maximum" | "integer">): Arb<number> =>
   (integer
     ? fc.oneof(
         fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }),
@@ -19,10 +26,10 @@ const number = ({ minimum, maximum, integer }: ParameterSpec): Arb<number> =>
 
 /** Some of the parameters, each with a legal value. */
 const some = (specs: readonly ParameterSpec[], needed: (spec: ParameterSpec) => boolean = () => false) =>
-  fc.record(Object.fromEntries(specs.map((spec) => [spec.id, number(spec)])), {
+  fc.record(Object.fromEntries(specs.map((spec) => [spec.id, value(spec)])), {
     requiredKeys: specs.filter(needed).map((spec) => spec.id),
     noNullPrototype: true,
-  }) as Arb<Record<string, number>>;
+  }) as Arb<Record<string, number | string>>;
 
 const id = (entries: readonly { id: string }[]) => fc.constantFrom(...entries.map((entry) => entry.id));
 
@@ -55,9 +62,13 @@ function trace(pages: number): Arb<string> {
 
 function workload(registry: Registry, pages: number): Arb<WorkloadChoice> {
   const drawn = registry.workloads.map((spec) =>
-    fc
-      .tuple(some([registry.requests, ...spec.parameters]), fc.option(seed, { nil: undefined }))
-      .map(([rest, text]) => ({ kind: spec.id, ...rest, ...(text === undefined ? {} : { seed: text }) })),
+    fc.tuple(some([registry.requests, ...spec.parameters]), fc.option(seed, { nil: undefined })).map(
+      ([rest, text]): WorkloadChoice => ({
+        kind: spec.id,
+        ...rest,
+        ...(text === undefined ? {} : { seed: text }),
+      }),
+    ),
   );
   const name = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
@@ -118,13 +129,14 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
   );
   const cost = fc.constantFrom({}, { cost: "ideal" as const }, { cost: "poster" as const });
   const scene = fc.tuple(numbers, cost).chain(([rest, choice]) => {
-    const { pages, frames } = rest as Record<string, number>;
+    const { pages, frames } = rest as Record<string, number | undefined>;
     if (pages === undefined || frames === undefined) throw new Error("sizes are always there");
     const lanes = fc.array(lane(registry), { minLength: 1, maxLength: 4 });
     return fc
       .tuple(lanes, workload(registry, pages), start(pages, frames))
       .map(([list, requests, pool]): Scene => {
         const made: Scene = { ...rest, ...choice, lanes: list, workload: requests };
+        if (fixesPages(registry, requests)) delete made.pages;
         if (pool !== undefined) made.start = pool;
         return made;
       });

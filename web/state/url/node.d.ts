@@ -1,4 +1,8 @@
-/** The one function of Node that tests here use: all of Node's types would hide mistakes in the page's code. */
+/** What tests here use of Node: all of its types would hide mistakes in the page's code. */
 declare module "node:fs/promises" {
   export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+declare module "node:process" {
+  export const env: Record<string, string | undefined>;
 }

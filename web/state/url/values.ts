@@ -19,8 +19,10 @@ const legalRange = ({ minimum, maximum, integer }: Range) =>
   `${integer ? "a whole number" : "a number"} from ${minimum} to ${maximum}`;
 
 /** What a parameter is when it is left out, in words. */
-export const defaultOf = (spec: ParameterSpec): string =>
-  "number" in spec.default ? String(spec.default.number) : `its default, ${spec.default.rule}`;
+export function defaultOf({ default: usual }: ParameterSpec): string {
+  if ("number" in usual) return String(usual.number);
+  return "choice" in usual ? usual.choice : `its default, ${usual.rule}`;
+}
 
 /**
  * A number of the link: rounded and clamped into its range; text gives `fallback`, which `inWords` names.

@@ -94,9 +94,14 @@ export function readWorkload(reading: Reading, base: WorkloadChoice, usual: Work
     const key = spec === registry.requests ? spec.id : `${PREFIX}${spec.id}`;
     const text = values.get(key);
     if (text === undefined) continue;
-    const number = readNumber(key, text, spec, undefined, defaultOf(spec), notices);
-    if (number === undefined) delete workload[spec.id];
-    else workload[spec.id] = number;
+    const ids = spec.choices?.map((choice) => choice.id) ?? [];
+    const usual = "choice" in spec.default ? spec.default.choice : undefined;
+    const value =
+      ids.length > 0
+        ? readChoice(key, text, ids, usual, notices)
+        : readNumber(key, text, spec, undefined, defaultOf(spec), notices);
+    if (value === undefined) delete workload[spec.id];
+    else workload[spec.id] = value;
   }
   return workload;
 }

@@ -19,6 +19,21 @@ struct Slot {
 
 const FREE: Slot = Slot { page: NONE, weight: 0 };
 
+/// Some rows of a table at one position.
+#[derive(Debug)]
+pub struct Rows {
+    rows: Vec<(u32, [Slot; SLOTS])>,
+    previous: u32,
+}
+
+impl Rows {
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<(u32, [Slot; SLOTS])>() * self.rows.len()
+    }
+}
+
 /// Successors of every page.
 #[derive(Debug, Clone)]
 pub struct History {
@@ -77,6 +92,20 @@ impl History {
                 *slot = Slot { page: successor, weight };
             }
         }
+    }
+
+    /// The rows of these pages and the page recorded last: what recording them in turn can change.
+    #[must_use]
+    pub fn rows_of(&self, pages: impl Iterator<Item = u32>) -> Rows {
+        Rows { rows: pages.map(|page| (page, self.rows[page as usize])).collect(), previous: self.previous }
+    }
+
+    /// Puts rows back as they were.
+    pub fn put_back(&mut self, rows: &Rows) {
+        for &(page, row) in &rows.rows {
+            self.rows[page as usize] = row;
+        }
+        self.previous = rows.previous;
     }
 
     /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot.

@@ -23,7 +23,8 @@ const fn parameter(
     why: &'static str,
 ) -> ParameterSpec {
     let integer = !matches!(id.as_bytes(), b"cpu_us");
-    ParameterSpec { id, label, symbol, unit, minimum: range.0, maximum: range.1, integer, default, help, why }
+    let (minimum, maximum) = range;
+    ParameterSpec { id, label, symbol, unit, minimum, maximum, integer, choices: &[], default, help, why }
 }
 
 /// The parameters of pool, device, Writer, Evictor and Reader. Those of a policy stand in its own file.

@@ -5,9 +5,9 @@
 
 use super::{Policy, Report, Structure};
 use crate::config::LaneConfig;
-use crate::error::ConfigError;
+use crate::error::{ConfigError, filled};
 use crate::event::Event;
-use crate::recency::{NONE, RecencyOrder, RecencyTape};
+use crate::recency::{IndexedList, NONE, RecencyOrder};
 use crate::spec::{DefaultValue, ParameterSpec, PolicySpec, Shape};
 
 const WINDOW: ParameterSpec = ParameterSpec {
@@ -18,6 +18,7 @@ const WINDOW: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: 16_777_216.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Rule("max(1, floor(B / 3))"),
     help: "How many pages at the LRU end are searched for a clean victim.",
     why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
@@ -26,46 +27,42 @@ const WINDOW: ParameterSpec = ParameterSpec {
 /// CFLRU.
 #[derive(Debug, Clone, Default)]
 pub struct CleanFirstLru {
-    list: RecencyTape,
+    list: IndexedList,
+    /// Frame → whether it is in the window.
+    in_window: Vec<bool>,
     /// Frames that the window holds when the list is long enough, w.
     window: u32,
-    /// Frames in the window now.
+    /// Frames in the window now: all that are listed, or w.
     inside: u32,
-    /// The least recently used frame outside the window; `NONE` if all are inside. With it, "is this frame in
-    /// the window?" is one comparison of slots.
+    /// The least recently used frame outside the window; `NONE` if all are inside.
     boundary: u32,
 }
 
 impl CleanFirstLru {
-    fn is_inside(&self, frame: u32) -> bool {
-        self.boundary == NONE || self.list.slot(frame) < self.list.slot(self.boundary)
-    }
-
-    /// The window takes the next page towards the MRU end.
-    fn grow(&mut self) {
-        if self.inside < self.window && self.boundary != NONE {
-            self.inside += 1;
-            self.boundary = self.list.towards_head(self.boundary).unwrap_or(NONE);
-        }
-    }
-
-    fn remove(&mut self, frame: u32) {
-        if frame == self.boundary {
-            self.boundary = self.list.towards_head(frame).unwrap_or(NONE);
-        } else if self.is_inside(frame) {
+    /// A frame leaves its place: if that was in the window, this takes the next page towards the MRU end.
+    #[inline]
+    fn leave(&mut self, frame: u32) {
+        let was_inside = std::mem::take(&mut self.in_window[frame as usize]);
+        if self.boundary == NONE {
             self.inside -= 1;
+            return;
         }
-        self.list.remove(frame);
-        self.grow();
+        let boundary = self.boundary;
+        if was_inside || frame == boundary {
+            self.in_window[boundary as usize] = was_inside;
+            self.boundary = self.list.towards_head(boundary).unwrap_or(NONE);
+        }
     }
 
-    fn push_head(&mut self, frame: u32, dirty: bool) {
-        self.list.push_head(frame, dirty);
+    /// A frame has come to the MRU end.
+    #[inline]
+    fn arrive(&mut self, frame: u32) {
         if self.boundary != NONE {
             return;
         }
         if self.inside < self.window {
             self.inside += 1;
+            self.in_window[frame as usize] = true;
         } else {
             self.boundary = frame;
         }
@@ -78,7 +75,7 @@ impl Policy for CleanFirstLru {
         label: "CFLRU",
         idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
         rule: "The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
-        complexity: "O(log64 B) a request, for the window's edge and the first clean page.",
+        complexity: "O(1) a request and a page written.",
         paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
         year: 2006,
         parameters: &[WINDOW],
@@ -93,30 +90,44 @@ impl Policy for CleanFirstLru {
             Some(value) => WINDOW.check(value)? as u32,
             None => (config.frames / 3).max(1),
         };
-        Ok(Self { list: RecencyTape::new(config.frames, config.prefetch), window, inside: 0, boundary: NONE })
+        Ok(Self {
+            list: IndexedList::new(config.frames, config.prefetch),
+            in_window: filled("frames", config.frames as usize, false)?,
+            window,
+            inside: 0,
+            boundary: NONE,
+        })
     }
 
     #[inline]
     fn load(&mut self, frame: u32, dirty: bool) {
-        self.push_head(frame, dirty);
+        self.list.push_head(frame, dirty);
+        self.arrive(frame);
     }
 
     fn prefetch(&mut self, frame: u32) {
         self.list.push_tail(frame);
+        self.in_window[frame as usize] = true;
         if self.inside < self.window {
             self.inside += 1;
-        } else if self.boundary == NONE {
-            // The window held the whole list: the most recently used page falls out of it.
-            self.boundary = self.list.head().unwrap_or(NONE);
-        } else {
-            self.boundary = self.list.towards_tail(self.boundary).unwrap_or(NONE);
+            return;
+        }
+        // The most recently used page of the window falls out of it.
+        let falls = match self.boundary {
+            NONE => self.list.head(),
+            boundary => self.list.towards_tail(boundary),
+        };
+        self.boundary = falls.unwrap_or(NONE);
+        if let Some(frame) = falls {
+            self.in_window[frame as usize] = false;
         }
     }
 
     #[inline]
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.remove(frame);
-        self.push_head(frame, dirty);
+        self.leave(frame);
+        self.list.move_to_head(frame, dirty);
+        self.arrive(frame);
     }
 
     fn written(&mut self, frame: u32) {
@@ -125,13 +136,19 @@ impl Policy for CleanFirstLru {
 
     #[inline]
     fn evicted(&mut self, frame: u32) {
-        self.remove(frame);
+        self.leave(frame);
+        self.list.remove(frame);
+    }
+
+    #[inline]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.hit(victim, dirty);
     }
 
     #[inline]
     fn victim(&mut self, _report: &mut impl Report) -> u32 {
         match self.list.first_clean() {
-            Some(frame) if self.is_inside(frame) => frame,
+            Some(frame) if self.in_window[frame as usize] => frame,
             _ => self.list.tail().unwrap_or(0),
         }
     }
@@ -149,7 +166,11 @@ impl Policy for CleanFirstLru {
     }
 
     fn structure(&self) -> Structure {
-        Structure { order: self.list.head_to_tail(), window: self.inside, hand: None }
+        Structure { order: self.list.head_to_tail(), ..self.outline() }
+    }
+
+    fn outline(&self) -> Structure {
+        Structure { window: self.inside, ..Structure::default() }
     }
 
     fn reason(event: &Event) -> &'static str {
@@ -161,6 +182,6 @@ impl Policy for CleanFirstLru {
     }
 
     fn bytes(&self) -> usize {
-        self.list.bytes()
+        self.list.bytes() + self.in_window.len()
     }
 }

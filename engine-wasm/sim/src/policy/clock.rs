@@ -167,7 +167,11 @@ impl Policy for ClockSweep {
     }
 
     fn structure(&self) -> Structure {
-        Structure { order: self.peek(usize::MAX), window: 0, hand: Some(self.hand) }
+        Structure { order: self.peek(usize::MAX), ..self.outline() }
+    }
+
+    fn outline(&self) -> Structure {
+        Structure { hand: Some(self.hand), ..Structure::default() }
     }
 
     fn badge(&self, frame: u32) -> u8 {

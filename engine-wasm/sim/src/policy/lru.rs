@@ -21,7 +21,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         label: "LRU",
         idea: "A page used recently will be used again soon; the one unused for longest goes first.",
         rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
-        complexity: "O(1) a request; inside ACE each page of a batch O(log64 B).",
+        complexity: "O(1) a request and a page written.",
         paper: "Papon & Athanassoulis, ICDE 2023, section III (baseline)",
         year: 2023,
         parameters: &[],
@@ -56,6 +56,11 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     #[inline]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
+    }
+
+    #[inline]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.list.move_to_head(victim, dirty);
     }
 
     #[inline]

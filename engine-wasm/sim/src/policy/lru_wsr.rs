@@ -82,6 +82,11 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     #[inline]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.hit(victim, dirty);
+    }
+
+    #[inline]
     fn victim(&mut self, report: &mut impl Report) -> u32 {
         loop {
             let Some(frame) = self.list.tail() else { return 0 };

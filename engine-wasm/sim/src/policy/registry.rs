@@ -8,7 +8,8 @@ use super::lru_wsr::LruWsr;
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::lane::{AnyLane, Lane};
-use crate::recency::{LinkedList, RecencyTape};
+use crate::mode::{Baseline, WithReader, WithWriter};
+use crate::recency::{IndexedList, LinkedList};
 use crate::spec::PolicySpec;
 
 /// One line of the registry.
@@ -25,10 +26,12 @@ const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     PolicyEntry {
         spec: Inside::SPEC,
         build: |config| {
-            Ok(if config.is_ace() {
-                Box::new(Lane::<Inside>::new(config)?)
+            Ok(if config.prefetch {
+                Box::new(Lane::<Inside, WithReader>::new(config)?)
+            } else if config.is_ace() {
+                Box::new(Lane::<Inside, WithWriter>::new(config)?)
             } else {
-                Box::new(Lane::<Alone>::new(config)?)
+                Box::new(Lane::<Alone, Baseline>::new(config)?)
             })
         },
     }
@@ -36,10 +39,10 @@ const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
 
 /// Every policy, in the order of the picker.
 pub const POLICIES: &[PolicyEntry] = &[
-    entry::<Lru<LinkedList>, Lru<RecencyTape>>(),
+    entry::<Lru<LinkedList>, Lru<IndexedList>>(),
     entry::<ClockSweep, ClockSweep>(),
     entry::<CleanFirstLru, CleanFirstLru>(),
-    entry::<LruWsr<LinkedList>, LruWsr<RecencyTape>>(),
+    entry::<LruWsr<LinkedList>, LruWsr<IndexedList>>(),
 ];
 
 /// Finds a policy by its id.

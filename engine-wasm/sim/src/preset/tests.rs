@@ -1,20 +1,26 @@
 use super::*;
 use crate::device;
 use crate::trace::{Trace, page_of};
-use crate::workload::{WorkloadConfig, generate};
+use crate::workload::{WorkloadConfig, generate, pages_needed};
 
 const KEYS: &[&str] = &[
     "pages", "frames", "alpha", "k_r", "k_w", "base_us", "device", "cpu_us", "cost", "n_w", "n_e", "window",
     "theta", "lanes", "workload", "start", "at",
 ];
 
+fn workload(preset: &Preset) -> WorkloadConfig {
+    WorkloadConfig::from_json(&preset.scene["workload"]).unwrap()
+}
+
 fn pages(preset: &Preset) -> u64 {
-    preset.scene["pages"].as_u64().unwrap()
+    match pages_needed(&workload(preset)).unwrap() {
+        Some(needed) => needed.pages.into(),
+        None => preset.scene["pages"].as_u64().unwrap(),
+    }
 }
 
 fn trace(preset: &Preset) -> Trace {
-    let workload: WorkloadConfig = WorkloadConfig::from_json(&preset.scene["workload"]).unwrap();
-    generate(&workload, pages(preset) as u32).unwrap()
+    generate(&workload(preset), pages(preset) as u32).unwrap()
 }
 
 #[test]
@@ -93,4 +99,21 @@ fn the_first_one_is_short() {
     let first = &all().unwrap()[0];
     assert_eq!(first.id, "first-steps");
     assert!(trace(first).requests.len() <= 40);
+}
+
+#[test]
+fn a_scene_gives_pages_where_its_workload_does_not() {
+    for preset in all().unwrap() {
+        let fixed = pages_needed(&workload(&preset)).unwrap().is_some();
+        assert_eq!(preset.scene.get("pages").is_none(), fixed, "{}", preset.id);
+    }
+}
+
+#[test]
+fn pools_of_the_order_entry_presets_are_6_percent_of_the_data() {
+    for id in ["tpcc-1", "tpcc-8"] {
+        let preset = all().unwrap().into_iter().find(|preset| preset.id == id).unwrap();
+        let data = pages_needed(&workload(&preset)).unwrap().unwrap().data_pages;
+        assert_eq!(preset.scene["frames"], data * 6 / 100, "{id}");
+    }
 }

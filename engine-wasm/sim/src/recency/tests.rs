@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use proptest::prelude::*;
 
-use super::{LinkedList, RecencyOrder, RecencyTape};
+use super::{IndexedList, LinkedList, RecencyOrder, RecencyTape};
 
 /// A step: frame, kind and dirty state.
 type Step = (u32, u8, bool);
@@ -57,11 +57,16 @@ fn follow<O: RecencyOrder>(frames: u32, steps: &[Step]) -> Result<(O, Vec<u32>),
 
 proptest! {
     #[test]
-    fn both_structures_keep_the_order_of_a_plain_list(
+    fn all_structures_keep_the_order_of_a_plain_list(
         frames in 1u32..40,
         steps in prop::collection::vec((any::<u32>(), 0u8..5, any::<bool>()), 0..6_000),
     ) {
         follow::<LinkedList>(frames, &steps)?;
+        let (list, order) = follow::<IndexedList>(frames, &steps)?;
+        for pair in order.windows(2) {
+            prop_assert_eq!(list.towards_head(pair[0]), Some(pair[1]));
+            prop_assert_eq!(list.towards_tail(pair[1]), Some(pair[0]));
+        }
         let (tape, order) = follow::<RecencyTape>(frames, &steps)?;
         for pair in order.windows(2) {
             prop_assert_eq!(tape.towards_head(pair[0]), Some(pair[1]));

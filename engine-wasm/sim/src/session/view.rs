@@ -1,22 +1,26 @@
-//! What the page draws of a lane: flat columns by frame, and the policy's own structure.
+//! What the page draws of a lane: flat columns by frame, the policy's own structure, and where a page is.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Session;
 use crate::lane::AnyLane;
+use crate::pool::NONE;
 use crate::report::final_state;
 
 /// Bit of a view's `flags`: the frame holds a dirty page.
 const DIRTY: u8 = 1;
 /// Bit of a view's `flags`: the page came by prefetch and was not hit yet.
 const PREFETCHED: u8 = 2;
+/// Bit of a view's `flags`: the frame holds no page.
+const FREE: u8 = 4;
 
 /// A lane's pool as flat columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LaneView {
     /// Frame → page, `u32::MAX` if free.
     pub pages: Vec<u32>,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet.
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
     pub flags: Vec<u8>,
     /// Frame → the policy's number or flag.
     pub badges: Vec<u8>,
@@ -32,27 +36,55 @@ impl LaneView {
     /// The view of a lane as it is now.
     #[must_use]
     pub fn of(lane: &dyn AnyLane) -> Self {
+        let mut view = Self::default();
+        view.refresh(lane, true);
+        view
+    }
+
+    /// Brings the view up to date within the memory it has. Without `ordered` the order is left empty: it is the one
+    /// column that takes a walk, and pictures by frame do without.
+    pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
         let pool = lane.pool();
         let frames = 0..lane.config().frames;
-        let structure = lane.structure();
-        Self {
-            pages: frames.clone().map(|frame| pool.page_in(frame)).collect(),
-            flags: frames
-                .clone()
-                .map(|frame| {
-                    (u8::from(pool.is_dirty(frame)) * DIRTY)
-                        | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
-                })
-                .collect(),
-            badges: frames.map(|frame| lane.badge(frame)).collect(),
-            order: structure.order,
-            window: structure.window,
-            hand: structure.hand,
-        }
+        self.pages.clear();
+        self.pages.extend(frames.clone().map(|frame| pool.page_in(frame)));
+        self.flags.clear();
+        self.flags.extend(frames.map(|frame| {
+            (u8::from(pool.is_dirty(frame)) * DIRTY)
+                | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
+                | (u8::from(pool.page_in(frame) == NONE) * FREE)
+        }));
+        self.badges.clear();
+        lane.append_badges(&mut self.badges);
+        let structure = if ordered { lane.structure() } else { lane.outline() };
+        self.order = structure.order;
+        self.window = structure.window;
+        self.hand = structure.hand;
     }
 }
 
+/// Where a page is in a lane's pool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Whereabouts {
+    /// The frame that holds it.
+    pub frame: u32,
+    /// Its place in eviction order, from 1: the one at the LRU end, or the one that a hand would take next.
+    pub place: u32,
+}
+
 impl Session {
+    /// Where a page is in each lane; `None` where it is not resident. O(B), for the place in the order.
+    #[must_use]
+    pub fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
+        let in_lane = |lane: &dyn AnyLane| {
+            let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
+            let frame = frame.filter(|&frame| frame != NONE)?;
+            let before = lane.peek(usize::MAX).iter().position(|&other| other == frame)?;
+            Some(Whereabouts { frame, place: before as u32 + 1 })
+        };
+        self.shown.all().iter().map(|lane| in_lane(lane.as_ref())).collect()
+    }
+
     /// Everything the page shows of this position, as data: equal for equal positions, however they were reached.
     #[must_use]
     pub fn serialised(&self) -> Value {

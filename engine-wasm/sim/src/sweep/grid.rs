@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Sets, Settings};
 use crate::error::ConfigError;
 use crate::scene::Scene;
+use crate::workload::{self, WorkloadConfig};
 
 /// The pool as a share of the data, in percent: stands for `frames`.
 pub const FRAMES_PERCENT: &str = "frames_percent";
@@ -87,16 +88,21 @@ pub fn scene(
     }
     let scene = Value::Object(scene);
     let checked = Scene::from_json(&scene, maximum_pages)?;
+    workload::check(&checked.workload, checked.lanes.first().map_or(1, |lane| lane.pages))?;
     Ok((scene, checked))
 }
 
-/// Frames of a pool that is `percent` of the data, rounded to the nearest, at least 1.
+/// Frames of a pool that is `percent` of the data, rounded to the nearest, at least 1. The data are the pages that hold
+/// any before the first request, where the workload knows, else all of D.
 fn share_of_data(scene: &Map<String, Value>, percent: &Value) -> Result<u64, ConfigError> {
-    let legal = "a number above 0, with `pages` given";
-    let pages = scene.get("pages").and_then(Value::as_f64);
+    let workload = scene.get("workload").map(WorkloadConfig::from_json).transpose()?.unwrap_or_default();
+    let pages = match workload::pages_needed(&workload)? {
+        Some(needed) => Some(f64::from(needed.data_pages)),
+        None => scene.get("pages").and_then(Value::as_f64),
+    };
     match (pages, percent.as_f64().filter(|percent| *percent > 0.0)) {
         (Some(pages), Some(percent)) => Ok(libm::round(pages * percent / 100.0).max(1.0) as u64),
-        _ => Err(ConfigError::new(FRAMES_PERCENT, percent, legal)),
+        _ => Err(ConfigError::new(FRAMES_PERCENT, percent, "a number above 0, with `pages` given")),
     }
 }
 

@@ -103,7 +103,7 @@ impl Runner {
         self.trace = None;
         self.counted.clear();
         let trace = scene.trace(None)?;
-        scene.check_memory(trace.requests.len() as u64, self.available_bytes)?;
+        scene.check_memory(trace.bytes(), self.available_bytes)?;
         self.trace = Some((key, Rc::clone(&trace)));
         Ok(trace)
     }

@@ -143,9 +143,12 @@ impl CsvParser {
     /// Any line, without its newline.
     fn line(&mut self, bytes: &[u8]) {
         self.line += 1;
+        // Of a line in one piece no more is looked at than `keep` leaves of one in several.
+        let bytes = &bytes[..bytes.len().min(LONGEST_LINE + 1)];
+        let too_long = bytes.len() > LONGEST_LINE;
         let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
         let text = bytes.trim_ascii();
-        if bytes.len() > LONGEST_LINE {
+        if too_long {
             return self.bad(text, "the line is too long for a request");
         }
         let header = !self.started && is_header(text);
@@ -185,9 +188,7 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
             piece.clear();
         }
         let operation = if is_write(request) { 'W' } else { 'R' };
-        let page = page_of(request);
-        let found = trace.original_ids.binary_search_by_key(&page, |&(page, _)| page);
-        let id = found.map_or(u64::from(page), |place| trace.original_ids[place].1);
+        let id = trace.original_id(page_of(request));
         // Writing to a Vec cannot fail.
         let _ = writeln!(piece, "{operation},{id}");
     }

@@ -27,7 +27,7 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
         })?;
         requests.push(request);
     }
-    Ok(Trace { requests, pages, original_ids: Vec::new() })
+    Ok(Trace { requests, pages, original_ids: Vec::new(), labels: None })
 }
 
 fn request(word: &str, pages: u32) -> Option<u32> {

@@ -4,6 +4,9 @@
 //! are. Otherwise they are renumbered by rank, the smallest becoming page 0, each gap of missing
 //! ids shortened to at most [`LONGEST_GAP`] unused pages: neighbours stay neighbours and strangers
 //! do not become neighbours, or the sequential prefetcher would see streams that are not there.
+//!
+//! A million ids far apart would so make a disk of 65 million pages, and every lane keeps a table of pages: gaps are
+//! shortened further, if need be down to one page, for a disk of at most [`AMPLE_PAGES`].
 
 mod table;
 
@@ -14,6 +17,9 @@ use table::Table;
 
 /// Unused pages that a gap of missing ids keeps at most.
 pub const LONGEST_GAP: u64 = 64;
+
+/// Pages of a disk for which gaps are shortened further. Chosen: a quarter of the page's limit, 64 MiB a lane.
+pub const AMPLE_PAGES: u64 = 1 << 24;
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request.
@@ -61,19 +67,20 @@ impl Collector {
         }
         if self.largest < pages.map_or(0, u64::from).max(RENUMBER_FROM) {
             let pages = disk(pages, self.largest + 1)?;
-            return Ok(Trace { requests: self.requests, pages, original_ids: Vec::new() });
+            return Ok(Trace { requests: self.requests, pages, original_ids: Vec::new(), labels: None });
         }
         let ids = std::mem::take(self.tabulate()?).ids;
         let mut order = reserved("trace", ids.len() as u64)?;
         order.extend(0..ids.len() as u32);
         order.sort_unstable_by_key(|&place| ids[place as usize]);
+        let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
         let mut original_ids = reserved("trace", ids.len() as u64)?;
         let mut page_of_place = crate::error::filled("trace", ids.len(), 0u32)?;
         let mut next = 0;
         let mut expected = ids[order[0] as usize];
         for place in order {
             let id = ids[place as usize];
-            next += (id - expected).min(LONGEST_GAP);
+            next += (id - expected).min(longest);
             let page = u32::try_from(next).map_err(|_| too_spread(ids.len()))?;
             page_of_place[place as usize] = page;
             original_ids.push((page, id));
@@ -87,7 +94,7 @@ impl Collector {
         for request in &mut self.requests {
             *request = pack(page_of_place[page_of(*request) as usize], *request & 1 == 1);
         }
-        Ok(Trace { requests: self.requests, pages, original_ids })
+        Ok(Trace { requests: self.requests, pages, original_ids, labels: None })
     }
 
     #[cold]
@@ -113,6 +120,23 @@ impl Collector {
         }
         Ok(self.table.get_or_insert_default())
     }
+}
+
+/// Unused pages that a gap may keep so that the disk stays ample, for ids in rising order.
+fn longest_gap(ids: impl Iterator<Item = u64>) -> u64 {
+    let mut distinct = 0;
+    // Gaps by their length; the last entry has all that are as long or longer.
+    let mut gaps = [0; LONGEST_GAP as usize + 1];
+    let mut expected = None;
+    for id in ids {
+        distinct += 1;
+        let gap = expected.map_or(0, |expected| id - expected).min(LONGEST_GAP);
+        gaps[gap as usize] += 1;
+        expected = Some(id.wrapping_add(1));
+    }
+    let unused =
+        |longest: u64| (1u64..).zip(&gaps[1..]).map(|(gap, count)| gap.min(longest) * count).sum::<u64>();
+    (2..=LONGEST_GAP).rev().find(|&longest| distinct + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
 }
 
 /// D: as given, if that leaves room for the pages in use, else just these.
@@ -169,6 +193,34 @@ mod tests {
     }
 
     #[test]
+    fn many_gaps_are_shortened_further() {
+        let apart = |count: u64, distance: u64| (0..count).map(move |t| (1 << 40) + t * distance);
+        assert_eq!(longest_gap(apart(258_000, 1000)), 64);
+        assert_eq!(longest_gap(apart(1_000_000, 1000)), 15);
+        assert_eq!(longest_gap(apart(1_000_000, 10)), LONGEST_GAP);
+        assert_eq!(longest_gap(apart(9_000_000, 1000)), 1);
+        let ids: Vec<u64> = apart(300_000, 1000).collect();
+        let trace = trace(&ids, None).unwrap();
+        assert_eq!(trace.pages, 299_999 * 55 + 1);
+        assert!(u64::from(trace.pages) <= AMPLE_PAGES);
+        assert_eq!((trace.original_id(55), trace.original_id(56)), (ids[1], ids[1] + 1));
+    }
+
+    #[test]
+    fn a_page_is_called_by_its_id() {
+        let trace = trace(&[1 << 40, 5, (1 << 40) + 3, u64::MAX - 1], None).unwrap();
+        for (page, id) in [(0, 5), (1, 6), (64, 69), (65, 1 << 40), (66, (1 << 40) + 1), (68, (1 << 40) + 3)]
+        {
+            assert_eq!(trace.original_id(page), id);
+        }
+        assert_eq!(trace.original_id(trace.pages + 5), u64::MAX);
+        assert_eq!(trace.page_of_id((1 << 40) + 3), Some(68));
+        assert_eq!(trace.page_of_id(6), None);
+        let small = Trace::new(vec![pack(3, false)], 9).unwrap();
+        assert_eq!((small.original_id(7), small.page_of_id(8), small.page_of_id(9)), (7, Some(8), None));
+    }
+
+    #[test]
     fn a_disk_too_small_is_named() {
         let error = trace(&[9], Some(9)).unwrap_err();
         assert_eq!((error.field.as_str(), error.value.as_str()), ("pages", "9"));
@@ -197,6 +249,7 @@ mod tests {
             for &(page, id) in &trace.original_ids {
                 let t = ids.iter().position(|&other| other == id).unwrap();
                 prop_assert_eq!(pages[t], page);
+                prop_assert_eq!((trace.original_id(page), trace.page_of_id(id)), (id, Some(page)));
             }
         }
     }

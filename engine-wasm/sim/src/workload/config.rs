@@ -117,7 +117,7 @@ impl WorkloadConfig {
         }
     }
 
-    fn draw(&self, spec: &WorkloadSpec, pages: u32) -> Result<Draw, ConfigError> {
+    pub(super) fn draw(&self, spec: &WorkloadSpec, pages: u32) -> Result<Draw, ConfigError> {
         let own = spec.parameters.iter().map(|parameter| parameter.id);
         self.allow(&own.chain([REQUESTS.id, "seed"]).collect::<Vec<_>>())?;
         let requests = self.number(&REQUESTS)?.unwrap_or(REQUESTS.minimum) as u64;
@@ -150,6 +150,11 @@ impl WorkloadConfig {
         match (self.field(parameter.id), parameter.default) {
             (None, DefaultValue::Number(value)) => Ok(Some(value)),
             (None, DefaultValue::Rule(_)) => Ok(None),
+            (None, DefaultValue::Choice(id)) => Ok(parameter.place(id)),
+            (Some(given), _) if !parameter.choices.is_empty() => {
+                let place = given.as_str().and_then(|id| parameter.place(id));
+                place.map(Some).ok_or_else(|| ConfigError::new(field(), given, parameter.legal()))
+            }
             (Some(given), _) => match given.as_f64() {
                 Some(value) => match parameter.check(value) {
                     Ok(value) => Ok(Some(value)),

@@ -10,6 +10,7 @@
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::Drawn;
 use crate::error::ConfigError;
 use crate::trace::pack;
 
@@ -60,14 +61,14 @@ impl Draw {
         &self,
         mut random: Random,
         mut page: impl FnMut(&mut Random, u64) -> u32,
-    ) -> Result<Vec<u32>, ConfigError> {
+    ) -> Result<Drawn, ConfigError> {
         let reads_percent = self.integer("reads_percent")?;
         let mut requests = reserved("workload.requests", self.requests)?;
         requests.extend((0..self.requests as usize).map(|t| {
             let write = !random.percent(reads_percent);
             pack(page(&mut random, t as u64), write)
         }));
-        Ok(requests)
+        Ok(Drawn { requests, labels: None })
     }
 }
 
@@ -82,6 +83,17 @@ pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
     let length = usize::try_from(count).map_err(|_| refused())?;
     column.try_reserve_exact(length).map_err(|_| refused())?;
     Ok(column)
+}
+
+/// Room for one more element, so that pushing it cannot fail.
+///
+/// # Errors
+/// When the allocator refuses: names the field.
+#[inline]
+pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
+    let count = column.len() as u64 + 1;
+    let refused = |_| ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64));
+    column.try_reserve(1).map_err(refused)
 }
 
 /// The seeded generator.

@@ -1,7 +1,7 @@
 //! Looping scan: the first L pages in order, over and over.
 
 use super::draw::Random;
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::MAXIMUM_PAGES;
@@ -14,6 +14,7 @@ const LENGTH: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: MAXIMUM_PAGES as f64,
     integer: true,
+    choices: &[],
     default: DefaultValue::Rule("max(1, floor(D / 10))"),
     help: "Pages in the loop: 0 to L - 1; at most D.",
     why: "One page more than the pool has frames, and LRU never hits.",
@@ -26,10 +27,11 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "Repeats the first L pages in order: a loop a little longer than the pool makes LRU evict \
            each page just before it is wanted.",
     parameters: &[READS_PERCENT, LENGTH],
+    pages: None,
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let pages = u64::from(draw.pages);
     let length = draw.optional(LENGTH.id).map_or((pages / 10).max(1), |value| value as u64);
     if length > pages {

@@ -2,7 +2,7 @@
 
 use super::draw::Random;
 use super::skewed::{DATA_PERCENT, Locality, OPERATIONS_PERCENT};
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::MAXIMUM_REQUESTS;
@@ -15,6 +15,7 @@ const SCAN_LENGTH: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: MAXIMUM_REQUESTS as f64,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(200.0),
     help: "Requests in one burst of the scan; the last ones of each period.",
     why: "A burst longer than the pool throws the whole hot set out of LRU.",
@@ -28,6 +29,7 @@ const SCAN_PERIOD: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: MAXIMUM_REQUESTS as f64,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(1_000.0),
     help: "Requests from the end of one burst to the end of the next; up to the scan length all is scan.",
     why: "Sets how long the pool has to recover.",
@@ -40,10 +42,11 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "A skewed workload, interrupted by bursts of a sequential scan that goes on where it stopped: \
            each burst fills the pool with pages nobody wants again.",
     parameters: &[READS_PERCENT, OPERATIONS_PERCENT, DATA_PERCENT, SCAN_LENGTH, SCAN_PERIOD],
+    pages: None,
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let locality = Locality::of(draw)?;
     let period = draw.integer(SCAN_PERIOD.id)?;
     let calm = period.saturating_sub(draw.integer(SCAN_LENGTH.id)?);

@@ -1,7 +1,7 @@
 //! Sequential: page after page from 0, again from 0 after the last one.
 
 use super::draw::Random;
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 
 /// The generator's description.
@@ -11,10 +11,11 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "Reads or writes the whole disk page after page, over and over: no page comes back soon, \
            but the next one is known, so prefetching can win.",
     parameters: &[READS_PERCENT],
+    pages: None,
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let pages = u64::from(draw.pages);
     draw.requests(Random::new(draw.seed), |_, t| (t % pages) as u32)
 }

@@ -1,7 +1,7 @@
 //! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
 
 use super::draw::Random;
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -14,6 +14,7 @@ pub const OPERATIONS_PERCENT: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: 100.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(80.0),
     help: "Probability that a request goes to the hot set.",
     why: "The more requests go to few pages, the more a pool can catch.",
@@ -28,6 +29,7 @@ pub const DATA_PERCENT: ParameterSpec = ParameterSpec {
     minimum: 1.0,
     maximum: 100.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(15.0),
     help: "Size of the hot set: the first d percent of the pages, rounded up.",
     why: "A hot set that fits in the pool gives hits; one that does not gives evictions.",
@@ -40,6 +42,7 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "s% of the requests go to the first d% of the pages, the rest to the others; \
            the papers' synthetic workloads, and uniform at 50/50.",
     parameters: &[READS_PERCENT, OPERATIONS_PERCENT, DATA_PERCENT],
+    pages: None,
     generate,
 };
 
@@ -80,7 +83,7 @@ impl Locality {
     }
 }
 
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let locality = Locality::of(draw)?;
     draw.requests(Random::new(draw.seed), |random, _| locality.page(random))
 }

@@ -1,7 +1,7 @@
 //! Random walk: each page lies near the one before.
 
 use super::draw::Random;
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -13,6 +13,7 @@ const REACH: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: 1_000_000.0,
     integer: true,
+    choices: &[],
     default: DefaultValue::Number(10.0),
     help: "Longest step: each page lies at most r pages from the one before; the disk is taken as a ring.",
     why: "Short steps stay among resident pages for long, long steps leave them soon.",
@@ -25,12 +26,13 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "Each request goes to a page near the last one: the working set drifts, so recency pays and \
            frequency misleads.",
     parameters: &[READS_PERCENT, REACH],
+    pages: None,
     generate,
 };
 
 /// The start is drawn before the first request: uniform over the pages. Then each request moves by
 /// (a whole number below 2 r + 1) - r, modulo D; the first request too.
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let pages = u64::from(draw.pages);
     let reach = draw.integer(REACH.id)?;
     let mut random = Random::new(draw.seed);

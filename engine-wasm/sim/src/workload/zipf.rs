@@ -2,7 +2,7 @@
 //! permutation says which page has which rank, so that popular pages are not neighbours.
 
 use super::draw::{Random, reserved};
-use super::{Draw, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -14,6 +14,7 @@ const EXPONENT: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: 10.0,
     integer: false,
+    choices: &[],
     default: DefaultValue::Number(0.99),
     help: "Exponent of the popularity law: the page of rank r has weight 1 / r^theta.",
     why: "0 is uniform; near 1 is what web and key-value traces show; above 2 few pages get nearly all.",
@@ -26,20 +27,21 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "Popularity falls smoothly with rank, as in web and key-value traces; \
            the popular pages lie scattered over the disk.",
     parameters: &[READS_PERCENT, EXPONENT],
+    pages: None,
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Vec<u32>, ConfigError> {
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     let mut random = Random::new(draw.seed);
-    let page_of_rank = permutation(draw.pages, &mut random)?;
+    let page_of_rank = permutation("pages", draw.pages, &mut random)?;
     let ranks = Ranks::new(draw.pages, draw.number(EXPONENT.id)?);
     draw.requests(random, |random, _| page_of_rank[ranks.sample(random) as usize])
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
-fn permutation(pages: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
-    let mut order = reserved("pages", u64::from(pages))?;
-    order.extend(0..pages);
+pub(super) fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
+    let mut order = reserved(field, u64::from(count))?;
+    order.extend(0..count);
     for i in (1..order.len()).rev() {
         order.swap(i, random.below(i as u64 + 1) as usize);
     }
@@ -110,7 +112,7 @@ mod tests {
 
     #[test]
     fn permutation_has_every_page_once() {
-        let mut order = permutation(1000, &mut Random::new(3)).unwrap();
+        let mut order = permutation("pages", 1000, &mut Random::new(3)).unwrap();
         assert_ne!(order[..5], [0, 1, 2, 3, 4]);
         order.sort_unstable();
         assert!(order.iter().copied().eq(0..1000));

@@ -5,7 +5,9 @@ import type { Scene } from "../../../state/scene.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
+import { PagesField } from "./PagesField.tsx";
 import { SceneField } from "./SceneField.tsx";
 import { WorkloadFields } from "./WorkloadFields.tsx";
 
@@ -40,7 +42,8 @@ export const Parameters = memo(function Parameters() {
         <WorkloadFields registry={registry} scene={scene} />
       </Group>
       <Group title="Data and pool">
-        {fields(["pages", "frames"])}
+        <PagesField registry={registry} scene={scene} resolved={resolved?.pages} />
+        {fields(["frames"])}
         {scene.start !== undefined && (
           <Button
             onClick={() =>
@@ -77,6 +80,7 @@ export const Parameters = memo(function Parameters() {
             <DeviceTable />
           </Help>
         </SelectField>
+        <FromFio />
         {fields(["alpha", "base_us", "k_r", "k_w"])}
         <SelectField
           label="Cost model"

@@ -1,9 +1,10 @@
 import type { Registry } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
-import type { Scene } from "../../../state/scene.ts";
+import { fixesPages, type Scene } from "../../../state/scene.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { ChoiceField, isChoice } from "./ChoiceField.tsx";
 import { typed } from "./SceneField.tsx";
 
 const given = "given";
@@ -27,6 +28,9 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
   const choose = (kind: string) =>
     lab.change((next) => {
       delete next.start;
+      // The D in force becomes the scene's own where it does not follow from the workload any more.
+      if (fixesPages(registry, { kind })) delete next.pages;
+      else next.pages ??= lab.playback.session?.lanes[0]?.pages;
       next.workload =
         kind === given
           ? { kind, trace: "R0 W1 R2" }
@@ -35,6 +39,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
 
   const set = (id: string, value: unknown) =>
     lab.change((next) => {
+      if (fixesPages(registry, next.workload)) delete next.pages;
       if (value === "") delete next.workload[id];
       else next.workload[id] = value;
     });
@@ -53,7 +58,15 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
       )}
       {spec !== undefined && (
         <>
-          {[registry.requests, ...spec.parameters].map((parameter) => (
+          {spec.parameters.filter(isChoice).map((parameter) => (
+            <ChoiceField
+              key={parameter.id}
+              spec={parameter}
+              given={workload[parameter.id]}
+              onChange={(choice) => set(parameter.id, choice)}
+            />
+          ))}
+          {[registry.requests, ...spec.parameters.filter((each) => !isChoice(each))].map((parameter) => (
             <NumberField
               key={parameter.id}
               spec={parameter}

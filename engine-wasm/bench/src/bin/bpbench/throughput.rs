@@ -61,7 +61,7 @@ fn measure_task(task: &Task, repetitions: usize, found: &mut Throughput) -> Resu
             }
         }
     }
-    let misses = Yardstick::new(task.pages, task.frames).count_misses(&requests);
+    let misses = Yardstick::new(task.pages, task.frames).count(&requests).misses;
     if misses != first_misses {
         let legal = format!("the yardstick's {misses}: both are LRU");
         return Err(ConfigError::new("misses", first_misses, legal));

@@ -109,6 +109,16 @@ fn golden_traces_survive() {
     assert_eq!(files, 10);
 }
 
+#[test]
+fn a_line_that_is_too_long_is_the_same_mistake_in_one_piece_and_in_several() {
+    let spaces = " ".repeat(255);
+    for line in [format!("\u{feff}{spaces}12"), format!("\u{feff}R,1{spaces}"), format!("R{spaces}  x")] {
+        let whole = parse_in(line.as_bytes(), line.len());
+        assert_eq!(whole, parse_in(line.as_bytes(), 10), "{line:?}");
+        assert!(whole.unwrap_err().lines[0].why.contains("too long"), "{line:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn round_trip(

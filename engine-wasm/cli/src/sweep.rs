@@ -1,0 +1,74 @@
+//! `bpsim sweep`: an experiment's grid on all cores, written run by run.
+
+mod format;
+mod output;
+mod progress;
+mod settings;
+mod shard;
+mod work;
+
+use std::io::{self, Write};
+
+use bufferpool_sim::sweep::Sweep;
+use bufferpool_sim::trace::MAXIMUM_PAGES;
+
+use crate::args::SweepArguments;
+use crate::error::Failure;
+use crate::input;
+pub(crate) use format::Format;
+use output::Output;
+use progress::Progress;
+use shard::Shard;
+
+pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<(), Failure> {
+    let file = input::json(&arguments.spec)?;
+    let settings = settings::from_flags(arguments)?;
+    let mut sweep = Sweep::from_json(&file, &settings, MAXIMUM_PAGES)?;
+    let shard = arguments.shard.as_deref().map_or(Ok(Shard::WHOLE), Shard::parse)?;
+    let format = Format::choose(arguments.format, arguments.output.as_deref());
+    let mine: Vec<usize> = (0..sweep.runs()).filter(|run| shard.has(*run)).collect();
+    if arguments.dry_run {
+        writeln!(out, "{} runs, {} of them in this shard", sweep.runs(), mine.len())?;
+        return Ok(());
+    }
+
+    let fingerprint = settings::fingerprint(&file, &sweep);
+    let mut output = match &arguments.output {
+        Some(path) => Output::resume(path, format, &fingerprint, &mut sweep)?,
+        None => Output::start(out, format, &fingerprint),
+    };
+    let todo: Vec<usize> = mine.iter().copied().filter(|run| !output.has(*run)).collect();
+    output.head(&sweep, shard.is_first())?;
+    let mut progress = Progress::new(arguments.quiet, mine.len(), todo.len());
+    let threads = arguments.threads.map_or_else(work::cores, |threads| threads.get());
+    let template = sweep.clone();
+    work::carry_out(&template, &todo, threads, |record| {
+        output.write(&template, &record)?;
+        progress.step();
+        sweep.add(record)?;
+        Ok(())
+    })?;
+    progress.finish();
+    if arguments.check { check(&sweep) } else { Ok(()) }
+}
+
+/// Tells whether the shape holds that the experiment states; a statement that does not is bad input for those who
+/// rely on it.
+fn check(sweep: &Sweep) -> Result<(), Failure> {
+    let mut failed = false;
+    let mut error = io::stderr().lock();
+    for verdict in sweep.verdicts() {
+        let told = match verdict.holds {
+            Some(true) => "holds ",
+            Some(false) => "FAILS ",
+            None => "open  ",
+        };
+        failed |= verdict.holds != Some(true);
+        // With standard error closed there is nobody left to tell.
+        let _ = writeln!(error, "{told} {} {}", verdict.text, verdict.detail);
+    }
+    if failed {
+        return Err(Failure::Input("not every statement about the shape holds in these records".to_owned()));
+    }
+    Ok(())
+}

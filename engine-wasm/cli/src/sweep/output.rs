@@ -1,0 +1,155 @@
+//! Where records go: standard output, or a file that is continued where it ends.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::sweep::Sweep;
+use bufferpool_sim::sweep::runner::Record;
+
+use super::format::{Format, Line, csv_head};
+use crate::error::Failure;
+
+pub(super) struct Output<'a> {
+    to: To<'a>,
+    format: Format,
+    fingerprint: String,
+    /// Runs that are there, with how many lines of each.
+    lines: BTreeMap<usize, usize>,
+    lanes: usize,
+    empty: bool,
+}
+
+enum To<'a> {
+    Stream(&'a mut dyn Write),
+    File(PathBuf, File),
+}
+
+impl<'a> Output<'a> {
+    /// Onto a stream, from nothing.
+    pub(super) fn start(stream: &'a mut dyn Write, format: Format, fingerprint: &str) -> Self {
+        let fingerprint = fingerprint.to_owned();
+        Self { to: To::Stream(stream), format, fingerprint, lines: BTreeMap::new(), lanes: 1, empty: true }
+    }
+
+    /// Onto a file. What it holds of this sweep stays and is not run again; half a record at its end, as a stopped run
+    /// leaves it, is cut off. The records of JSON lines are added to `sweep`.
+    pub(super) fn resume(
+        path: &Path,
+        format: Format,
+        fingerprint: &str,
+        sweep: &mut Sweep,
+    ) -> Result<Self, Failure> {
+        let writing = |error: &io::Error| Failure::writing(path, error);
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = file.map_err(|error| writing(&error))?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
+        let mut output = Self {
+            to: To::File(path.to_owned(), file),
+            format,
+            fingerprint: fingerprint.to_owned(),
+            lines: BTreeMap::new(),
+            lanes: if format == Format::Csv { sweep.experiment().lanes.len() } else { 1 },
+            empty: true,
+        };
+        let mut kept = 0;
+        let mut end = 0;
+        for line in text.split_inclusive('\n') {
+            end += line.len();
+            if !line.ends_with('\n') {
+                output.check_tail(path, line)?;
+            } else if output.read(path, line.trim_end(), sweep)? {
+                kept = end;
+            }
+        }
+        output.lines.retain(|_, count| *count == output.lanes);
+        output.empty = kept == 0;
+        let To::File(_, file) = &mut output.to else { return Ok(output) };
+        file.set_len(kept as u64)
+            .and_then(|()| file.seek(SeekFrom::End(0)))
+            .map_err(|error| writing(&error))?;
+        Ok(output)
+    }
+
+    /// Reads one line; whether the file may be cut behind it.
+    fn read(&mut self, path: &Path, line: &str, sweep: &mut Sweep) -> Result<bool, Failure> {
+        let strange =
+            |why: String| Failure::Input(format!("{}: no record of a sweep: {why}", path.display()));
+        let (found, run, record) = match self.format {
+            Format::Jsonl => {
+                let line: Line = serde_json::from_str(line).map_err(|error| strange(error.to_string()))?;
+                (line.sweep, line.record.run, Some(line.record))
+            }
+            Format::Csv if line == csv_head(sweep).trim_end() => return Ok(true),
+            Format::Csv => {
+                let mut cells = line.split(',');
+                let (found, run) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
+                let run = run.parse().map_err(|_| strange(format!("{line:?}")))?;
+                (found.to_owned(), run, None)
+            }
+        };
+        if found != self.fingerprint {
+            let told = format!(
+                "{}: holds records of another sweep ({found}, this one is {}): name another file, or remove it",
+                path.display(),
+                self.fingerprint
+            );
+            return Err(Failure::Input(told));
+        }
+        // With fewer seeds than the file was made with, some of its runs do not exist.
+        if run >= sweep.runs() {
+            let legal = format!("enough for run {run}, which {} holds", path.display());
+            return Err(ConfigError::new("seeds", sweep.settings().seeds, legal).into());
+        }
+        if let Some(record) = record {
+            sweep.add(record)?;
+        }
+        let count = self.lines.entry(run).or_default();
+        *count += 1;
+        Ok(count.is_multiple_of(self.lanes))
+    }
+
+    /// What stands behind the last line's end must be the start of a record: a file of another kind is not cut.
+    fn check_tail(&self, path: &Path, tail: &str) -> Result<(), Failure> {
+        let starts = match self.format {
+            Format::Jsonl => ["{\"at\":{", "{\"at\":{"],
+            Format::Csv => ["sweep,run,", &self.fingerprint],
+        };
+        if starts.iter().any(|start| tail.starts_with(start) || start.starts_with(tail)) {
+            return Ok(());
+        }
+        Err(Failure::Input(format!("{}: no record of a sweep: {tail:?}", path.display())))
+    }
+
+    /// Whether a run is there already.
+    pub(super) fn has(&self, run: usize) -> bool {
+        self.lines.contains_key(&run)
+    }
+
+    /// Writes what comes before the first record. Of many shards only the first has a CSV head, so that their files can
+    /// be joined as they are.
+    pub(super) fn head(&mut self, sweep: &Sweep, first_shard: bool) -> Result<(), Failure> {
+        if self.format == Format::Csv && first_shard && self.empty {
+            self.put(&csv_head(sweep))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Writes a record at once: a run that is stopped later loses nothing that was done.
+    pub(super) fn write(&mut self, sweep: &Sweep, record: &Record) -> Result<(), Failure> {
+        self.put(&self.format.lines(&self.fingerprint, sweep, record))
+    }
+
+    fn put(&mut self, text: &str) -> Result<(), Failure> {
+        match &mut self.to {
+            To::Stream(stream) => Ok(stream.write_all(text.as_bytes()).and_then(|()| stream.flush())?),
+            To::File(path, file) => {
+                file.write_all(text.as_bytes()).map_err(|error| Failure::writing(path, &error))
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! How far a sweep is, on standard error: a line that changes on a terminal, else nothing but the end.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Between two changes of the line.
+const PAUSE: Duration = Duration::from_millis(200);
+
+pub(super) struct Progress {
+    quiet: bool,
+    terminal: bool,
+    /// Runs asked for, and those among them that are not done yet at the start.
+    all: usize,
+    todo: usize,
+    done: usize,
+    start: Instant,
+    shown: Option<Instant>,
+}
+
+impl Progress {
+    pub(super) fn new(quiet: bool, all: usize, todo: usize) -> Self {
+        let terminal = io::stderr().is_terminal();
+        Self { quiet, terminal, all, todo, done: 0, start: Instant::now(), shown: None }
+    }
+
+    pub(super) fn step(&mut self) {
+        self.done += 1;
+        if self.quiet || !self.terminal || self.shown.is_some_and(|shown| shown.elapsed() < PAUSE) {
+            return;
+        }
+        self.shown = Some(Instant::now());
+        let left = self.start.elapsed().as_secs_f64() / self.done as f64 * (self.todo - self.done) as f64;
+        let done = self.all - self.todo + self.done;
+        // With standard error closed there is nobody left to tell.
+        let _ = write!(io::stderr(), "\r{done} of {} runs, about {} left \x1b[K", self.all, words(left));
+    }
+
+    pub(super) fn finish(&self) {
+        if self.quiet {
+            return;
+        }
+        let clear = if self.terminal { "\r\x1b[K" } else { "" };
+        let before = self.all - self.todo;
+        let before = if before > 0 { format!(", {before} were there") } else { String::new() };
+        let took = words(self.start.elapsed().as_secs_f64());
+        let _ = writeln!(io::stderr(), "{clear}{} runs in {took}{before}", self.done);
+    }
+}
+
+/// A time in its largest two units: `2 h 5 min`, `3 min 20 s`, `1.2 s`.
+fn words(seconds: f64) -> String {
+    let whole = seconds.round() as u64;
+    match whole {
+        3600.. => format!("{} h {} min", whole / 3600, whole % 3600 / 60),
+        60.. => format!("{} min {} s", whole / 60, whole % 60),
+        _ => format!("{seconds:.1} s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    #[test]
+    fn times_are_told_in_their_largest_two_units() {
+        for (seconds, text) in
+            [(0.04, "0.0 s"), (12.34, "12.3 s"), (200.0, "3 min 20 s"), (7_500.0, "2 h 5 min")]
+        {
+            assert_eq!(words(seconds), text);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! From flags to a sweep's settings, and the fingerprint by which a file is recognised as its output.
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::sweep::Sweep;
+use serde_json::{Map, Value, json};
+
+use crate::args::SweepArguments;
+use crate::scene::{assignment, number};
+
+/// Settings as the engine reads them; it checks every value.
+pub(super) fn from_flags(arguments: &SweepArguments) -> Result<Value, ConfigError> {
+    let mut settings = Map::new();
+    if let Some(seeds) = &arguments.seeds {
+        settings.insert("seeds".to_owned(), number(seeds));
+    }
+    if let Some(seed) = &arguments.first_seed {
+        // A text: seeds go up to 2^64 - 1.
+        settings.insert("first_seed".to_owned(), seed.as_str().into());
+    }
+    let pairs = |flag: &str, pairs: &[String], value: fn(&str) -> Value| {
+        let pairs = pairs.iter().map(|pair| {
+            let (name, text) = assignment(flag, pair)?;
+            Ok::<_, ConfigError>((name.to_owned(), value(text)))
+        });
+        pairs.collect::<Result<Map<_, _>, _>>().map(Value::Object)
+    };
+    settings.insert("choices".to_owned(), pairs("choice", &arguments.choices, |text| text.into())?);
+    settings.insert("set".to_owned(), pairs("set", &arguments.sets, number)?);
+    Ok(Value::Object(settings))
+}
+
+/// A hash of all that decides what run number n is: not of texts and plots, nor of the number of seeds, so that an
+/// output can be continued with more of them. 64-bit FNV-1a over JSON with sorted keys.
+pub(super) fn fingerprint(file: &Value, sweep: &Sweep) -> String {
+    let settings = sweep.settings();
+    let first_seed = settings.first_seed.to_string();
+    let parts = ["scene", "axes", "choices", "lanes"].map(|part| file[part].clone());
+    let whole = json!([parts, first_seed, settings.picked, settings.sets]).to_string();
+    let hash = whole.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}

@@ -1,0 +1,147 @@
+//! `bpsim sweep`.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use support::{bpsim, file, text};
+
+/// An experiment of the page, small.
+fn sweep(flags: &str) -> std::process::Output {
+    let spec = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/experiments/ace-10g.json");
+    bpsim(&format!(
+        "sweep {} --choice size=1/640 --seeds 2 --set workload.requests=4000 --quiet {flags}",
+        spec.display()
+    ))
+}
+
+fn lines(output: &std::process::Output) -> Vec<String> {
+    text(output).lines().map(str::to_owned).collect()
+}
+
+fn absent(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn every_run_gives_one_json_line_in_order_however_many_threads_there_are() {
+    let one = lines(&sweep("--threads 1"));
+    assert_eq!(one.len(), 4 * 16 * 2);
+    assert_eq!(one, lines(&sweep("--threads 7")));
+    for (run, line) in one.iter().enumerate() {
+        let record: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(record["run"], run);
+        assert_eq!(record["lanes"]["baseline"]["counters"]["requests"], 4000);
+    }
+}
+
+#[test]
+fn the_parts_of_all_shards_joined_are_the_whole() {
+    for format in ["jsonl", "csv"] {
+        let mut whole = lines(&sweep(&format!("--format {format}")));
+        let parts = (0..3).map(|part| lines(&sweep(&format!("--format {format} --shard {part}/3"))));
+        let mut joined: Vec<String> = parts.flatten().collect();
+        assert_eq!(whole.first(), joined.first());
+        whole.sort();
+        joined.sort();
+        assert_eq!(whole, joined, "{format}");
+    }
+}
+
+#[test]
+fn a_stopped_sweep_is_continued_to_the_same_bytes() {
+    for name in ["continued.jsonl", "continued.csv"] {
+        let path = absent(name);
+        let flags = format!("--output {}", path.display());
+        assert_eq!(text(&sweep(&flags)), "");
+        let whole = std::fs::read(&path).unwrap();
+        // In the middle of a line, and for CSV in the middle of a run.
+        for kept in [whole.len() / 3, whole.len() / 2 + 7, 10, 0] {
+            std::fs::write(&path, &whole[..kept]).unwrap();
+            assert_eq!(text(&sweep(&flags)), "");
+            assert!(std::fs::read(&path).unwrap() == whole, "{name}, {kept} bytes kept");
+        }
+    }
+}
+
+#[test]
+fn more_seeds_continue_an_output() {
+    let path = absent("more-seeds.jsonl");
+    let flags = format!("--output {}", path.display());
+    text(&sweep(&flags));
+    let two = std::fs::read_to_string(&path).unwrap();
+    text(&bpsim(&format!(
+        "sweep {}/../../web/experiments/ace-10g.json --choice size=1/640 --seeds 3 --set workload.requests=4000 --quiet {flags}",
+        env!("CARGO_MANIFEST_DIR")
+    )));
+    let three = std::fs::read_to_string(&path).unwrap();
+    assert!(three.starts_with(&two));
+    assert_eq!(three.lines().count(), 4 * 16 * 3);
+}
+
+#[test]
+fn the_output_of_another_sweep_is_not_touched() {
+    let path = absent("another.jsonl");
+    text(&sweep(&format!("--output {}", path.display())));
+    let before = std::fs::read(&path).unwrap();
+    let refused = sweep(&format!("--output {} --set alpha=7", path.display()));
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("another sweep"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    for content in [&b"hello\n"[..], b"hello"] {
+        for name in ["strange.jsonl", "strange.csv"] {
+            let strange = file(name, content);
+            let refused = sweep(&format!("--output {}", strange.display()));
+            assert_eq!(refused.status.code(), Some(2), "{name}");
+            assert_eq!(std::fs::read(&strange).unwrap(), content);
+        }
+    }
+}
+
+#[test]
+fn a_shape_that_holds_is_told_and_one_that_is_not_known_ends_with_2() {
+    let whole = sweep("--check");
+    let told = String::from_utf8_lossy(&whole.stderr);
+    assert_eq!(whole.status.code(), Some(0), "{told}");
+    assert_eq!(told.lines().filter(|line| line.starts_with("holds")).count(), 3, "{told}");
+    let part = sweep("--check --shard 0/2");
+    assert_eq!(part.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&part.stderr).contains("open"));
+}
+
+#[test]
+fn a_csv_names_its_columns_once_and_has_a_line_for_each_lane() {
+    let csv = lines(&sweep("--format csv"));
+    assert_eq!(csv.len(), 1 + 4 * 16 * 2 * 3);
+    let columns: Vec<&str> = csv[0].split(',').collect();
+    let mut distinct = columns.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), columns.len(), "{}", csv[0]);
+    assert!(csv.iter().all(|line| line.split(',').count() == columns.len()));
+    assert!(columns.contains(&"latency_us") && columns.contains(&"speedup"));
+}
+
+#[test]
+fn bad_input_is_named_with_what_is_legal() {
+    for (flags, told) in [
+        ("--shard 3/3", "shard: 3/3"),
+        ("--set alpha=0", "alpha: 0"),
+        ("--set frames", "set: frames"),
+        ("--choice size=2", "choices.size: \"2\""),
+        ("--first-seed x", "first_seed: \"x\""),
+    ] {
+        let output = sweep(flags);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{flags}");
+        assert!(error.contains(told) && error.contains("legal"), "{flags}: {error}");
+    }
+    let broken = file("broken.json", b"{ \"id\": ");
+    assert_eq!(bpsim(&format!("sweep {}", broken.display())).status.code(), Some(2));
+    assert_eq!(bpsim("sweep nowhere.json").status.code(), Some(1));
+}

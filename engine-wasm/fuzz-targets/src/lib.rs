@@ -1,0 +1,41 @@
+//! What fuzzing does with its bytes: one plain function a target, which asserts laws and panics where one is broken.
+//!
+//! `../fuzz` calls them from libFuzzer, with a nightly tool chain; `tests/corpus.rs` runs the corpus that was kept
+//! through them in every test, on the stable one.
+#![forbid(unsafe_code)]
+
+mod condition;
+mod drawn_scene;
+mod fio;
+mod scene;
+mod start;
+mod trace;
+
+use bufferpool_sim::error::ConfigError;
+
+pub use condition::condition;
+pub use fio::fio;
+pub use scene::{drawn_scene, scene};
+pub use start::start;
+pub use trace::{csv, inline, renumber};
+
+/// Asserts laws of what the bytes say.
+pub type Target = fn(&[u8]);
+
+/// Every target, by the name of its corpus folder and of its libFuzzer binary.
+pub static TARGETS: &[(&str, Target)] = &[
+    ("csv", csv),
+    ("inline", inline),
+    ("renumber", renumber),
+    ("scene", scene),
+    ("drawn_scene", drawn_scene),
+    ("start", start),
+    ("condition", condition),
+    ("fio", fio),
+];
+
+/// The law of every error: it names a field and what is legal.
+pub(crate) fn names_a_field(error: &ConfigError) {
+    assert!(!error.field.is_empty(), "no field: {error:?}");
+    assert!(!error.legal.is_empty(), "nothing is legal: {error:?}");
+}

@@ -1,0 +1,92 @@
+//! Scenes: what a link, an exported config or a preset says, as any text or drawn field by field.
+
+use arbitrary::Unstructured;
+use bufferpool_sim::config::start::Start;
+use bufferpool_sim::scene::Scene;
+use bufferpool_sim::session::{LaneView, Session};
+use bufferpool_sim::why;
+use serde_json::Value;
+
+use crate::drawn_scene::drawn;
+use crate::names_a_field;
+
+/// Largest D in the page.
+const MAXIMUM_PAGES: u32 = 1 << 26;
+/// What is opened: a run that takes no longer than it must to be told from others.
+const MOST_PAGES: u32 = 1 << 12;
+const MOST_FRAMES: u32 = 1 << 9;
+const MOST_REQUESTS: u64 = 3_000;
+/// Requests that are also served one by one and looked at.
+const STEPS: u64 = 40;
+
+/// Any text as a scene.
+pub fn scene(data: &[u8]) {
+    if let Ok(value) = serde_json::from_slice(data) {
+        opened(&value);
+    }
+}
+
+/// A scene of known fields with any values.
+pub fn drawn_scene(data: &[u8]) {
+    if let Ok(value) = drawn(&mut Unstructured::new(data)) {
+        opened(&value);
+    }
+}
+
+/// Refused with a field, or opened and run.
+fn opened(value: &Value) {
+    let scene = match Scene::from_json(value, MAXIMUM_PAGES) {
+        Ok(scene) => scene,
+        Err(error) => return names_a_field(&error),
+    };
+    let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
+    let requests = scene.workload.fields.get("requests").and_then(Value::as_f64).unwrap_or(0.0);
+    if lane.pages > MOST_PAGES || lane.frames > MOST_FRAMES || requests > MOST_REQUESTS as f64 {
+        return;
+    }
+    match scene.open(None) {
+        Ok(session) => run(session, &scene),
+        Err(error) => names_a_field(&error),
+    }
+}
+
+/// The laws of a run: identities hold, and a position shows the same however it was reached.
+fn run(mut session: Session, scene: &Scene) {
+    let end = session.requests().min(MOST_REQUESTS);
+    assert_eq!(session.position(), scene.at.min(session.requests()));
+    session.seek(0);
+    for _ in 0..end.min(STEPS) {
+        session.seek(session.position() + 1);
+        looked_at(&session);
+    }
+    let stepped = (session.position(), session.serialised());
+    session.seek(end);
+    looked_at(&session);
+    let last = session.serialised();
+    session.continue_survey(u64::MAX);
+    session.seek(stepped.0);
+    assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
+    while session.seek_slice(end, 7 + end / 5) < end {}
+    assert_eq!(session.serialised(), last, "in slices to {end}");
+}
+
+/// Everything the page asks for at a position.
+pub(crate) fn looked_at(session: &Session) {
+    for (index, lane) in session.lanes().all().iter().enumerate() {
+        let view = LaneView::of(lane.as_ref());
+        assert!(view.order.len() <= view.pages.len());
+        for identity in lane.identities() {
+            assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
+        }
+        if let Some(event) = session.last_event(index) {
+            assert!(!why::sentence(lane.as_ref(), event, &|page| page.into()).is_empty());
+        }
+    }
+}
+
+/// A session over one small lane, for what is asked of a session.
+pub(crate) fn small(lane: &Value, start: &Start) -> Option<Session> {
+    let mut scene = Scene::from_json(lane, MAXIMUM_PAGES).ok()?;
+    scene.start = start.clone();
+    scene.open(None).ok()
+}

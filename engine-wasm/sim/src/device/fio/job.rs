@@ -1,0 +1,170 @@
+//! fio's jobs: which options they ran with, and what came out.
+
+use serde_json::{Map, Value};
+
+use super::Point;
+use crate::error::ConfigError;
+
+/// Sizes of a page, in bytes.
+const PAGE_BYTES: [u32; 2] = [4096, 8192];
+/// A sweep of depths has some dozens, times the processes of each.
+const MOST_JOBS: usize = 4096;
+/// Percent of the time at depth 1 from which on a deeper queue was none.
+const NEVER_DEEPER: f64 = 99.0;
+const NANOSECONDS: f64 = 1000.0;
+
+/// A job that is all random reads or all random writes; processes that ran the same are one job.
+pub(super) struct Job {
+    pub(super) name: String,
+    pub(super) write: bool,
+    /// Requests under way at once.
+    pub(super) depth: u32,
+    pub(super) page_bytes: u32,
+    /// The operating system's cache was left out.
+    pub(super) direct: bool,
+    pub(super) point: Point,
+}
+
+impl Job {
+    /// How an option of this job is named in messages.
+    pub(super) fn field(&self, option: &str) -> String {
+        field(&self.name, option)
+    }
+}
+
+fn field(job: &str, option: &str) -> String {
+    format!("fio job {job}, {option}")
+}
+
+/// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job.
+pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
+    let legal = "a list, as the result of fio --output-format=json has it";
+    let list =
+        result["jobs"].as_array().ok_or_else(|| ConfigError::new("jobs", kind(&result["jobs"]), legal))?;
+    if list.len() > MOST_JOBS {
+        return Err(ConfigError::new("jobs", list.len(), format!("up to {MOST_JOBS} jobs in a result")));
+    }
+    let globals = result["global options"].as_object();
+    let mut groups: Vec<(u64, Job)> = Vec::new();
+    for (place, value) in list.iter().enumerate() {
+        let job = job(value, globals)?;
+        // Without a group's number nothing says that it shared the device with another.
+        let group = value["groupid"].as_u64().unwrap_or(u64::MAX - place as u64);
+        match groups.iter_mut().find(|entry| entry.0 == group) {
+            None => groups.push((group, job)),
+            Some((_, other)) if same(other, &job) => other.point = together(other.point, job.point),
+            Some((_, other)) => {
+                let legal = "one job at a time: write stonewall into each job";
+                let value = format!("{} ran at the same time", other.name);
+                return Err(ConfigError::new(job.field("groupid"), value, legal));
+            }
+        }
+    }
+    Ok(groups.into_iter().map(|entry| entry.1).collect())
+}
+
+/// Whether these are two processes of one job.
+fn same(one: &Job, other: &Job) -> bool {
+    let options = |job: &Job| (job.write, job.depth, job.page_bytes);
+    one.name == other.name && options(one) == options(other)
+}
+
+/// Requests of both, and the mean of their latencies.
+fn together(one: Point, other: Point) -> Point {
+    let iops = one.iops + other.iops;
+    let latency_us = one.latency_us.zip(other.latency_us);
+    Point { iops, latency_us: latency_us.map(|(a, b)| (a * one.iops + b * other.iops) / iops) }
+}
+
+fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, ConfigError> {
+    let name = value["jobname"].as_str().unwrap_or("without a name").to_owned();
+    let refused = |option: &str, value: &dyn std::fmt::Display, legal: &str| {
+        Err(ConfigError::new(field(&name, option), value, legal))
+    };
+    let options = Options { own: value["job options"].as_object(), globals };
+    if let Some(error) = value["error"].as_i64().filter(|&error| error != 0) {
+        return refused("error", &error, "0: fio says what went wrong before its result");
+    }
+    let rw = options.get(&["rw", "readwrite"]).unwrap_or("read, fio's default");
+    let write = match rw {
+        "randread" => false,
+        "randwrite" => true,
+        other => return refused("rw", &other, "randread or randwrite, each in jobs of its own"),
+    };
+    if let Some(range) = options.get(&["bsrange", "blocksize_range", "bssplit"]) {
+        return refused("bs", &range, "one size, 4k or 8k");
+    }
+    let size = options.get(&["bs", "blocksize"]).unwrap_or("4k");
+    let Some(page_bytes) = bytes(size).filter(|size| PAGE_BYTES.contains(size)) else {
+        return refused("bs", &size, "4k or 8k");
+    };
+    let iodepth = options.count(&name, "iodepth")?;
+    let depth = iodepth.saturating_mul(options.count(&name, "numjobs")?);
+    let at_one = value["iodepth_level"]["1"].as_f64().unwrap_or(0.0);
+    if iodepth > 1 && at_one >= NEVER_DEEPER {
+        let legal = "an ioengine that keeps a queue, such as io_uring, libaio, posixaio or windowsaio; this one's \
+                     never was deeper than 1";
+        return refused("iodepth", &iodepth, legal);
+    }
+    let (section, other) = if write { ("write", "read") } else { ("read", "write") };
+    let others = value[other]["iops"].as_f64().unwrap_or(0.0);
+    if others > 0.0 {
+        return refused(
+            &format!("{other} iops"),
+            &others,
+            "0: reads and writes each in a group of its own (stonewall)",
+        );
+    }
+    let iops = &value[section]["iops"];
+    let Some(iops) = iops.as_f64().filter(|iops| iops.is_finite() && *iops > 0.0) else {
+        return refused(&format!("{section} iops"), &kind(iops), "a number above 0");
+    };
+    let mean =
+        |clock: &str| value[section][clock]["mean"].as_f64().filter(|mean| mean.is_finite() && *mean > 0.0);
+    let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
+    let direct = options.get(&["direct"]).is_some_and(|direct| direct != "0");
+    let point = Point { iops, latency_us };
+    Ok(Job { name, write, depth, page_bytes, direct, point })
+}
+
+/// A value as messages show it.
+fn kind(value: &Value) -> String {
+    match value {
+        Value::Null => "nothing".to_owned(),
+        Value::Array(_) => "a list".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        plain => plain.to_string(),
+    }
+}
+
+/// A job's options, and those of all jobs. fio writes every value as text.
+struct Options<'a> {
+    own: Option<&'a Map<String, Value>>,
+    globals: Option<&'a Map<String, Value>>,
+}
+
+impl<'a> Options<'a> {
+    /// An option by one of its names.
+    fn get(&self, names: &[&str]) -> Option<&'a str> {
+        let given = [self.own, self.globals].into_iter().flatten();
+        given.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
+    }
+
+    /// A whole number from 1, 1 if it is not given.
+    fn count(&self, job: &str, name: &str) -> Result<u32, ConfigError> {
+        let Some(text) = self.get(&[name]) else { return Ok(1) };
+        let number = text.parse().ok().filter(|&number| number >= 1);
+        number.ok_or_else(|| ConfigError::new(field(job, name), text, "a whole number from 1"))
+    }
+}
+
+/// A size such as 4k, 4KiB or 4096.
+fn bytes(text: &str) -> Option<u32> {
+    let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+    let factor = match text[digits..].to_ascii_lowercase().as_str() {
+        "" | "b" => 1,
+        "k" | "kb" | "ki" | "kib" => 1024,
+        _ => return None,
+    };
+    text[..digits].parse::<u32>().ok()?.checked_mul(factor)
+}

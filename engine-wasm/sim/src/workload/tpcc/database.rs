@@ -1,0 +1,301 @@
+//! What the transactions must know of the rows: who placed which order, what is not delivered yet, and where the
+//! rows of an order are. Orders that were loaded follow from their numbers; the others are kept, 8 bytes each.
+
+use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
+use super::random::{Constants, NAMES};
+use crate::error::ConfigError;
+use crate::workload::draw::{Random, make_room};
+use crate::workload::zipf::permutation;
+
+/// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
+/// (3 000 is 272 * 11 + 8) have 10 on average, so that a district has exactly 30 000 lines.
+const LOADED_LINES: [u32; 11] = [5, 15, 6, 14, 7, 13, 8, 12, 9, 11, 10];
+/// Lines of the orders before, within the eleven.
+const LINES_BEFORE: [u32; 11] = {
+    let mut before = [0; 11];
+    let mut at = 1;
+    while at < 11 {
+        before[at] = before[at - 1] + LOADED_LINES[at - 1];
+        at += 1;
+    }
+    before
+};
+const LINES_OF_ELEVEN: u32 = 110;
+
+/// The field that is named when the orders do not fit in memory.
+const FIELD: &str = "workload.requests";
+/// No order since the load.
+const NONE: u32 = u32::MAX;
+
+/// An order and its rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Order {
+    /// Its row in ORDER.
+    pub(super) row: u32,
+    /// Its row in NEW-ORDER. Orders that were loaded as delivered have none, and nobody asks for it.
+    pub(super) new_order_row: u32,
+    /// Row of its first line; the others follow.
+    pub(super) first_line: u32,
+    pub(super) lines: u32,
+    /// Its customer in the district, from 0.
+    pub(super) customer: u32,
+}
+
+impl Order {
+    /// Rows of its lines.
+    pub(super) fn line_rows(&self) -> std::ops::Range<u32> {
+        self.first_line..self.first_line + self.lines
+    }
+}
+
+/// An order that was not loaded; its place in the list gives its rows in ORDER and NEW-ORDER.
+#[derive(Debug, Clone, Copy)]
+struct Placed {
+    first_line: u32,
+    customer: u16,
+    lines: u16,
+}
+
+#[derive(Debug, Clone)]
+struct District {
+    /// Orders since the load that were not rolled back, by their places among all.
+    placed: Vec<u32>,
+    /// Number of the oldest order that is not delivered.
+    undelivered: u32,
+    /// Customer → number of the last order since the load; empty before the first.
+    last_order: Vec<u32>,
+}
+
+/// The database, as far as page references depend on it.
+pub(super) struct Database {
+    pub(super) constants: Constants,
+    warehouses: u32,
+    /// Loaded order of a district → customer: the same permutation in every district.
+    customer_of: Vec<u32>,
+    /// And back.
+    order_of: Vec<u32>,
+    districts: Vec<District>,
+    placed: Vec<Placed>,
+    appended_lines: u32,
+    appended_history: u32,
+}
+
+impl Database {
+    /// The database before the first request.
+    pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Result<Self, ConfigError> {
+        let constants = Constants::drawn(random);
+        let customer_of = permutation(FIELD, CUSTOMERS, random)?;
+        let mut order_of = vec![0; CUSTOMERS as usize];
+        for (order, &customer) in customer_of.iter().enumerate() {
+            order_of[customer as usize] = order as u32;
+        }
+        let district =
+            District { placed: Vec::new(), undelivered: ORDERS - UNDELIVERED, last_order: Vec::new() };
+        Ok(Self {
+            constants,
+            warehouses,
+            customer_of,
+            order_of,
+            districts: vec![district; (warehouses * DISTRICTS) as usize],
+            placed: Vec::new(),
+            appended_lines: 0,
+            appended_history: 0,
+        })
+    }
+
+    /// Another warehouse, any with the same probability; the only one has no other.
+    pub(super) fn other_warehouse(&self, warehouse: u32, random: &mut Random) -> u32 {
+        if self.warehouses == 1 {
+            return warehouse;
+        }
+        let other = random.below(u64::from(self.warehouses) - 1) as u32;
+        other + u32::from(other >= warehouse)
+    }
+
+    /// Orders that a district has had.
+    pub(super) fn orders(&self, district: u32) -> u32 {
+        ORDERS + self.districts[district as usize].placed.len() as u32
+    }
+
+    /// Order `number` of a district, from 0, oldest first.
+    pub(super) fn order(&self, district: u32, number: u32) -> Order {
+        if number < ORDERS {
+            let (round, place) = (number / 11, (number % 11) as usize);
+            return Order {
+                row: district * ORDERS + number,
+                new_order_row: (district * UNDELIVERED + number).saturating_sub(ORDERS - UNDELIVERED),
+                first_line: district * ORDER_LINES + round * LINES_OF_ELEVEN + LINES_BEFORE[place],
+                lines: LOADED_LINES[place],
+                customer: self.customer_of[number as usize],
+            };
+        }
+        let place = self.districts[district as usize].placed[(number - ORDERS) as usize];
+        let placed = self.placed[place as usize];
+        let all_districts = self.districts.len() as u32;
+        Order {
+            row: all_districts * ORDERS + place,
+            new_order_row: all_districts * UNDELIVERED + place,
+            first_line: placed.first_line,
+            lines: placed.lines.into(),
+            customer: placed.customer.into(),
+        }
+    }
+
+    /// A new order gets its rows in ORDER and NEW-ORDER, and room for its lines as they come. One that is rolled
+    /// back keeps its rows, but it never was: nobody finds it.
+    pub(super) fn place_order(
+        &mut self,
+        district: u32,
+        customer: u32,
+        lines: u32,
+        rolled_back: bool,
+    ) -> Result<(u32, u32), ConfigError> {
+        let all_districts = self.districts.len() as u32;
+        let place = self.placed.len() as u32;
+        let first_line = all_districts * ORDER_LINES + self.appended_lines;
+        make_room(FIELD, &mut self.placed)?;
+        self.placed.push(Placed { first_line, customer: customer as u16, lines: lines as u16 });
+        if !rolled_back {
+            let district = &mut self.districts[district as usize];
+            make_room(FIELD, &mut district.placed)?;
+            if district.last_order.is_empty() {
+                district.last_order = crate::error::filled(FIELD, CUSTOMERS as usize, NONE)?;
+            }
+            district.last_order[customer as usize] = ORDERS + district.placed.len() as u32;
+            district.placed.push(place);
+        }
+        Ok((all_districts * ORDERS + place, all_districts * UNDELIVERED + place))
+    }
+
+    /// The row of the next line of ORDER-LINE.
+    pub(super) fn append_line(&mut self) -> u32 {
+        let row = self.districts.len() as u32 * ORDER_LINES + self.appended_lines;
+        self.appended_lines += 1;
+        row
+    }
+
+    /// The row of the next entry of HISTORY, which was loaded with one of each customer.
+    pub(super) fn append_history(&mut self) -> u32 {
+        let row = self.districts.len() as u32 * CUSTOMERS + self.appended_history;
+        self.appended_history += 1;
+        row
+    }
+
+    /// The last order of a customer. Each has one: it was loaded.
+    pub(super) fn last_order(&self, district: u32, customer: u32) -> Order {
+        let last = self.districts[district as usize].last_order.get(customer as usize).copied();
+        let number = last.filter(|&number| number != NONE).unwrap_or(self.order_of[customer as usize]);
+        self.order(district, number)
+    }
+
+    /// Takes the oldest order that is not delivered. A district that has none starts again with those it was loaded
+    /// with, as after a fresh load.
+    pub(super) fn deliver(&mut self, district: u32) -> Order {
+        let none_left = self.orders(district);
+        let undelivered = &mut self.districts[district as usize].undelivered;
+        if *undelivered == none_left {
+            *undelivered = ORDERS - UNDELIVERED;
+        }
+        let number = *undelivered;
+        *undelivered += 1;
+        self.order(district, number)
+    }
+
+    /// The item of a row of ORDER-LINE.
+    #[inline]
+    pub(super) fn item(&self, line_row: u32) -> u32 {
+        if line_row < self.districts.len() as u32 * ORDER_LINES {
+            self.constants.loaded_item(line_row)
+        } else {
+            self.constants.ordered_item(line_row)
+        }
+    }
+}
+
+/// Row of a customer of a district.
+pub(super) fn customer_row(district: u32, customer: u32) -> u32 {
+    district * CUSTOMERS + customer
+}
+
+/// Row of an item in the stock of a warehouse.
+pub(super) fn stock_row(warehouse: u32, item: u32) -> u32 {
+    warehouse * ITEMS + item
+}
+
+/// Rows of the three customers of a district with this last name, and the one of the three that is meant: the middle
+/// one by first name. Names go round by customer number; first names have nothing to do with it.
+pub(super) fn by_name(district: u32, name: u32) -> ([u32; 3], u32) {
+    let rows = [0, 1, 2].map(|round| customer_row(district, name + round * NAMES));
+    (rows, name + name % 3 * NAMES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loaded_orders_have_30_000_lines_a_district_each_in_its_place() {
+        let database = Database::loaded(2, &mut Random::new(1)).unwrap();
+        let mut next_line = 0;
+        let mut counts = [0; 16];
+        for district in 0..20 {
+            let mut customers = vec![false; CUSTOMERS as usize];
+            for number in 0..ORDERS {
+                let order = database.order(district, number);
+                assert_eq!(order.first_line, next_line);
+                assert_eq!(order.row, district * 3_000 + number);
+                next_line += order.lines;
+                counts[order.lines as usize] += 1;
+                customers[order.customer as usize] = true;
+                assert_eq!(database.last_order(district, order.customer), order);
+            }
+            assert_eq!(next_line, (district + 1) * 30_000);
+            assert!(customers.into_iter().all(|has_one| has_one));
+        }
+        assert!(counts[5..].iter().all(|&count| (20 * 272..=20 * 273).contains(&count)), "{counts:?}");
+        assert_eq!(counts.iter().sum::<u32>(), 60_000);
+    }
+
+    #[test]
+    fn deliveries_go_from_the_oldest_to_the_newest_and_skip_what_was_rolled_back() {
+        let mut database = Database::loaded(1, &mut Random::new(1)).unwrap();
+        let first = database.deliver(3);
+        assert_eq!((first.row, first.new_order_row), (3 * 3_000 + 2_100, 3 * 900));
+        database.place_order(3, 7, 5, true).unwrap();
+        let rows = database.place_order(3, 8, 6, false).unwrap();
+        for number in 2_101..3_000 {
+            assert_eq!(database.deliver(3).row, 3 * 3_000 + number);
+        }
+        let last = database.deliver(3);
+        assert_eq!((last.row, last.new_order_row), rows);
+        assert_eq!((last.customer, last.lines), (8, 6));
+        assert_eq!(database.last_order(3, 8), last);
+        assert_eq!(database.deliver(3), first, "nothing left: as after a fresh load");
+    }
+
+    #[test]
+    fn a_name_has_three_customers_and_the_meant_one_is_among_them() {
+        let mut meant_in_round = [0; 3];
+        for name in 0..NAMES {
+            let (rows, meant) = by_name(4, name);
+            assert_eq!(rows, [12_000 + name, 13_000 + name, 14_000 + name]);
+            let round = rows.iter().position(|&row| row == customer_row(4, meant)).unwrap();
+            meant_in_round[round] += 1;
+        }
+        assert_eq!(meant_in_round, [334, 333, 333]);
+    }
+
+    #[test]
+    fn other_warehouses_are_others() {
+        let database = Database::loaded(4, &mut Random::new(1)).unwrap();
+        let mut random = Random::new(2);
+        let mut found = [0; 4];
+        for _ in 0..3_000 {
+            found[database.other_warehouse(2, &mut random) as usize] += 1;
+        }
+        assert_eq!(found[2], 0);
+        assert!(found.iter().enumerate().all(|(at, &count)| at == 2 || count > 800), "{found:?}");
+        let single = Database::loaded(1, &mut Random::new(1)).unwrap();
+        assert_eq!(single.other_warehouse(0, &mut random), 0);
+    }
+}

@@ -1,0 +1,125 @@
+//! Streams made by other programs, by this workspace's own crates, and broken ones.
+//! The files in `data` are by the reference `zstd` 1.5.4; `lines` says what is in them.
+
+#![allow(clippy::unwrap_used)]
+
+use std::io::Write;
+
+use bufferpool_unpack::{Broken, Unpacker};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use proptest::prelude::*;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
+/// `zstd -19`.
+const LINES: &[u8] = include_bytes!("data/lines.zst");
+/// One after another: a frame to skip, `-1 --no-check`, nothing, `-3` with its size, 300 000 zeros, a frame to skip
+/// of length 0, `--long=27 --ultra -20`.
+const FRAMES: &[u8] = include_bytes!("data/frames.zst");
+
+fn lines(from: u64, to: u64) -> Vec<u8> {
+    let line = |t: u64| format!("{},{}\n", if t.is_multiple_of(3) { 'W' } else { 'R' }, t * t % 977);
+    (from..to).map(line).collect::<String>().into_bytes()
+}
+
+fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Broken> {
+    let mut plain = Vec::new();
+    let mut sink = |piece: &[u8]| plain.extend_from_slice(piece);
+    let mut unpacker = Unpacker::new();
+    for chunk in bytes.chunks(chunk) {
+        unpacker.push(chunk, &mut sink)?;
+    }
+    unpacker.finish(&mut sink)?;
+    Ok(plain)
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).unwrap();
+    encoder.finish().unwrap()
+}
+
+#[test]
+fn the_reference_programs_frames_are_read() {
+    for chunk in [1, 7, 4096, 1 << 20] {
+        assert_eq!(unpack(LINES, chunk).unwrap(), lines(0, 100_000));
+    }
+}
+
+#[test]
+fn frames_in_a_row_are_one_stream() {
+    let plain = [lines(0, 60_000), vec![0; 300_000], lines(60_000, 100_000)].concat();
+    for chunk in [1, 13, 100_000] {
+        assert_eq!(unpack(FRAMES, chunk).unwrap(), plain);
+    }
+}
+
+#[test]
+fn gzip_members_in_a_row_are_one_stream() {
+    let members = [gzip(b"one,"), gzip(b""), gzip(&lines(0, 50_000))].concat();
+    let plain = [b"one,".to_vec(), lines(0, 50_000)].concat();
+    for chunk in [1, 10, 1 << 20] {
+        assert_eq!(unpack(&members, chunk).unwrap(), plain);
+    }
+}
+
+#[test]
+fn a_stream_cut_off_anywhere_is_refused() {
+    let packed = gzip(&lines(0, 300));
+    for stream in [packed.as_slice(), &FRAMES[13..2000], LINES] {
+        let step = (stream.len() / 500).max(1);
+        for length in (4..stream.len()).step_by(step) {
+            assert!(unpack(&stream[..length], 512).is_err(), "{length} of {} bytes", stream.len());
+        }
+    }
+}
+
+#[test]
+fn a_changed_byte_is_found() {
+    for (packed, name) in [(gzip(&lines(0, 5000)), "gzip"), (LINES.to_vec(), "zstd")] {
+        for at in [packed.len() / 2, packed.len() - 2] {
+            let mut packed = packed.clone();
+            packed[at] ^= 0x10;
+            let broken = unpack(&packed, 1000).unwrap_err();
+            assert_eq!(broken.compression, name);
+            assert!(broken.at <= packed.len() as u64);
+        }
+    }
+}
+
+#[test]
+fn what_is_not_supported_is_said() {
+    let wide = include_bytes!("data/wide-window.zst");
+    assert!(unpack(wide, 100).unwrap_err().to_string().contains("134217728"), "the limit is named");
+    let rubbish = [LINES, b"and more"].concat();
+    assert_eq!(
+        unpack(&rubbish, 100).unwrap_err().to_string(),
+        format!("its zstd data is broken near byte {}: there is no zstd frame", LINES.len())
+    );
+    assert!(unpack(&[gzip(b"1\n"), b"and more bytes".to_vec()].concat(), 100).is_err());
+}
+
+#[test]
+fn other_bytes_pass_as_they_are() {
+    for plain in [&b""[..], b"R", b"R,1\nW,2\n", b"\x28\xb5\x2f", b"\x1f"] {
+        assert_eq!(unpack(plain, 1).unwrap(), plain);
+    }
+}
+
+proptest! {
+    #[test]
+    fn round_trip(plain in prop::collection::vec(0u8..20, 0..5000), chunk in 1usize..6000) {
+        prop_assert_eq!(&unpack(&gzip(&plain), chunk).unwrap(), &plain);
+        let packed = compress_to_vec(plain.as_slice(), CompressionLevel::Fastest);
+        prop_assert_eq!(&unpack(&packed, chunk).unwrap(), &plain);
+    }
+
+    #[test]
+    fn any_bytes_are_answered(
+        start in prop_oneof![Just(&b"\x1f\x8b"[..]), Just(&b"\x28\xb5\x2f\xfd"[..]), Just(&FRAMES[13..200])],
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        chunk in 1usize..300,
+    ) {
+        let _ = unpack(&[start, &bytes].concat(), chunk);
+    }
+}

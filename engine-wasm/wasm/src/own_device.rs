@@ -1,0 +1,18 @@
+//! An own device: results of a measurement in, the numbers of a device out.
+
+use bufferpool_sim::device::fio;
+use serde_json::json;
+use wasm_bindgen::prelude::*;
+
+use crate::failure;
+
+/// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let measurement = fio::measured(&texts).map_err(|error| failure(&error))?;
+    Ok(json!(measurement).to_string())
+}

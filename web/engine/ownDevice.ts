@@ -1,0 +1,47 @@
+/** An own device: files of measurements in, the four numbers of a device and what they come from out. */
+import { failureOf } from "./failure.ts";
+import { measured_device_json } from "./pkg/engine.js";
+import type { Result } from "./types.ts";
+
+/** Requests a second and their mean latency at one depth; the engine's `device::fio::Point`. */
+export interface Point {
+  iops: number;
+  latency_us: number | null;
+}
+
+export interface Saturation {
+  depth: number;
+  iops: number;
+  /** The most that the model serves with the numbers derived. */
+  model_iops: number;
+}
+
+/** The engine's `device::fio::Measurement`. */
+export interface Measurement {
+  device: { alpha: number; base_us: number; k_r: number; k_w: number };
+  page_bytes: number;
+  rows: { depth: number; reads: Point | null; writes: Point | null }[];
+  reads: Saturation;
+  writes: Saturation;
+  notes: string[];
+}
+
+/** A result of fio takes some kilobytes a job; more than this is another kind of file. */
+const MOST_BYTES = 64 << 20;
+
+/** Derives a device from result files of fio, which are one measurement together. */
+export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
+  const refused = (value: string, legal: string): Result<never> => {
+    const failure = { field: "file", value, legal, message: `${value}; legal: ${legal}` };
+    return { ok: false, failure };
+  };
+  const large = files.find((file) => file.size > MOST_BYTES);
+  if (large !== undefined) return refused(`${large.size} bytes`, `up to ${MOST_BYTES} bytes a file`);
+  const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
+  if (texts === null) return refused("A file that cannot be read", "files that are there, and no folders");
+  try {
+    return { ok: true, value: JSON.parse(measured_device_json(texts)) as Measurement };
+  } catch (thrown) {
+    return { ok: false, failure: failureOf(thrown) };
+  }
+}

@@ -1,0 +1,47 @@
+/** Takes a trace that a worker read into the page's engine, in slices that leave the page alive. */
+import { type OwnTrace, OwnTraceBuilder } from "../pkg/engine.js";
+import type { Columns } from "./protocol.ts";
+
+/** Entries copied at once: about half a millisecond. */
+const SLICE = 1 << 18;
+/** Work between two breaths of the page. */
+const SLICE_MS = 6;
+
+/** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */
+export async function adopt(columns: Columns, signal: AbortSignal): Promise<OwnTrace> {
+  const { requests, renumbered, ids } = columns;
+  const builder = new OwnTraceBuilder(requests.length, columns.pages);
+  let since = performance.now();
+  const inSlices = async (length: number, copy: (from: number, to: number) => void) => {
+    for (let at = 0; at < length; at += SLICE) {
+      copy(at, at + SLICE);
+      if (performance.now() - since < SLICE_MS) continue;
+      await breath();
+      signal.throwIfAborted();
+      since = performance.now();
+    }
+  };
+  try {
+    await inSlices(requests.length, (from, to) => builder.push(requests.subarray(from, to)));
+    await inSlices(ids.length, (from, to) =>
+      builder.name(renumbered.subarray(from, to), ids.subarray(from, to)),
+    );
+    signal.throwIfAborted();
+  } catch (thrown) {
+    builder.free();
+    throw thrown;
+  }
+  return builder.finish();
+}

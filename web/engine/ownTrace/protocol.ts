@@ -1,0 +1,42 @@
+/** What the page and the worker that reads a trace file say to each other. */
+
+/** The one message to the worker. */
+export interface Order {
+  file: Blob;
+  /** Its ending may tell what the file is. */
+  name: string;
+}
+
+/** How far the worker is. */
+export interface Progress {
+  /** Bytes read of the file as it lies on disk. */
+  bytes: number;
+  /** Bytes of the whole file. */
+  total: number;
+  /** Requests found so far. */
+  requests: number;
+}
+
+/** A trace as the worker read it. */
+export interface Columns {
+  /** 16 hexadecimal digits by which a link names it. */
+  hash: string;
+  /** Smallest D that holds its pages. */
+  pages: number;
+  /** Packed requests. */
+  requests: Uint32Array;
+  /** Pages whose ids were renumbered, rising; empty if ids are used as they are. */
+  renumbered: Uint32Array;
+  /** The ids that these pages had in the file. */
+  ids: BigUint64Array;
+}
+
+/** Messages from the worker: progress, then one of the others. */
+export type Report =
+  | { kind: "progress"; progress: Progress }
+  | { kind: "done"; columns: Columns }
+  /** What the reader threw: JSON of a `TraceError`, or words. */
+  | { kind: "failed"; thrown: string };
+
+/** Posts a message; the buffers in `transfer` go with it uncopied. */
+export type Post = (report: Report, transfer: Transferable[]) => void;

@@ -1,0 +1,43 @@
+/** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
+import { OwnTraceReader } from "../pkg/reader/reader.js";
+import type { Columns, Order, Post } from "./protocol.ts";
+
+/** Bytes of the file taken at once. */
+const READ_BYTES = 1024 * 1024;
+const PROGRESS_EVERY_MS = 100;
+
+async function columnsOf({ file, name }: Order, post: Post): Promise<Columns> {
+  const reader = new OwnTraceReader(name);
+  const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
+  let coming = piece(0);
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < file.size; ) {
+    const bytes = new Uint8Array(await coming);
+    at += bytes.length;
+    // The next piece is fetched while this one is parsed.
+    coming = piece(at);
+    reader.push(bytes);
+    if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue;
+    toldAt = performance.now();
+    post({ kind: "progress", progress: { bytes: at, total: file.size, requests: reader.requests } }, []);
+  }
+  const trace = reader.finish();
+  return {
+    hash: trace.hash,
+    pages: trace.pages,
+    requests: trace.take_requests(),
+    renumbered: trace.renumbered_pages(),
+    ids: trace.original_ids(),
+  };
+}
+
+/** Reads a file. Whatever goes wrong is posted. */
+export async function readFile(order: Order, post: Post): Promise<void> {
+  try {
+    const columns = await columnsOf(order, post);
+    const { requests, renumbered, ids } = columns;
+    post({ kind: "done", columns }, [requests.buffer, renumbered.buffer, ids.buffer]);
+  } catch (thrown) {
+    post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);
+  }
+}

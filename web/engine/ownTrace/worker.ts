@@ -1,0 +1,13 @@
+/** The worker that reads one trace file. It loads the reader itself: only who opens a file needs that. */
+import init from "../pkg/reader/reader.js";
+import type { Order, Report } from "./protocol.ts";
+import { readFile } from "./read.ts";
+
+const post = (report: Report, transfer: Transferable[]) => self.postMessage(report, { transfer });
+
+self.onmessage = ({ data }: MessageEvent<Order>) => {
+  init().then(
+    () => readFile(data, post),
+    (error: unknown) => post({ kind: "failed", thrown: `The reader could not be loaded: ${error}` }, []),
+  );
+};

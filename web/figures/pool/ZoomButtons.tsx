@@ -1,0 +1,43 @@
+/** Zooming by buttons, for those who have neither wheel nor fingers on the picture. */
+import type { Zoom } from "./useZoom.ts";
+
+interface ZoomButtonsProps {
+  label: string;
+  zoom: Zoom;
+  largest: number;
+}
+
+const look =
+  "inline-flex min-h-7 min-w-7 items-center justify-center rounded-md border border-line bg-surface px-1.5 text-sm hover:bg-surface-raised aria-disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11";
+
+/** A button that is spent keeps the focus: it is not disabled, it does nothing. */
+export function ZoomButtons({ label, zoom, largest }: ZoomButtonsProps) {
+  const { k } = zoom.transform;
+  const atLargest = k >= largest * 0.999;
+  const atWhole = k <= 1.001;
+  const buttons = [
+    { sign: "−", name: "zoom out", spent: atWhole, act: () => zoom.by(0.5) },
+    { sign: "+", name: "zoom in", spent: atLargest, act: () => zoom.by(2) },
+    { sign: "Fit", name: "show all frames", spent: atWhole, act: zoom.fit },
+  ];
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">{label}: zoom</legend>
+      <span className="mr-1 min-w-10 text-right text-ink-muted text-xs tabular-nums" aria-hidden="true">
+        {k < 10 ? k.toFixed(1) : k.toFixed(0)}×
+      </span>
+      {buttons.map(({ sign, name, spent, act }) => (
+        <button
+          key={name}
+          type="button"
+          className={look}
+          aria-label={`${label}: ${name}`}
+          aria-disabled={spent}
+          onClick={spent ? undefined : act}
+        >
+          {sign}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+/** A square of a map that is large enough for a letter, or for a page's number and bits. */
+import type { Brush } from "../canvas.ts";
+import type { Palette } from "../palette.ts";
+import { hatch } from "./geometry.ts";
+import { BADGE_SHIFT, type Detail, DIRTY_KIND, FREE_KIND, KIND, PREFETCHED_KIND } from "./kinds.ts";
+import type { PoolModel } from "./model.ts";
+
+export interface Tile {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A row of letters above, the number beneath. */
+const LETTER_ROW = 12;
+
+function freeTile(brush: Brush, palette: Palette, { x, y, width, height }: Tile) {
+  brush.strokeStyle = palette.lineStrong;
+  brush.lineWidth = 1;
+  brush.setLineDash([3, 3]);
+  brush.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+  brush.setLineDash([]);
+}
+
+function stripes(brush: Brush, palette: Palette, { x, y, width, height }: Tile) {
+  brush.globalAlpha = 0.3;
+  brush.strokeStyle = palette.onDirty;
+  brush.lineWidth = 1;
+  brush.beginPath();
+  for (const [x1, y1, x2, y2] of hatch(width, height, 7, 1)) {
+    brush.moveTo(x + x1, y + y1);
+    brush.lineTo(x + x2, y + y2);
+  }
+  brush.stroke();
+  brush.globalAlpha = 1;
+}
+
+/** The policy's number, or its sign where its flag is set. */
+function badgeText(badge: PoolModel["badge"], value: number): string {
+  if (badge === null) return "";
+  if (badge.maximum > 1) return String(value);
+  return value > 0 ? badge.glyph : "";
+}
+
+function prefetchedTag(brush: Brush, palette: Palette, { x, y, width }: Tile) {
+  brush.fillStyle = palette.prefetched;
+  brush.fillRect(x + width - 11, y + 1, 10, 11);
+  brush.fillStyle = palette.onPrefetched;
+  brush.fillText("P", x + width - 6, y + 10);
+}
+
+/** `kind` as in {@link Seen}, with the badge above it; `page` is drawn where the detail says so. */
+export function drawTile(
+  brush: Brush,
+  palette: Palette,
+  tile: Tile,
+  detail: Detail,
+  badge: PoolModel["badge"],
+  kind: number,
+  page: number,
+) {
+  const { x, y, width, height } = tile;
+  const state = kind & KIND;
+  if (state === FREE_KIND) return freeTile(brush, palette, tile);
+  const dirty = state === DIRTY_KIND;
+  const numbered = detail === "number";
+  const text = dirty ? palette.onDirty : palette.onClean;
+  brush.fillStyle = dirty ? palette.dirty : palette.clean;
+  brush.fillRect(x, y, width, height);
+  if (dirty) stripes(brush, palette, tile);
+  brush.textAlign = "center";
+  const letter = dirty ? "D" : "C";
+  brush.font = `600 9px ${palette.font}`;
+  if (!numbered) {
+    const sign = badgeText(badge, kind >> BADGE_SHIFT);
+    const middle = y + height / 2 + 3.3;
+    // Two signs only where both have room.
+    const both = sign !== "" && width >= 24;
+    brush.fillStyle = text;
+    brush.fillText(state === PREFETCHED_KIND ? "P" : letter, x + (both ? 7 : width / 2), middle);
+    if (both) brush.fillText(sign, x + width - 7, middle);
+    return;
+  }
+  const numberHeight = Math.min(16, Math.max(11, height * 0.36));
+  const base = y + LETTER_ROW + (height - LETTER_ROW) / 2 + numberHeight * 0.34;
+  if (dirty) {
+    // The number stands on plain ground.
+    brush.fillStyle = palette.dirty;
+    brush.fillRect(x + 3, base - numberHeight * 0.86, width - 6, numberHeight * 1.05);
+  }
+  brush.fillStyle = text;
+  brush.fillText(letter, x + 7, y + 10);
+  brush.fillText(badgeText(badge, kind >> BADGE_SHIFT), x + width / 2, y + 10);
+  brush.font = `650 ${numberHeight}px ${palette.font}`;
+  brush.fillText(String(page), x + width / 2, base);
+  if (state === PREFETCHED_KIND) {
+    brush.font = `600 9px ${palette.font}`;
+    prefetchedTag(brush, palette, tile);
+  }
+}

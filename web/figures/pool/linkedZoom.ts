@@ -1,0 +1,26 @@
+/** Maps side by side that share their zoom: what is done to one is done to all, so that the eye can compare. */
+import { createContext } from "react";
+import type { Transform } from "./mapView.ts";
+
+export interface LinkedZoom {
+  /** Hears of zooms of the other maps. */
+  join: (map: (transform: Transform) => void) => () => void;
+  /** Tells all maps but `from`. */
+  tell: (transform: Transform, from: (transform: Transform) => void) => void;
+}
+
+export function linkedZoom(): LinkedZoom {
+  const maps = new Set<(transform: Transform) => void>();
+  return {
+    join: (map) => {
+      maps.add(map);
+      return () => maps.delete(map);
+    },
+    tell: (transform, from) => {
+      for (const map of maps) if (map !== from) map(transform);
+    },
+  };
+}
+
+/** Without one, a map zooms alone. */
+export const LinkedZoomContext = createContext<LinkedZoom | null>(null);

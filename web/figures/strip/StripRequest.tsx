@@ -1,0 +1,111 @@
+/** One request of the strip: operation and page, hit or miss in each lane, and what it serves. */
+import type { Ref } from "react";
+import type { RequestLabel } from "../../engine/types.ts";
+import { labelWords } from "../labelWords.ts";
+import { shortName } from "../pageName.ts";
+
+/** A request still to come. */
+export interface AheadRequest {
+  t: number;
+  /** What the page is called. */
+  page: string;
+  write: boolean;
+  /** What it serves, where the workload says so. */
+  label?: RequestLabel | null;
+}
+
+/** A request that has been served; `hits` has one entry a lane, null where it is not known. */
+export interface PastRequest extends AheadRequest {
+  hits: (boolean | null)[];
+}
+
+const outcome = (hit: boolean | null) => (hit === null ? "not known" : hit ? "hit" : "miss");
+
+/** Filled for a hit, open for a miss, in the lane's colour; the words for it are beside it for those who cannot see it. */
+function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; label: string }) {
+  const stroke = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"][lane % 4];
+  const fill = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"][lane % 4];
+  return (
+    <span title={`${label}: ${outcome(hit)}`} className="inline-flex">
+      <svg width={11} height={11} aria-hidden="true">
+        {hit === null ? (
+          <path d="M3 5.5h5" strokeWidth={1.5} className={stroke} />
+        ) : (
+          <circle
+            cx={5.5}
+            cy={5.5}
+            r={4}
+            strokeWidth={2}
+            className={`${stroke} ${hit ? fill : "fill-none"}`}
+          />
+        )}
+      </svg>
+      <span className="sr-only">
+        {label}: {outcome(hit)}.
+      </span>
+    </span>
+  );
+}
+
+interface RequestProps {
+  request: AheadRequest;
+  hits?: (boolean | null)[];
+  laneLabels: string[];
+  /** The group that begins with this request, to be written above it. */
+  heading?: string | undefined;
+  current?: boolean;
+  ref?: Ref<HTMLLIElement>;
+}
+
+/** One request of the strip. */
+export function StripRequest({ request, hits, laneLabels, heading, current = false, ref }: RequestProps) {
+  const { t, page, write, label } = request;
+  const words = `${write ? "write" : "read"} of page ${page}`;
+  const serves = label ? labelWords(label) : null;
+  const look = current
+    ? "outline-3 outline-mark-requested outline-offset-1 bg-surface font-semibold text-ink"
+    : hits === undefined
+      ? "border border-line-strong border-dashed text-ink"
+      : "bg-surface-raised text-ink-muted";
+  return (
+    <li
+      ref={ref}
+      aria-current={current ? "step" : undefined}
+      title={`request ${t + 1}: ${words}${serves === null ? "" : `, ${serves}`}`}
+      className="relative flex flex-none flex-col items-center"
+    >
+      <span className="sr-only">
+        {words}
+        {serves !== null && `, ${serves}`}.
+      </span>
+      {serves !== null && (
+        // Room above every request; a heading reaches over those of its group.
+        <span aria-hidden="true" className="h-4 w-full text-ink-muted text-xs leading-4">
+          {heading !== undefined && (
+            <span className="absolute left-0 whitespace-nowrap border-line-strong border-l-2 pl-1">
+              {heading}
+            </span>
+          )}
+        </span>
+      )}
+      <span
+        aria-hidden="true"
+        className={`flex h-8 min-w-11 items-center justify-center gap-1 rounded-[3px] px-1.5 tabular-nums ${look}`}
+      >
+        <span className={`text-xs ${write ? "font-bold" : ""}`}>{write ? "W" : "R"}</span>
+        <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>
+      </span>
+      {label && (
+        <span aria-hidden="true" className="mt-0.5 text-ink-muted text-xs leading-4">
+          {label.part}
+        </span>
+      )}
+      <span className="mt-1 flex h-3 gap-0.5">
+        {hits?.map((hit, lane) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+          <Outcome key={lane} hit={hit} lane={lane} label={laneLabels[lane] ?? `lane ${lane + 1}`} />
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useChoice, useLab } from "../../state/hooks.ts";
+import { formatCount } from "../../ui/format.ts";
+import { LookUp } from "../../ui/LookUp.tsx";
+import { laneLabel } from "./lanes.ts";
+import { placeWords } from "./placeWords.ts";
+
+/** "Where is page p?": marks it in every pool, goes there, and says it in words. */
+export function FindPage() {
+  const lab = useLab();
+  const sought = useChoice((choices) => choices.sought);
+  const [answer, setAnswer] = useState("");
+
+  const find = (text: string): string | null => {
+    const { session } = lab.playback;
+    const pages = session?.lanes[0]?.pages ?? 0;
+    const page = Number(text.replaceAll(/[ ,_]/g, ""));
+    if (text === "" || !Number.isInteger(page) || page < 0 || page >= pages) {
+      return `"${text}" is not a page here; legal: a whole number, 0 to ${formatCount(pages - 1)}.`;
+    }
+    lab.choices.setState({ sought: { page, asked: (sought?.asked ?? 0) + 1 } });
+    const places = session?.findPage(page) ?? [];
+    const lanes = lab.playback.shown().readable?.lanes ?? [];
+    const words = lanes.map(
+      (lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`,
+    );
+    setAnswer(words.join(" "));
+    return null;
+  };
+  const clear = () => {
+    lab.choices.setState({ sought: null });
+    setAnswer("");
+  };
+  return (
+    <>
+      <LookUp label="Where is page" onFind={find} onClear={sought === null ? undefined : clear} />
+      {/* The lanes show it too, and follow the run; this says it once. */}
+      <p role="status" className="sr-only">
+        {answer}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from "react";
+import { useChoice, useLab } from "../../state/hooks.ts";
+import type { Reading } from "../../state/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatBytes, formatCount, formatRemaining } from "../../ui/format.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { openFileButton } from "./FileButton.tsx";
+
+/** How far the file is that is being read, with a way to stop it. The run at hand stays until it is read. */
+export const ReadingNote = memo(function ReadingNote() {
+  const lab = useLab();
+  const reading = useChoice((choices) => choices.reading);
+  const cancel = () => {
+    const name = reading?.name;
+    if (!lab.reading.stop()) return;
+    lab.tell({ tone: "info", text: `Reading ${name} was stopped; nothing was loaded.` });
+    // The button goes with the note; the focus must not go with it.
+    document.getElementById(openFileButton)?.focus();
+  };
+  return (
+    <>
+      {/* There before it has anything to say, or it would not be heard; and heard at quarters, not at every tick. */}
+      <p role="status" className="sr-only">
+        {reading !== null && `Reading ${reading.name}: ${quarters(reading)}%`}
+      </p>
+      {reading !== null && (
+        <div className="note items-center border-accent">
+          <div className="min-w-0 flex-1">
+            <p className="mb-1.5 break-words tabular-nums">
+              Reading <strong>{reading.name}</strong>: {wordsOf(reading)}
+            </p>
+            <ProgressBar label={`Reading ${reading.name}`} done={shareOf(reading)} words={wordsOf(reading)} />
+          </div>
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+const shareOf = ({ bytes, total }: Reading) => (total === 0 ? 1 : bytes / total);
+const quarters = (reading: Reading) => 25 * Math.floor(4 * shareOf(reading));
+
+function wordsOf(reading: Reading): string {
+  const { bytes, total, requests, elapsed_ms } = reading;
+  const share = shareOf(reading);
+  // All bytes are in, but pages are still being numbered.
+  if (share === 1) return `${formatCount(requests)} requests, numbering their pages …`;
+  const remaining = share > 0.02 && elapsed_ms > 1000 ? `, ${formatRemaining(elapsed_ms, share)} left` : "";
+  return `${formatBytes(bytes)} of ${formatBytes(total)}, ${formatCount(requests)} requests${remaining}`;
+}
