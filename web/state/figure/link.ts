@@ -17,6 +17,20 @@ const VERSION = "1";
 const MOST_SEEDS = 1_000;
 const WORKLOAD = "workload.";
 
+/** The engine's `frames_percent`, which stands for the number of frames. */
+const framesPercent: ParameterSpec = {
+  id: "frames_percent",
+  label: "Pool, share of the data",
+  symbol: "",
+  unit: "%",
+  minimum: 0.01,
+  maximum: 100,
+  integer: false,
+  default: { number: 6 },
+  help: "How many frames the pool has for a hundred pages of data.",
+  why: "The smaller the pool, the more often a page must go.",
+};
+
 export const figurePath = (id: string): string => `/figures/${id}`;
 
 /** A parameter that a reader may change, and the path of the scene's field behind it. */
@@ -31,7 +45,7 @@ export function figureParameters(experiment: Experiment, registry: Registry): Fi
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];
   return (experiment.parameters ?? []).flatMap((path) => {
-    const specs = path.startsWith(WORKLOAD) ? ofWorkload : sharedParameters(registry);
+    const specs = path.startsWith(WORKLOAD) ? ofWorkload : [...sharedParameters(registry), framesPercent];
     const id = path.replace(WORKLOAD, "");
     const spec = specs.find((one) => one.id === id);
     return spec === undefined ? [] : [{ path, spec }];
