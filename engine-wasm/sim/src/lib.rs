@@ -41,5 +41,6 @@ pub mod spec;
 pub mod tape;
 pub mod timeline;
 pub mod trace;
+pub mod usage;
 pub mod why;
 pub mod workload;
