@@ -110,7 +110,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   const first = places[0]?.spot;
   const known = places.some(({ spot }) => spotKey(spot) === stop);
   return (
-    <figure className="m-0 grid min-w-0 gap-2">
+    <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{model.title}</h2>
         {children}

@@ -1,5 +1,6 @@
 //! The shape of every figure: each experiment's file is run at the size it opens with, over its own seeds, and each
-//! statement it makes must hold. A statement that fails on these seeds is run on 30 and judged by them.
+//! statement it makes must hold. A statement that fails on these seeds is run on 30 and judged by them. What the page
+//! shows before anybody runs a figure (`web/experiments/results`) must be what these runs give, digit for digit.
 //!
 //! Takes minutes without optimization: `cargo test --release -p bufferpool-sim --test shapes -- --nocapture`.
 #![cfg(not(debug_assertions))]
@@ -10,6 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bufferpool_sim::sweep::Sweep;
+use bufferpool_sim::sweep::measure;
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
@@ -24,6 +26,25 @@ fn experiments() -> Vec<Value> {
     files.sort();
     let read = |path: &PathBuf| serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     files.iter().map(read).collect()
+}
+
+/// Whether the results computed in advance are those of this sweep: the same text, since both come from the engine.
+fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String> {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/results/{id}.json"));
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let plots = experiment["plots"].as_array().unwrap();
+    let mut measures: Vec<_> =
+        plots.iter().filter_map(|plot| measure::find(plot["measure"].as_str()?)).collect();
+    measures.sort_by_key(|measure| measure.id);
+    measures.dedup_by_key(|measure| measure.id);
+    let parts = [
+        format!("\"points\":{},", sweep.summary(&measures)),
+        format!("\"verdicts\":{}}}", json!(sweep.verdicts())),
+    ];
+    let same = parts.iter().all(|part| text.contains(part.as_str()));
+    same.then_some(())
+        .ok_or_else(|| format!("{id}: not what the engine gives: `node scripts/figures.mjs {id}`"))
 }
 
 /// All runs of an experiment, on every core.
@@ -54,7 +75,9 @@ fn every_figure_has_the_shape_that_its_file_states() {
     let mut failed = Vec::new();
     for experiment in experiments() {
         let id = experiment["id"].as_str().unwrap();
-        let mut verdicts = carried_out(&experiment, &json!({})).verdicts();
+        let sweep = carried_out(&experiment, &json!({}));
+        failed.extend(in_advance(id, &experiment, &sweep).err());
+        let mut verdicts = sweep.verdicts();
         assert!(!verdicts.is_empty(), "{id} states no shape");
         if verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
             verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();

@@ -2,7 +2,9 @@
 import { type ReactNode, useState } from "react";
 import { CurvesFigure } from "../CurvesFigure.tsx";
 import { Legend } from "../Legend.tsx";
+import { PlotFigure } from "../PlotFigure.tsx";
 import { PoolFigure } from "../PoolFigure.tsx";
+import { barsModel, linesModel } from "../plot/testing.ts";
 import { RequestStrip } from "../RequestStrip.tsx";
 import { ScrubberMarks } from "../ScrubberMarks.tsx";
 import { StepTray } from "../StepTray.tsx";
@@ -87,6 +89,12 @@ function Figures() {
       <Small />
       <Heading>Curves</Heading>
       <Charts />
+      <Heading>Plots</Heading>
+      {[linesModel, barsModel].map((model) => (
+        <div key={model.id} className="mb-8">
+          <PlotFigure model={model} onOpen={() => {}} />
+        </div>
+      ))}
       <Heading>Pools</Heading>
       <Pools />
     </>

@@ -1,7 +1,7 @@
 /** What a paper reports, drawn into a panel: an open diamond for a value, a bracket or a band for a range. */
 import { symbolDiamond } from "d3-shape";
 import { barPlace } from "./layout.ts";
-import { markerPath } from "./look.ts";
+import { lookOf, markerPath } from "./look.ts";
 import type { MarksProps } from "./Marks.tsx";
 import type { PlotReported } from "./model.ts";
 
@@ -19,6 +19,13 @@ function spanOf({ model, layout, panel, data }: PaperProps, { x, series }: PlotR
   return [bar - width / 2, bar + width / 2];
 }
 
+/** A value that belongs to one of several lines has its colour; at a bar its place says which is meant. */
+const strokeOf = ({ model, data }: PaperProps, { series }: PlotReported) => {
+  const own = data.series[series ?? -1];
+  const alone = own === undefined || data.series.length === 1 || model.mark === "bar";
+  return alone ? "stroke-ink" : lookOf(own).stroke;
+};
+
 export function Paper(props: PaperProps) {
   const { layout, panel, data } = props;
   return data.reported.map((reported) => {
@@ -26,6 +33,7 @@ export function Paper(props: PaperProps) {
     const [top, bottom] = [panel.top + layout.y(reported.high), panel.top + layout.y(reported.low)];
     const key = `${reported.x}-${reported.series}-${reported.low}-${reported.high}`;
     if (reported.low !== reported.high) {
+      const edges = `M${left} ${top}H${right}M${left} ${bottom}H${right}`;
       return (
         <g key={key} className="stroke-ink" strokeDasharray="3 2" data-paper="range">
           <rect
@@ -36,7 +44,9 @@ export function Paper(props: PaperProps) {
             fillOpacity={0.1}
             className="fill-ink stroke-none"
           />
-          <path d={`M${left} ${top}H${right}M${left} ${bottom}H${right}`} className="fill-none" />
+          {/* A lighter ground, so that the dashes show on bars too. */}
+          <path d={edges} strokeWidth={3} strokeDasharray="none" className="fill-none stroke-surface" />
+          <path d={edges} className="fill-none" />
         </g>
       );
     }
@@ -57,7 +67,7 @@ export function Paper(props: PaperProps) {
         d={DIAMOND}
         transform={`translate(${(left + right) / 2} ${top})`}
         strokeWidth={1.5}
-        className="fill-surface stroke-ink"
+        className={`fill-surface ${strokeOf(props, reported)}`}
         data-paper="value"
       />
     );

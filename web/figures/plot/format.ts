@@ -22,14 +22,13 @@ export function withUnit(number: string, unit: string): string {
 
 export const formatValue = (value: number, unit: string): string => withUnit(formatNumber(value, unit), unit);
 
-/** "1.52x, 1.50 to 1.53 over 5 seeds". */
+/** "1.52x, mean of 5 seeds from 1.50 to 1.53". */
 export function valueWords({ mean, minimum, maximum, seeds }: PlotValue, unit: string): string {
   const words = formatValue(mean, unit);
   if (seeds === 1) return `${words}, one seed`;
+  if (minimum === maximum) return `${words}, the same for ${seeds} seeds`;
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
-  return low === high
-    ? `${words}, the same for ${seeds} seeds`
-    : `${words}, mean of ${seeds} seeds from ${low} to ${high}`;
+  return `${words}, mean of ${seeds} seeds, ${low === high ? "all rounded to it" : `from ${low} to ${high}`}`;
 }
 
 /** "Speedup over the baseline (x)". */

@@ -5,7 +5,7 @@ import { figurePath } from "../../state/figure/link.ts";
 import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { plotModel } from "./plotModel.ts";
-import { advancePoints } from "./useFigure.ts";
+import { advancePoints } from "./points.ts";
 
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
@@ -36,7 +36,8 @@ async function openInLab(figure: FigureController, registry: Registry, point: nu
 
 function Loaded({ experiment, registry }: { experiment: Experiment; registry: Registry }) {
   const figure = useFigure(experiment, registry);
-  const drawn = useStore(figure.store, (state) => state.drawn);
+  // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
+  const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
   useEffect(() => {
     document.title = `${experiment.title} · Bufferpool Lab`;
@@ -68,7 +69,7 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
         </div>
       )}
       <div className="figure-page">
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <RunBar figure={figure} registry={registry} />
           {drawn === null ? (
             <p className="text-ink-muted">Nothing is drawn yet: run the figure.</p>
@@ -80,7 +81,7 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
             {experiment.differs}
           </p>
         </div>
-        <aside aria-label="About this figure" className="grid min-w-0 content-start gap-6">
+        <aside aria-label="About this figure" className="grid min-w-0 grid-cols-1 content-start gap-6">
           {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
           <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
           <Settings figure={figure} registry={registry} />
@@ -98,8 +99,9 @@ interface PlotsProps {
   onOpen: (point: number) => void;
 }
 
-function Plots({ figure, registry, drawn, onOpen }: PlotsProps) {
+const Plots = memo(function Plots({ figure, registry, drawn, onOpen }: PlotsProps) {
   const { experiment } = figure;
+  const tell = useCallback((text: string) => figure.store.setState({ notices: [text] }), [figure]);
   const source = useMemo(
     () => ({ experiment, measures: drawn.measures, points: drawn.points }),
     [experiment, drawn],
@@ -112,7 +114,7 @@ function Plots({ figure, registry, drawn, onOpen }: PlotsProps) {
       drawn={drawn}
       registry={registry}
       onOpen={onOpen}
-      onFailure={(text) => figure.store.setState({ notices: [text] })}
+      onFailure={tell}
     />
   ));
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import type { Plot } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
@@ -17,7 +17,14 @@ interface FigurePlotProps {
 }
 
 /** One plot of a figure, and its files. */
-export function FigurePlot({ source, plot, drawn, registry, onOpen, onFailure }: FigurePlotProps) {
+export const FigurePlot = memo(function FigurePlot({
+  source,
+  plot,
+  drawn,
+  registry,
+  onOpen,
+  onFailure,
+}: FigurePlotProps) {
   const { experiment } = source;
   const model = useMemo(() => plotModel(source, plot), [source, plot]);
   const svg = useRef<SVGSVGElement>(null);
@@ -39,4 +46,4 @@ export function FigurePlot({ source, plot, drawn, registry, onOpen, onFailure }:
       <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />
     </PlotFigure>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn } from "../../state/figure/figure.ts";
 import { valuesAt } from "./plotModel.ts";
@@ -10,7 +10,7 @@ interface PaperValuesProps {
 }
 
 /** What the paper reports in numbers or words, beside what the model gives at the same place. */
-export function PaperValues({ experiment, drawn }: PaperValuesProps) {
+export const PaperValues = memo(function PaperValues({ experiment, drawn }: PaperValuesProps) {
   const rows = useMemo(() => {
     const source = { experiment, measures: drawn.measures, points: drawn.points };
     return experiment.reported.map((entry, at) => {
@@ -70,4 +70,4 @@ export function PaperValues({ experiment, drawn }: PaperValuesProps) {
       )}
     </section>
   );
-}
+});

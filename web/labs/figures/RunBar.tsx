@@ -25,14 +25,16 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
             Run
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-sm">{drawn !== null && shown(experiment, registry, drawn)}</p>
+        <div className="grid min-w-48 flex-1 gap-1 text-sm">
+          <p>{drawn !== null && shown(experiment, registry, drawn)}</p>
+          <Progress run={run} />
+        </div>
       </div>
       {changed && !running && (
         <p className="text-sm">
           The settings are now {settingsWords(experiment, registry, settings)}: Run draws them.
         </p>
       )}
-      <Progress run={run} />
       {rejected !== null && rejected.field === "engine" && (
         <p role="alert" className="text-sm text-error">
           {rejected.message}
@@ -54,7 +56,11 @@ function Progress({ run }: { run: RunState }) {
   const running = run.state === "running";
   const percent = running && run.all > 0 ? Math.round((100 * run.done) / run.all) : 0;
   return (
-    <div className="grid min-h-6 gap-1">
+    // Room is kept for it, so that nothing moves when a run begins.
+    <div className="grid min-h-8 max-w-xl content-start gap-1">
+      <p className="min-h-5 text-ink-muted tabular-nums" data-testid="run-words">
+        {words}
+      </p>
       {running && (
         <div
           role="progressbar"
@@ -68,9 +74,6 @@ function Progress({ run }: { run: RunState }) {
           <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
         </div>
       )}
-      <p className="text-sm text-ink-muted tabular-nums" data-testid="run-words">
-        {words}
-      </p>
       <p role="status" className="sr-only">
         {running ? "" : words}
       </p>

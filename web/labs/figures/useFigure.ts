@@ -1,9 +1,9 @@
 /** A figure's controller for as long as its page is open, and its settings in the address bar. */
 import { useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
-import type { Experiment, Results } from "../../engine/sweep/types.ts";
+import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
-import { createFigure, type DrawnPoint, type FigureController } from "../../state/figure/figure.ts";
+import { createFigure, type FigureController } from "../../state/figure/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
 import { loadResults } from "./catalog.ts";
 
@@ -11,10 +11,6 @@ import { loadResults } from "./catalog.ts";
 const SETTLED_MS = 350;
 
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
-
-/** The points of results that were computed in advance, as drawn. */
-export const advancePoints = ({ points, settings }: Results): Map<number, DrawnPoint> =>
-  new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
 
 const isOf = (experiment: Experiment, hash: string) =>
   hash.slice(1).split("?", 1)[0] === figurePath(experiment.id);

@@ -85,6 +85,14 @@ impl WorkloadConfig {
         Self { kind: GIVEN.to_owned(), fields }
     }
 
+    /// Whether a trace over the pages `0 .. pages` can be made of it, without making it.
+    ///
+    /// # Errors
+    /// As [`generate`](super::generate), but for what only the making shows.
+    pub fn check(&self, pages: u32) -> Result<(), ConfigError> {
+        self.plan(pages).map(|_| ())
+    }
+
     /// Checks every field.
     pub(super) fn plan(&self, pages: u32) -> Result<Plan<'_>, ConfigError> {
         match self.kind.as_str() {

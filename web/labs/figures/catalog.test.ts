@@ -1,0 +1,124 @@
+/** The data files of the experiments: what they name must be there. The engine's own tests run them. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { initSync, measures_json, Sweep } from "../../engine/pkg/sweep/sweep.js";
+import {
+  type Experiment,
+  indexOf,
+  initialSettings,
+  labelOf,
+  type MeasureSpec,
+  plottedMeasures,
+} from "../../engine/sweep/types.ts";
+import type { Registry } from "../../engine/types.ts";
+import { figureParameters } from "../../state/figure/link.ts";
+import { realRegistry } from "../../state/url/testEngine.ts";
+import { experiments, groups, loadResults } from "./catalog.ts";
+
+let measures: MeasureSpec[];
+let registry: Registry;
+beforeAll(async () => {
+  const module = new URL("../../engine/pkg/sweep/sweep_bg.wasm", import.meta.url);
+  initSync({ module: await readFile(module) });
+  measures = JSON.parse(measures_json());
+  registry = await realRegistry();
+});
+
+test("figures stand in the order of the papers", () => {
+  const [ace] = groups;
+  const ids =
+    ace?.entries.map((entry) => (entry.kind === "card" ? entry.card.id : entry.experiment.id)) ?? [];
+  expect(ids.indexOf("ace-2")).toBeLessThan(ids.indexOf("ace-8"));
+  expect(ids.indexOf("ace-8")).toBeLessThan(ids.indexOf("ace-9"));
+  expect(ids.indexOf("ace-9")).toBeLessThan(ids.indexOf("ace-10ab"));
+});
+
+const SMALL_REQUESTS = 100_000;
+const isSmall = ({ scene }: Experiment) =>
+  Number((scene.workload as { requests?: number } | undefined)?.requests) <= SMALL_REQUESTS;
+
+test("at least one experiment is small enough to be run here", () => {
+  expect(experiments.some(isSmall)).toBe(true);
+});
+
+describe.each(experiments)("$id", (experiment) => {
+  const { axes, lanes, plots, reported } = experiment;
+  /** Whether an axis, or the lanes, have this value. */
+  const has = (id: string, given: string | number) => {
+    if (id === "lane") return lanes.some((lane) => lane.id === given);
+    const axis = axes.find((one) => one.id === id);
+    return axis !== undefined && indexOf(axis, given) >= 0;
+  };
+  const dimensions = [...axes.map(({ id }) => id), "lane"];
+
+  test("the engine takes it", () => {
+    const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(initialSettings(experiment)));
+    expect(sweep.runs).toBe(sweep.points * (experiment.seeds ?? 1));
+    sweep.free();
+  });
+
+  test("plots name axes, lanes and measures that there are, and leave nothing open", () => {
+    for (const { measure, x, series, panels, where = {} } of plots) {
+      expect(measures.map(({ id }) => id)).toContain(measure);
+      expect(axes.map(({ id }) => id)).toContain(x);
+      const spread = [x, ...series, ...(panels === undefined ? [] : [panels])];
+      expect(new Set(spread).size).toBe(spread.length);
+      for (const id of spread) expect(dimensions).toContain(id);
+      for (const [id, values] of Object.entries(where)) {
+        for (const value of values) expect(has(id, value), `${id} ${value}`).toBe(true);
+      }
+      // An axis that is not drawn has one value.
+      const count = (id: string) =>
+        where[id]?.length ??
+        (id === "lane" ? lanes.length : (axes.find((axis) => axis.id === id)?.values.length ?? 0));
+      for (const id of dimensions.filter((one) => !spread.includes(one))) expect(count(id), id).toBe(1);
+    }
+  });
+
+  test("reported values name plots and places that there are, and say something", () => {
+    for (const { plot, at, value, low, high, text } of reported) {
+      expect(plots.map(({ id }) => id)).toContain(plot);
+      for (const [id, given] of Object.entries(at)) expect(has(id, given), `${id} ${given}`).toBe(true);
+      expect(value ?? low ?? text).toBeDefined();
+      expect((low === undefined) === (high === undefined)).toBe(true);
+      if (low !== undefined && high !== undefined) expect(low).toBeLessThan(high);
+    }
+  });
+
+  test("each of its parameters is one of the registry's", () => {
+    const found = figureParameters(experiment, registry).map(({ path }) => path);
+    expect(found).toEqual(experiment.parameters ?? []);
+  });
+
+  test("what was computed in advance is of the settings it opens with, and whole", async () => {
+    const results = await loadResults(experiment.id);
+    expect(results?.settings).toEqual(initialSettings(experiment));
+    const points = axes.reduce((count, { values }) => count * values.length, 1);
+    expect(results?.points.map(({ point }) => point)).toEqual(Array.from({ length: points }, (_, at) => at));
+    const plotted = plottedMeasures(experiment);
+    expect(results?.measures).toEqual(measures.filter(({ id }) => plotted.includes(id)));
+    expect(results?.verdicts.map(({ text }) => text)).toEqual(experiment.shape.map(({ text }) => text));
+    for (const point of results?.points ?? []) {
+      expect(Object.keys(point.lanes).sort()).toEqual(lanes.map(({ id }) => id).sort());
+      for (const values of Object.values(point.lanes))
+        expect(Object.keys(values).sort()).toEqual(plotted.toSorted());
+    }
+  });
+
+  // Large ones take long; the engine's own tests compare every point of every experiment.
+  test.runIf(isSmall(experiment))("what was computed in advance is what this engine gives", async () => {
+    const results = await loadResults(experiment.id);
+    const point = results?.points.at(-1);
+    const settings = initialSettings(experiment);
+    const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
+    for (let seed = 0; seed < settings.seeds; seed += 1) {
+      sweep.add(sweep.run((point?.point ?? 0) + seed * sweep.points));
+    }
+    expect(JSON.parse(sweep.summary_json(plottedMeasures(experiment)))).toEqual([point]);
+    sweep.free();
+  });
+
+  test("no label of an axis stands twice", () => {
+    for (const { values } of axes) expect(new Set(values.map(labelOf)).size).toBe(values.length);
+  });
+});
