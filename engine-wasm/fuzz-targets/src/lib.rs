@@ -10,6 +10,8 @@ mod fio;
 mod scene;
 mod start;
 mod trace;
+mod trace_file;
+mod unpack;
 
 use bufferpool_sim::error::ConfigError;
 
@@ -18,6 +20,8 @@ pub use fio::fio;
 pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
+pub use trace_file::{oracle_general, trace_file};
+pub use unpack::unpack;
 
 /// Asserts laws of what the bytes say.
 pub type Target = fn(&[u8]);
@@ -25,6 +29,8 @@ pub type Target = fn(&[u8]);
 /// Every target, by the name of its corpus folder and of its libFuzzer binary.
 pub static TARGETS: &[(&str, Target)] = &[
     ("csv", csv),
+    ("oracle_general", oracle_general),
+    ("trace_file", trace_file),
     ("inline", inline),
     ("renumber", renumber),
     ("scene", scene),
@@ -32,6 +38,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("start", start),
     ("condition", condition),
     ("fio", fio),
+    ("unpack", unpack),
 ];
 
 /// The law of every error: it names a field and what is legal.

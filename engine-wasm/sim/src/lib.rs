@@ -42,5 +42,6 @@ pub mod sweep;
 pub mod tape;
 pub mod timeline;
 pub mod trace;
+pub mod usage;
 pub mod why;
 pub mod workload;

@@ -32,7 +32,7 @@ impl Default for LinkedList {
 
 impl LinkedList {
     /// Puts an unlisted frame between head and tail: which of them it then is, the mark decides.
-    #[inline]
+    #[inline(always)]
     fn link(&mut self, frame: u32) {
         if self.tail == NONE {
             self.links[frame as usize] = Link { older: frame, newer: frame };
@@ -46,8 +46,22 @@ impl LinkedList {
         self.links[tail as usize].older = frame;
     }
 
+    /// As [`RecencyOrder::move_to_head`], for a frame that may or may not be the tail: no branch on that.
+    #[inline(always)]
+    pub fn pick_to_head(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
+        let Link { older, newer } = self.links[frame as usize];
+        self.tail = if frame == self.tail { newer } else { self.tail };
+        self.links[older as usize].newer = newer;
+        self.links[newer as usize].older = older;
+        let head = self.links[self.tail as usize].older;
+        self.links[frame as usize] = Link { older: head, newer: self.tail };
+        self.links[head as usize].newer = frame;
+        self.links[self.tail as usize].older = frame;
+    }
+
     /// The next more recently used frame after `frame`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn towards_head(&self, frame: u32) -> Option<u32> {
         Some(self.links[frame as usize].newer).filter(|&next| next != self.tail)
@@ -60,7 +74,7 @@ impl LinkedList {
         if frame == self.tail { None } else { Some(self.links[frame as usize].older) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn listed_tail(&self) -> Option<u32> {
         Some(self.tail).filter(|&frame| frame != NONE)
     }
@@ -78,7 +92,7 @@ impl RecencyOrder for LinkedList {
         Self { links: vec![alone; frames as usize], dirty: vec![false; frames as usize], tail: NONE }
     }
 
-    #[inline]
+    #[inline(always)]
     fn push_head(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
         self.link(frame);
@@ -90,7 +104,7 @@ impl RecencyOrder for LinkedList {
         self.tail = frame;
     }
 
-    #[inline]
+    #[inline(always)]
     fn remove(&mut self, frame: u32) {
         let Link { older, newer } = self.links[frame as usize];
         self.links[older as usize].newer = newer;
@@ -100,7 +114,7 @@ impl RecencyOrder for LinkedList {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn move_to_head(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
         let Link { older, newer } = self.links[frame as usize];
@@ -123,7 +137,7 @@ impl RecencyOrder for LinkedList {
         self.dirty[frame as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     fn tail(&mut self) -> Option<u32> {
         self.listed_tail()
     }

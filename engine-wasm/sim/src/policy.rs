@@ -59,7 +59,7 @@ pub trait Policy: Clone + Default + 'static {
 
     /// The victim's page is dropped and the requested page takes its frame: [`Policy::evicted`] and [`Policy::load`] in
     /// one, for policies that can do it with less.
-    #[inline]
+    #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
         self.evicted(victim);
         self.load(victim, dirty);

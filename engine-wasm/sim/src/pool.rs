@@ -28,7 +28,7 @@ pub struct Tally {
 }
 
 /// Device steps for so many pages at `lanes` a step. Few pages are the rule, and a division is slow.
-#[inline]
+#[inline(always)]
 fn steps(pages: u32, lanes: u32) -> u64 {
     if pages <= lanes { 1 } else { u64::from(pages.div_ceil(lanes)) }
 }
@@ -79,7 +79,7 @@ impl Pool {
     }
 
     /// Frame of a page, `NONE` if it is not resident.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of[page as usize]
@@ -92,14 +92,14 @@ impl Pool {
     }
 
     /// Page in a frame, `NONE` if it is free.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.frames.page_in(frame)
     }
 
     /// Whether the page in a frame is dirty.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         is_write(self.frames.held[frame as usize])
@@ -112,7 +112,7 @@ impl Pool {
     }
 
     /// Free frames.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn free_frames(&self) -> u32 {
         self.frames.held.len() as u32 - self.frames.filled
@@ -125,7 +125,7 @@ impl Pool {
     }
 
     /// Takes the lowest free frame.
-    #[inline]
+    #[inline(always)]
     pub fn take_free(&mut self) -> Option<u32> {
         let frame = self.frames.filled;
         if frame as usize == self.frames.held.len() {
@@ -136,7 +136,7 @@ impl Pool {
     }
 
     /// The requested page is resident in `frame`. Returns whether it is dirty now.
-    #[inline]
+    #[inline(always)]
     pub fn hit<O: Observer>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
         let held = &mut self.frames.held[frame as usize];
         *held |= u32::from(write);
@@ -148,7 +148,7 @@ impl Pool {
     }
 
     /// The same hit, in a pool with prefetching: the first one uses a prefetched page.
-    #[inline]
+    #[inline(always)]
     pub fn use_prefetched<O: Observer>(&mut self, frame: u32, observer: &mut O) {
         let used = self.frames.forget_prefetch(frame);
         self.frames.counts.prefetch_used += u64::from(used);
@@ -175,7 +175,7 @@ impl Pool {
     }
 
     /// The policy chose `frame` as the victim. Returns whether its page is dirty; the caller tallies it.
-    #[inline]
+    #[inline(always)]
     pub fn choose_victim<O: Observer>(&mut self, frame: u32, observer: &mut O) -> bool {
         let dirty = self.is_dirty(frame);
         if O::RECORDS {
@@ -187,7 +187,7 @@ impl Pool {
 
     /// Writes the victim as a batch of one page if it is dirty: the baseline's write. Whether a victim is dirty can
     /// hardly be predicted, so nothing here branches on it but the recording of events.
-    #[inline]
+    #[inline(always)]
     pub fn write_alone<O: Observer>(&self, victim: u32, dirty: bool, tally: &mut Tally, observer: &mut O) {
         tally.written_alone += u64::from(dirty);
         if O::RECORDS && dirty {
@@ -197,6 +197,7 @@ impl Pool {
     }
 
     /// Writes the pages of `batch` as one batch; they stay resident and become clean.
+    #[inline(always)]
     pub fn write_batch<O: Observer>(&mut self, batch: &[u32], observer: &mut O) {
         self.frames.counts.write_batches += 1;
         self.frames.counts.pages_written += batch.len() as u64;
@@ -213,7 +214,7 @@ impl Pool {
     }
 
     /// Drops the page in `frame`. Its bits go with it; `choose_victim` or `also_evict` has counted it.
-    #[inline]
+    #[inline(always)]
     pub fn drop_page<O: Observer>(&mut self, frame: u32, observer: &mut O) {
         let page = page_of(self.frames.held[frame as usize]);
         self.frame_of[page as usize] = NONE;
@@ -224,7 +225,7 @@ impl Pool {
     }
 
     /// The page dropped from `frame` takes with it that it was prefetched, in a pool with prefetching.
-    #[inline]
+    #[inline(always)]
     pub fn waste_prefetched(&mut self, frame: u32) {
         self.frames.counts.prefetch_wasted += u64::from(self.frames.forget_prefetch(frame));
     }
@@ -245,7 +246,7 @@ impl Pool {
     }
 
     /// Puts the requested page into an empty frame.
-    #[inline]
+    #[inline(always)]
     pub fn place<O: Observer>(&mut self, frame: u32, page: u32, write: bool, observer: &mut O) {
         self.fill(frame, page, write);
         if O::RECORDS {
@@ -263,7 +264,7 @@ impl Pool {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn fill(&mut self, frame: u32, page: u32, dirty: bool) {
         self.frame_of[page as usize] = frame;
         self.frames.held[frame as usize] = pack(page, dirty);
@@ -306,13 +307,13 @@ impl Frames {
     }
 
     /// Page in a frame, `NONE` if it is free.
-    #[inline]
+    #[inline(always)]
     fn page_in(&self, frame: u32) -> u32 {
         if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
     }
 
     /// Whether the page in a frame was prefetched and not hit; it no longer counts as such.
-    #[inline]
+    #[inline(always)]
     fn forget_prefetch(&mut self, frame: u32) -> bool {
         self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)
     }
@@ -331,7 +332,7 @@ pub struct PoolReport<'a, O> {
 }
 
 impl<O: Observer> Report for PoolReport<'_, O> {
-    #[inline]
+    #[inline(always)]
     fn second_chance(&mut self, frame: u32) {
         self.frames.counts.second_chances += 1;
         if O::RECORDS {
@@ -342,7 +343,7 @@ impl<O: Observer> Report for PoolReport<'_, O> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn looked_at(&mut self, frames: u32) {
         self.frames.counts.sweep_steps += u64::from(frames);
         if O::RECORDS {

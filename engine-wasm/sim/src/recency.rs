@@ -14,8 +14,9 @@ pub const NONE: u32 = u32::MAX;
 
 /// What a list policy needs of any of the structures.
 pub trait RecencyOrder: Clone + Default + 'static {
-    /// An empty order for the frames `0 .. frames`; `tail_room` tells whether frames will be pushed at the LRU end.
-    fn new(frames: u32, tail_room: bool) -> Self;
+    /// An empty order for the frames `0 .. frames`. `prefetches` tells whether frames will be pushed at the LRU end and
+    /// the clean ones be asked for: Reader and Evictor.
+    fn new(frames: u32, prefetches: bool) -> Self;
     /// Puts an unlisted frame at the MRU end.
     fn push_head(&mut self, frame: u32, dirty: bool);
     /// Puts an unlisted frame at the LRU end, clean.
@@ -42,11 +43,13 @@ pub trait RecencyOrder: Clone + Default + 'static {
     fn bytes(&self) -> usize;
 
     /// The dirty frames from LRU to MRU.
+    #[inline(always)]
     fn dirty_frames(&self) -> impl Iterator<Item = u32> {
         std::iter::successors(self.first_dirty(), |&frame| self.dirty_towards_head(frame))
     }
 
     /// Appends to `batch` the least recently used dirty frames but `victim`, until it has `limit`.
+    #[inline(always)]
     fn add_dirty(&self, victim: u32, limit: usize, batch: &mut Vec<u32>) {
         let wanted = limit.saturating_sub(batch.len());
         batch.extend(self.dirty_frames().filter(|&frame| frame != victim).take(wanted));

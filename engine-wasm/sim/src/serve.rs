@@ -20,8 +20,18 @@ pub(crate) struct Serving<P> {
     /// Pages in a write batch at most, n_w.
     batch_limit: usize,
     n_e: u32,
+    lists: Lists,
+}
+
+/// Frames and pages of one request. Apart from the rest while requests are served: what can grow is called with its
+/// address, and what has its address taken does not stay in registers.
+#[derive(Debug, Default)]
+pub(crate) struct Lists {
+    /// Frames written together, the victim first.
     batch: Vec<u32>,
+    /// Frames emptied for the candidates.
     emptied: Vec<u32>,
+    /// Pages to prefetch.
     candidates: Vec<u32>,
 }
 
@@ -46,6 +56,7 @@ impl<P: Policy> Serving<P> {
         observer: &mut O,
     ) -> (Self, usize) {
         let mut tally = Tally::default();
+        let mut lists = std::mem::take(&mut self.lists);
         let first = self.pool.frames.counts.requests;
         let mut served = 0;
         for &request in requests {
@@ -62,7 +73,7 @@ impl<P: Policy> Serving<P> {
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss(mode, page, write, &mut tally, observer);
+                self.miss(mode, page, write, &mut lists, &mut tally, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
                 if mode.prefetches() {
@@ -76,6 +87,7 @@ impl<P: Policy> Serving<P> {
         }
         tally.requests = served as u64;
         self.pool.settle(&tally);
+        self.lists = lists;
         (self, served)
     }
 
@@ -85,12 +97,13 @@ impl<P: Policy> Serving<P> {
         mode: M,
         page: u32,
         write: bool,
+        lists: &mut Lists,
         tally: &mut Tally,
         observer: &mut O,
     ) {
         tally.misses += 1;
         if mode.prefetches() {
-            return self.miss_and_prefetch(page, write, tally, observer);
+            return self.miss_and_prefetch(page, write, lists, tally, observer);
         }
         match self.pool.take_free() {
             Some(frame) => {
@@ -98,7 +111,7 @@ impl<P: Policy> Serving<P> {
                 self.policy.load(frame, write);
             }
             None => {
-                let (victim, _) = self.choose_victim(mode, tally, observer);
+                let (victim, _) = self.choose_victim(mode, &mut lists.batch, tally, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
                 self.policy.replace(victim, write);
@@ -111,6 +124,7 @@ impl<P: Policy> Serving<P> {
     fn choose_victim<M: Mode, O: Observer>(
         &mut self,
         mode: M,
+        batch: &mut Vec<u32>,
         tally: &mut Tally,
         observer: &mut O,
     ) -> (u32, bool) {
@@ -121,18 +135,9 @@ impl<P: Policy> Serving<P> {
         if !mode.writes_together() {
             self.pool.write_alone(victim, dirty, tally, observer);
         } else if dirty {
-            self.aside(|state| state.write_together(victim, observer));
+            self.write_together(victim, batch, observer);
         }
         (victim, dirty)
-    }
-
-    /// Lets something rare work on a copy of the state: the loop's own never has its address taken and can stay in
-    /// registers.
-    #[inline(always)]
-    fn aside(&mut self, work: impl FnOnce(&mut Self)) {
-        let mut state = std::mem::take(self);
-        work(&mut state);
-        *self = state;
     }
 
     /// A miss in a lane with a Reader.
@@ -141,6 +146,7 @@ impl<P: Policy> Serving<P> {
         &mut self,
         page: u32,
         write: bool,
+        lists: &mut Lists,
         tally: &mut Tally,
         observer: &mut O,
     ) {
@@ -148,84 +154,86 @@ impl<P: Policy> Serving<P> {
         if O::RECORDS {
             observer.event().stream = stream;
         }
-        self.candidates.clear();
-        self.emptied.clear();
+        lists.candidates.clear();
+        lists.emptied.clear();
         let frame = match self.pool.take_free() {
             Some(frame) => {
-                self.fill_free_frames(page, stream);
+                self.fill_free_frames(page, stream, lists);
                 frame
             }
             None => {
-                let (victim, dirty) = self.choose_victim(WithReader, tally, observer);
+                let (victim, dirty) = self.choose_victim(WithReader, &mut lists.batch, tally, observer);
                 if dirty {
                     // The candidates must be found while the victim still counts as resident.
-                    self.find_candidates(page, self.n_e - 1, stream);
+                    self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates);
                 }
                 self.pool.waste_prefetched(victim);
                 self.pool.drop_page(victim, observer);
                 self.policy.evicted(victim);
-                self.evict_for_candidates(observer);
+                self.evict_for_candidates(lists, observer);
                 victim
             }
         };
         self.pool.place(frame, page, write, observer);
         self.policy.load(frame, write);
-        self.place_prefetched(observer);
+        self.place_prefetched(lists, observer);
     }
 
     /// The Writer: one batch, the victim first.
-    #[inline(never)]
-    fn write_together<O: Observer>(&mut self, victim: u32, observer: &mut O) {
-        self.batch.clear();
-        self.batch.push(victim);
-        self.policy.next_dirty(victim, self.batch_limit, &mut self.batch, &mut self.pool.report(observer));
-        self.pool.write_batch(&self.batch, observer);
+    #[inline(always)]
+    fn write_together<O: Observer>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
+        batch.clear();
+        batch.push(victim);
+        self.policy.next_dirty(victim, self.batch_limit, batch, &mut self.pool.report(observer));
+        self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
-        for &frame in &self.batch[1..] {
+        for &frame in &batch[1..] {
             self.policy.written(frame);
         }
     }
 
     /// The Reader's question; without a Reader nobody asks it.
-    fn find_candidates(&mut self, page: u32, limit: u32, stream: bool) {
+    fn find_candidates(&mut self, page: u32, limit: u32, stream: bool, candidates: &mut Vec<u32>) {
         let Some(reader) = &mut self.reader else { return };
         if stream {
-            reader.continue_stream(page, limit, &self.pool, &mut self.candidates);
+            reader.continue_stream(page, limit, &self.pool, candidates);
         } else {
-            reader.follow_history(page, limit, &self.pool, &mut self.candidates);
+            reader.follow_history(page, limit, &self.pool, candidates);
         }
     }
 
     /// While the pool fills, prefetched pages take the free frames after the requested page's.
     #[inline(never)]
-    fn fill_free_frames(&mut self, page: u32, stream: bool) {
-        self.find_candidates(page, (self.n_e - 1).min(self.pool.free_frames()), stream);
-        for _ in 0..self.candidates.len() {
-            self.emptied.extend(self.pool.take_free());
+    fn fill_free_frames(&mut self, page: u32, stream: bool, lists: &mut Lists) {
+        let limit = (self.n_e - 1).min(self.pool.free_frames());
+        self.find_candidates(page, limit, stream, &mut lists.candidates);
+        for _ in 0..lists.candidates.len() {
+            lists.emptied.extend(self.pool.take_free());
         }
     }
 
     /// The Evictor: a clean page for each candidate; the last candidates go without if clean pages run out.
     #[inline(never)]
-    fn evict_for_candidates<O: Observer>(&mut self, observer: &mut O) {
-        if self.candidates.is_empty() {
+    fn evict_for_candidates<O: Observer>(&mut self, lists: &mut Lists, observer: &mut O) {
+        let Lists { candidates, emptied, .. } = lists;
+        if candidates.is_empty() {
             return;
         }
-        self.policy.next_clean(self.candidates.len(), &mut self.emptied);
-        self.candidates.truncate(self.emptied.len());
-        for &frame in &self.emptied {
+        self.policy.next_clean(candidates.len(), emptied);
+        candidates.truncate(emptied.len());
+        for &frame in &*emptied {
             self.pool.also_evict(frame, observer);
             self.policy.evicted(frame);
         }
     }
 
     #[inline(never)]
-    fn place_prefetched<O: Observer>(&mut self, observer: &mut O) {
-        if self.candidates.is_empty() {
+    fn place_prefetched<O: Observer>(&mut self, lists: &Lists, observer: &mut O) {
+        if lists.candidates.is_empty() {
             return;
         }
-        self.pool.read_along(self.candidates.len() as u32);
-        for (&page, &frame) in self.candidates.iter().zip(&self.emptied) {
+        self.pool.read_along(lists.candidates.len() as u32);
+        for (&page, &frame) in lists.candidates.iter().zip(&lists.emptied) {
             self.pool.place_prefetched(frame, page, observer);
             self.policy.prefetch(frame);
         }

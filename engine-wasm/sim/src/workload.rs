@@ -126,14 +126,6 @@ pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
     REGISTRY.iter().copied().find(|spec| spec.id == id)
 }
 
-/// Checks every field of a config without making its trace.
-///
-/// # Errors
-/// Names the field, its value and what is legal.
-pub fn check(config: &WorkloadConfig, pages: u32) -> Result<(), ConfigError> {
-    config.plan(pages).map(|_| ())
-}
-
 /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
 /// parameters are not looked at.
 ///

@@ -10,19 +10,55 @@ pub const SLOTS: usize = 3;
 
 const NONE: u32 = u32::MAX;
 
-/// A successor and how often it was seen, less what others took away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Slot {
-    page: u32,
-    weight: u32,
+/// Slots of one page, column by column. The successor of a free slot is no page, and its count 0; that of any other is
+/// its weight plus 1: so the slot to give up is the one with the least count, the earlier at a tie, free or not.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    page: [u32; SLOTS],
+    count: [u32; SLOTS],
 }
 
-const FREE: Slot = Slot { page: NONE, weight: 0 };
+const EMPTY: Row = Row { page: [NONE; SLOTS], count: [0; SLOTS] };
+
+impl Row {
+    /// `page` followed. What happens to the least slot cannot be predicted, so nothing branches on it.
+    #[inline(always)]
+    fn record(&mut self, page: u32) {
+        if let Some(at) = self.page.iter().position(|&successor| successor == page) {
+            self.count[at] = self.count[at].saturating_add(1);
+            return;
+        }
+        let (mut at, mut count) = (0, self.count[0]);
+        for slot in 1..SLOTS {
+            let less = self.count[slot] < count;
+            at = if less { slot } else { at };
+            count = if less { self.count[slot] } else { count };
+        }
+        let gives_up = count <= 1;
+        self.page[at] = if gives_up { page } else { self.page[at] };
+        self.count[at] = if gives_up { 2 } else { count - 1 };
+    }
+
+    /// Successors with weights, by falling weight, ties by the earlier slot.
+    #[inline]
+    fn by_weight(&self) -> [(u32, u32); SLOTS] {
+        let mut slots: [_; SLOTS] =
+            std::array::from_fn(|at| (self.page[at], self.count[at].saturating_sub(1)));
+        for end in (1..SLOTS).rev() {
+            for at in 0..end {
+                if slots[at + 1].1 > slots[at].1 {
+                    slots.swap(at, at + 1);
+                }
+            }
+        }
+        slots
+    }
+}
 
 /// Some rows of a table at one position.
 #[derive(Debug)]
 pub struct Rows {
-    rows: Vec<(u32, [Slot; SLOTS])>,
+    rows: Vec<(u32, Row)>,
     previous: u32,
 }
 
@@ -30,14 +66,14 @@ impl Rows {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of::<(u32, [Slot; SLOTS])>() * self.rows.len()
+        size_of::<(u32, Row)>() * self.rows.len()
     }
 }
 
 /// Successors of every page.
 #[derive(Debug, Clone)]
 pub struct History {
-    rows: Vec<[Slot; SLOTS]>,
+    rows: Vec<Row>,
     previous: u32,
 }
 
@@ -47,49 +83,33 @@ impl History {
     /// # Errors
     /// When it does not fit in memory.
     pub fn new(pages: u32) -> Result<Self, ConfigError> {
-        Ok(Self { rows: filled("pages", pages as usize, [FREE; SLOTS])?, previous: NONE })
+        Ok(Self { rows: filled("pages", pages as usize, EMPTY)?, previous: NONE })
     }
 
     /// Empties the table.
     pub fn reset(&mut self) {
-        self.rows.fill([FREE; SLOTS]);
+        self.rows.fill(EMPTY);
         self.previous = NONE;
     }
 
     /// Records the next request, hit or miss.
-    #[inline]
+    #[inline(always)]
     pub fn record(&mut self, page: u32) {
         let before = std::mem::replace(&mut self.previous, page);
         if before == page || before == NONE {
             return;
         }
-        let row = &mut self.rows[before as usize];
-        if let Some(slot) = row.iter_mut().find(|slot| slot.page == page) {
-            slot.weight = slot.weight.saturating_add(1);
-            return;
-        }
-        if let Some(slot) = row.iter_mut().find(|slot| slot.page == NONE) {
-            *slot = Slot { page, weight: 1 };
-            return;
-        }
-        let mut least = 0;
-        for at in 1..SLOTS {
-            if row[at].weight < row[least].weight {
-                least = at;
-            }
-        }
-        if row[least].weight == 0 {
-            row[least] = Slot { page, weight: 1 };
-        } else {
-            row[least].weight -= 1;
-        }
+        self.rows[before as usize].record(page);
     }
 
     /// Sets the slots of a start state: page, slot, successor, weight.
     pub fn set_rows(&mut self, slots: &[(u32, usize, u32, u32)]) {
         for &(page, slot, successor, weight) in slots {
-            if let Some(slot) = self.rows.get_mut(page as usize).and_then(|row| row.get_mut(slot)) {
-                *slot = Slot { page: successor, weight };
+            if let Some(row) = self.rows.get_mut(page as usize)
+                && slot < SLOTS
+            {
+                row.page[slot] = successor;
+                row.count[slot] = weight.saturating_add(1);
             }
         }
     }
@@ -108,22 +128,23 @@ impl History {
         self.previous = rows.previous;
     }
 
-    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot.
+    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot. A free slot's
+    /// weight is above nothing.
+    #[inline]
     pub fn successors(&self, page: u32, theta: u32) -> impl Iterator<Item = u32> + use<> {
-        let mut row = self.rows[page as usize];
-        row.sort_by_key(|slot| std::cmp::Reverse(slot.weight));
-        row.into_iter().filter(move |slot| slot.page != NONE && slot.weight > theta).map(|slot| slot.page)
+        let row = self.rows[page as usize].by_weight();
+        row.into_iter().filter(move |&(_, weight)| weight > theta).map(|(page, _)| page)
     }
 
     /// Bytes of a table for D pages.
     #[must_use]
     pub fn bytes_for(pages: u32) -> usize {
-        size_of::<[Slot; SLOTS]>() * pages as usize
+        size_of::<Row>() * pages as usize
     }
 
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of::<[Slot; SLOTS]>() * self.rows.len()
+        size_of::<Row>() * self.rows.len()
     }
 }

@@ -40,7 +40,7 @@ pub struct CleanFirstLru {
 
 impl CleanFirstLru {
     /// A frame leaves its place: if that was in the window, this takes the next page towards the MRU end.
-    #[inline]
+    #[inline(always)]
     fn leave(&mut self, frame: u32) {
         let was_inside = std::mem::take(&mut self.in_window[frame as usize]);
         if self.boundary == NONE {
@@ -55,7 +55,7 @@ impl CleanFirstLru {
     }
 
     /// A frame has come to the MRU end.
-    #[inline]
+    #[inline(always)]
     fn arrive(&mut self, frame: u32) {
         if self.boundary != NONE {
             return;
@@ -91,7 +91,8 @@ impl Policy for CleanFirstLru {
             None => (config.frames / 3).max(1),
         };
         Ok(Self {
-            list: IndexedList::new(config.frames, config.prefetch),
+            // The window asks for clean frames in every mode.
+            list: IndexedList::new(config.frames, true),
             in_window: filled("frames", config.frames as usize, false)?,
             window,
             inside: 0,
@@ -99,7 +100,7 @@ impl Policy for CleanFirstLru {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn load(&mut self, frame: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
         self.arrive(frame);
@@ -123,36 +124,39 @@ impl Policy for CleanFirstLru {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.leave(frame);
         self.list.move_to_head(frame, dirty);
         self.arrive(frame);
     }
 
+    #[inline(always)]
     fn written(&mut self, frame: u32) {
         self.list.set_clean(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn evicted(&mut self, frame: u32) {
         self.leave(frame);
         self.list.remove(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
-        self.hit(victim, dirty);
+        self.leave(victim);
+        self.list.pick_to_head(victim, dirty);
+        self.arrive(victim);
     }
 
-    #[inline]
+    #[inline(always)]
     fn victim(&mut self, _report: &mut impl Report) -> u32 {
-        match self.list.first_clean() {
-            Some(frame) if self.in_window[frame as usize] => frame,
-            _ => self.list.tail().unwrap_or(0),
-        }
+        let tail = self.list.tail().unwrap_or(0);
+        let clean = self.list.first_clean().unwrap_or(tail);
+        if self.in_window[clean as usize] { clean } else { tail }
     }
 
+    #[inline(always)]
     fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
         self.list.add_dirty(victim, limit, batch);
     }

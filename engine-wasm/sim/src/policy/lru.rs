@@ -35,7 +35,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         Ok(Self { list: O::new(config.frames, config.prefetch) })
     }
 
-    #[inline]
+    #[inline(always)]
     fn load(&mut self, frame: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
     }
@@ -44,30 +44,32 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.push_tail(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.list.move_to_head(frame, dirty);
     }
 
+    #[inline(always)]
     fn written(&mut self, frame: u32) {
         self.list.set_clean(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
         self.list.move_to_head(victim, dirty);
     }
 
-    #[inline]
+    #[inline(always)]
     fn victim(&mut self, _report: &mut impl Report) -> u32 {
         self.list.tail().unwrap_or(0)
     }
 
+    #[inline(always)]
     fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
         self.list.add_dirty(victim, limit, batch);
     }

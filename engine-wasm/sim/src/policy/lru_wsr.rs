@@ -11,16 +11,21 @@ use crate::event::Event;
 use crate::recency::RecencyOrder;
 use crate::spec::{BadgeSpec, PolicySpec, Shape};
 
+const DIRTY: u8 = 1;
+const COLD: u8 = 2;
+
 /// LRU-WSR.
 #[derive(Debug, Clone, Default)]
 pub struct LruWsr<O> {
     list: O,
-    cold: Vec<bool>,
+    /// Frame → the flags above. That a page is dirty is here again, beside its cold flag: whether a page gets a second
+    /// chance can hardly be predicted, and asked in one question it costs one branch.
+    state: Vec<u8>,
 }
 
 impl<O: RecencyOrder> LruWsr<O> {
     fn second_chance(&mut self, frame: u32, report: &mut impl Report) {
-        self.cold[frame as usize] = true;
+        self.state[frame as usize] = DIRTY | COLD;
         self.list.move_to_head(frame, true);
         report.second_chance(frame);
     }
@@ -51,46 +56,48 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
             list: O::new(config.frames, config.prefetch),
-            cold: filled("frames", config.frames as usize, false)?,
+            state: filled("frames", config.frames as usize, 0)?,
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn load(&mut self, frame: u32, dirty: bool) {
-        self.cold[frame as usize] = false;
+        self.state[frame as usize] = u8::from(dirty);
         self.list.push_head(frame, dirty);
     }
 
     fn prefetch(&mut self, frame: u32) {
-        self.cold[frame as usize] = false;
+        self.state[frame as usize] = 0;
         self.list.push_tail(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.cold[frame as usize] = false;
+        self.state[frame as usize] = u8::from(dirty);
         self.list.move_to_head(frame, dirty);
     }
 
+    #[inline(always)]
     fn written(&mut self, frame: u32) {
+        self.state[frame as usize] &= !DIRTY;
         self.list.set_clean(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
 
-    #[inline]
+    #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
         self.hit(victim, dirty);
     }
 
-    #[inline]
+    #[inline(always)]
     fn victim(&mut self, report: &mut impl Report) -> u32 {
         loop {
             let Some(frame) = self.list.tail() else { return 0 };
-            if self.cold[frame as usize] || !self.list.is_dirty(frame) {
+            if self.state[frame as usize] != DIRTY {
                 return frame;
             }
             self.second_chance(frame, report);
@@ -99,6 +106,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
 
     /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
     /// their second chance. Clean pages would only be skipped and are not visited.
+    #[inline(always)]
     fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, report: &mut impl Report) {
         // The pass ends where the pages begin that it moved to the head itself.
         let mut first_moved = None;
@@ -111,7 +119,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
             if frame == victim {
                 continue;
             }
-            if self.cold[frame as usize] {
+            if self.state[frame as usize] & COLD != 0 {
                 batch.push(frame);
             } else {
                 self.second_chance(frame, report);
@@ -133,11 +141,12 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     fn badge(&self, frame: u32) -> u8 {
-        u8::from(self.cold[frame as usize])
+        u8::from(self.state[frame as usize] & COLD != 0)
     }
 
     fn set_badge(&mut self, frame: u32, value: u8) {
-        self.cold[frame as usize] = value > 0;
+        let state = &mut self.state[frame as usize];
+        *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
 
     fn reason(event: &Event) -> &'static str {
@@ -154,6 +163,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     fn bytes(&self) -> usize {
-        self.list.bytes() + self.cold.len()
+        self.list.bytes() + self.state.len()
     }
 }

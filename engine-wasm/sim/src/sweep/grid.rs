@@ -88,7 +88,7 @@ pub fn scene(
     }
     let scene = Value::Object(scene);
     let checked = Scene::from_json(&scene, maximum_pages)?;
-    workload::check(&checked.workload, checked.lanes.first().map_or(1, |lane| lane.pages))?;
+    checked.workload.check(checked.lanes.first().map_or(0, |lane| lane.pages))?;
     Ok((scene, checked))
 }
 
