@@ -49,12 +49,7 @@ impl<P: Policy> Serving<P> {
 
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
-    pub(crate) fn serve<M: Mode, O: Observer>(
-        mut self,
-        mode: M,
-        requests: &[u32],
-        observer: &mut O,
-    ) -> (Self, usize) {
+    pub(crate) fn serve<M: Mode, O: Observer>(mut self, requests: &[u32], observer: &mut O) -> (Self, usize) {
         let mut tally = Tally::default();
         let mut lists = std::mem::take(&mut self.lists);
         let first = self.pool.frames.counts.requests;
@@ -66,17 +61,17 @@ impl<P: Policy> Serving<P> {
             }
             served += 1;
             tally.writes += u64::from(write);
-            if mode.prefetches()
+            if M::PREFETCHES
                 && let Some(reader) = &mut self.reader
             {
                 reader.history.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss(mode, page, write, &mut lists, &mut tally, observer);
+                self.miss::<M, _>(page, write, &mut lists, &mut tally, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
-                if mode.prefetches() {
+                if M::PREFETCHES {
                     self.pool.use_prefetched(frame, observer);
                 }
                 self.policy.hit(frame, dirty);
@@ -94,7 +89,6 @@ impl<P: Policy> Serving<P> {
     #[inline(always)]
     fn miss<M: Mode, O: Observer>(
         &mut self,
-        mode: M,
         page: u32,
         write: bool,
         lists: &mut Lists,
@@ -102,7 +96,7 @@ impl<P: Policy> Serving<P> {
         observer: &mut O,
     ) {
         tally.misses += 1;
-        if mode.prefetches() {
+        if M::PREFETCHES {
             return self.miss_and_prefetch(page, write, lists, tally, observer);
         }
         match self.pool.take_free() {
@@ -111,7 +105,7 @@ impl<P: Policy> Serving<P> {
                 self.policy.load(frame, write);
             }
             None => {
-                let (victim, _) = self.choose_victim(mode, &mut lists.batch, tally, observer);
+                let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, tally, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
                 self.policy.replace(victim, write);
@@ -123,7 +117,6 @@ impl<P: Policy> Serving<P> {
     #[inline(always)]
     fn choose_victim<M: Mode, O: Observer>(
         &mut self,
-        mode: M,
         batch: &mut Vec<u32>,
         tally: &mut Tally,
         observer: &mut O,
@@ -132,7 +125,7 @@ impl<P: Policy> Serving<P> {
         let dirty = self.pool.choose_victim(victim, observer);
         tally.evictions_dirty += u64::from(dirty);
         tally.evictions_clean += u64::from(!dirty);
-        if !mode.writes_together() {
+        if !M::WRITES_TOGETHER {
             self.pool.write_alone(victim, dirty, tally, observer);
         } else if dirty {
             self.write_together(victim, batch, observer);
@@ -162,13 +155,17 @@ impl<P: Policy> Serving<P> {
                 frame
             }
             None => {
-                let (victim, dirty) = self.choose_victim(WithReader, &mut lists.batch, tally, observer);
+                let (victim, dirty) = self.choose_victim::<WithReader, _>(&mut lists.batch, tally, observer);
                 if dirty {
                     // The candidates must be found while the victim still counts as resident.
                     self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates);
                 }
                 self.pool.waste_prefetched(victim);
                 self.pool.drop_page(victim, observer);
+                if lists.candidates.is_empty() {
+                    self.pool.place(victim, page, write, observer);
+                    return self.policy.replace(victim, write);
+                }
                 self.policy.evicted(victim);
                 self.evict_for_candidates(lists, observer);
                 victim
@@ -216,9 +213,6 @@ impl<P: Policy> Serving<P> {
     #[inline(never)]
     fn evict_for_candidates<O: Observer>(&mut self, lists: &mut Lists, observer: &mut O) {
         let Lists { candidates, emptied, .. } = lists;
-        if candidates.is_empty() {
-            return;
-        }
         self.policy.next_clean(candidates.len(), emptied);
         candidates.truncate(emptied.len());
         for &frame in &*emptied {
