@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use crate::ace::history::History;
 use crate::ace::reader::{Reader, ReaderKeyframe};
+use crate::called::Called;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{Counters, Counts, Identity};
@@ -122,9 +123,9 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        let serving = std::mem::take(&mut self.serving);
+        let serving = std::mem::take(&mut self.serving).with(Called);
         let (serving, served) = serving.serve::<M, _>(requests, &mut Recorder::new(tell));
-        self.serving = serving;
+        self.serving = serving.with(|policy| policy.0);
         served
     }
 
