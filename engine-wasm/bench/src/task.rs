@@ -25,7 +25,8 @@ pub struct Task {
     pub requests: u64,
 }
 
-/// The small pool, where the instructions count, and the large one, where the memory does.
+/// The small pool, where the instructions count; the large one, where the memory does; and a pool as large as the
+/// papers' own, which the page has to bear.
 pub const TASKS: &[Task] = &[
     Task {
         id: "T1",
@@ -44,6 +45,15 @@ pub const TASKS: &[Task] = &[
         operations_percent: 90,
         data_percent: 10,
         requests: 20_000_000,
+    },
+    Task {
+        id: "paper",
+        pages: 1_966_080,
+        frames: 131_072,
+        reads_percent: 50,
+        operations_percent: 90,
+        data_percent: 10,
+        requests: 10_000_000,
     },
 ];
 

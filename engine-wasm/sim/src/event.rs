@@ -45,6 +45,7 @@ pub struct Event {
 
 impl Event {
     /// Empties the event for the next request; keeps the allocations.
+    #[inline(never)]
     pub fn begin(&mut self, t: u64, page: u32, write: bool) {
         self.t = t;
         self.page = page;
@@ -64,6 +65,27 @@ impl Event {
         self.used_prefetched = false;
         self.stream = false;
         self.frame = u32::MAX;
+    }
+
+    /// A page was written.
+    #[inline(never)]
+    pub fn add_written(&mut self, page: u32, frame: u32) {
+        self.batch.push(page);
+        self.batch_frames.push(frame);
+    }
+
+    /// A page was dropped.
+    #[inline(never)]
+    pub fn add_evicted(&mut self, page: u32, frame: u32) {
+        self.evicted.push(page);
+        self.evicted_frames.push(frame);
+    }
+
+    /// A page was prefetched.
+    #[inline(never)]
+    pub fn add_prefetched(&mut self, page: u32, frame: u32) {
+        self.prefetched.push(page);
+        self.prefetched_frames.push(frame);
     }
 
     /// The event in exactly the golden shape.

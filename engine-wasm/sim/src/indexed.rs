@@ -100,8 +100,8 @@ impl IndexedList {
 impl RecencyOrder for IndexedList {
     fn new(frames: u32, finds_clean: bool) -> Self {
         let ends = [frames, frames + 1].map(|end| Link { older: end, newer: end });
-        let mut kinds = vec![ends[0]; frames as usize];
-        kinds.extend(ends);
+        let mut kinds = vec![ends[0]; frames as usize + 2];
+        kinds[frames as usize + 1] = ends[1];
         Self { order: LinkedList::new(frames, finds_clean), finds_clean, kinds, clean_tail: frames }
     }
 

@@ -1,15 +1,17 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
 use std::any::Any;
+use std::marker::PhantomData;
 
 use crate::ace::history::History;
 use crate::ace::reader::{Reader, ReaderKeyframe};
+use crate::called::Called;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{Counters, Counts, Identity};
 use crate::error::ConfigError;
 use crate::event::{Event, Recorder, Silent};
-use crate::mode::{AsConfigured, Mode};
+use crate::mode::Mode;
 use crate::policy::{Policy, Structure};
 use crate::pool::{Frames, Pool};
 use crate::serve::Serving;
@@ -19,9 +21,9 @@ use crate::spec::Shape;
 #[derive(Debug)]
 pub struct Lane<P, M> {
     config: LaneConfig,
-    mode: M,
     serving: Serving<P>,
     resident_at_start: u32,
+    mode: PhantomData<M>,
 }
 
 /// What a keyframe holds of a lane: neither page table nor history.
@@ -86,8 +88,8 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     /// # Errors
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        let (config, mode) = (config.clone(), M::of(config));
-        Ok(Self { serving: Serving::new(&config)?, mode, resident_at_start: 0, config })
+        let serving = Serving::new(config)?;
+        Ok(Self { config: config.clone(), serving, resident_at_start: 0, mode: PhantomData })
     }
 }
 
@@ -121,13 +123,13 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        self.serving = std::mem::take(&mut self.serving).serve(self.mode, requests, &mut Silent::default()).0;
+        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        let (serving, mode) = (std::mem::take(&mut self.serving), AsConfigured::of(&self.config));
-        let (serving, served) = serving.serve(mode, requests, &mut Recorder::new(tell));
-        self.serving = serving;
+        let serving = std::mem::take(&mut self.serving).with(Called);
+        let (serving, served) = serving.serve::<M, _>(requests, &mut Recorder::new(tell));
+        self.serving = serving.with(|policy| policy.0);
         served
     }
 

@@ -17,6 +17,7 @@
 
 pub mod ace;
 pub mod bits;
+mod called;
 pub mod config;
 pub mod counters;
 pub mod decimal;

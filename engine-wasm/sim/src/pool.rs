@@ -191,8 +191,7 @@ impl Pool {
     pub fn write_alone<O: Observer>(&self, victim: u32, dirty: bool, tally: &mut Tally, observer: &mut O) {
         tally.written_alone += u64::from(dirty);
         if O::RECORDS && dirty {
-            observer.event().batch.push(self.page_in(victim));
-            observer.event().batch_frames.push(victim);
+            observer.event().add_written(self.page_in(victim), victim);
         }
     }
 
@@ -207,8 +206,7 @@ impl Pool {
             *held = pack(page_of(*held), false);
             if O::RECORDS {
                 let page = self.page_in(frame);
-                observer.event().batch.push(page);
-                observer.event().batch_frames.push(frame);
+                observer.event().add_written(page, frame);
             }
         }
     }
@@ -219,8 +217,7 @@ impl Pool {
         let page = page_of(self.frames.held[frame as usize]);
         self.frame_of[page as usize] = NONE;
         if O::RECORDS {
-            observer.event().evicted.push(page);
-            observer.event().evicted_frames.push(frame);
+            observer.event().add_evicted(page, frame);
         }
     }
 
@@ -259,8 +256,7 @@ impl Pool {
         self.fill(frame, page, false);
         self.frames.prefetched[frame as usize] = true;
         if O::RECORDS {
-            observer.event().prefetched.push(page);
-            observer.event().prefetched_frames.push(frame);
+            observer.event().add_prefetched(page, frame);
         }
     }
 

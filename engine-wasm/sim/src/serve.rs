@@ -47,14 +47,15 @@ impl<P: Policy> Serving<P> {
         })
     }
 
+    /// The same state with another form of its policy.
+    pub(crate) fn with<Q>(self, form: impl FnOnce(P) -> Q) -> Serving<Q> {
+        let Self { pool, policy, reader, batch_limit, n_e, lists } = self;
+        Serving { pool, policy: form(policy), reader, batch_limit, n_e, lists }
+    }
+
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
-    pub(crate) fn serve<M: Mode, O: Observer>(
-        mut self,
-        mode: M,
-        requests: &[u32],
-        observer: &mut O,
-    ) -> (Self, usize) {
+    pub(crate) fn serve<M: Mode, O: Observer>(mut self, requests: &[u32], observer: &mut O) -> (Self, usize) {
         let mut tally = Tally::default();
         let mut lists = std::mem::take(&mut self.lists);
         let first = self.pool.frames.counts.requests;
@@ -66,17 +67,17 @@ impl<P: Policy> Serving<P> {
             }
             served += 1;
             tally.writes += u64::from(write);
-            if mode.prefetches()
+            if M::PREFETCHES
                 && let Some(reader) = &mut self.reader
             {
                 reader.history.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss(mode, page, write, &mut lists, &mut tally, observer);
+                self.miss::<M, _>(page, write, &mut lists, &mut tally, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
-                if mode.prefetches() {
+                if M::PREFETCHES {
                     self.pool.use_prefetched(frame, observer);
                 }
                 self.policy.hit(frame, dirty);
@@ -94,7 +95,6 @@ impl<P: Policy> Serving<P> {
     #[inline(always)]
     fn miss<M: Mode, O: Observer>(
         &mut self,
-        mode: M,
         page: u32,
         write: bool,
         lists: &mut Lists,
@@ -102,7 +102,7 @@ impl<P: Policy> Serving<P> {
         observer: &mut O,
     ) {
         tally.misses += 1;
-        if mode.prefetches() {
+        if M::PREFETCHES {
             return self.miss_and_prefetch(page, write, lists, tally, observer);
         }
         match self.pool.take_free() {
@@ -111,7 +111,7 @@ impl<P: Policy> Serving<P> {
                 self.policy.load(frame, write);
             }
             None => {
-                let (victim, _) = self.choose_victim(mode, &mut lists.batch, tally, observer);
+                let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, tally, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
                 self.policy.replace(victim, write);
@@ -123,7 +123,6 @@ impl<P: Policy> Serving<P> {
     #[inline(always)]
     fn choose_victim<M: Mode, O: Observer>(
         &mut self,
-        mode: M,
         batch: &mut Vec<u32>,
         tally: &mut Tally,
         observer: &mut O,
@@ -132,8 +131,10 @@ impl<P: Policy> Serving<P> {
         let dirty = self.pool.choose_victim(victim, observer);
         tally.evictions_dirty += u64::from(dirty);
         tally.evictions_clean += u64::from(!dirty);
-        if !mode.writes_together() {
+        if !M::WRITES_TOGETHER {
             self.pool.write_alone(victim, dirty, tally, observer);
+        } else if dirty && M::PREFETCHES {
+            self.call_write_together(victim, batch, observer);
         } else if dirty {
             self.write_together(victim, batch, observer);
         }
@@ -154,28 +155,70 @@ impl<P: Policy> Serving<P> {
         if O::RECORDS {
             observer.event().stream = stream;
         }
+        if let Some(frame) = self.pool.take_free() {
+            return self.fill(frame, page, write, stream, lists, observer);
+        }
+        let (victim, dirty) = self.choose_victim::<WithReader, _>(&mut lists.batch, tally, observer);
+        if dirty {
+            lists.candidates.clear();
+            // The candidates must be found while the victim still counts as resident.
+            self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates);
+            if !lists.candidates.is_empty() {
+                return self.exchange(victim, page, write, lists, observer);
+            }
+        }
+        self.pool.waste_prefetched(victim);
+        self.pool.drop_page(victim, observer);
+        self.pool.place(victim, page, write, observer);
+        self.policy.replace(victim, write);
+    }
+
+    /// While the pool fills, prefetched pages take the free frames after the requested page's.
+    #[inline(never)]
+    fn fill<O: Observer>(
+        &mut self,
+        frame: u32,
+        page: u32,
+        write: bool,
+        stream: bool,
+        lists: &mut Lists,
+        observer: &mut O,
+    ) {
         lists.candidates.clear();
         lists.emptied.clear();
-        let frame = match self.pool.take_free() {
-            Some(frame) => {
-                self.fill_free_frames(page, stream, lists);
-                frame
-            }
-            None => {
-                let (victim, dirty) = self.choose_victim(WithReader, &mut lists.batch, tally, observer);
-                if dirty {
-                    // The candidates must be found while the victim still counts as resident.
-                    self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates);
-                }
-                self.pool.waste_prefetched(victim);
-                self.pool.drop_page(victim, observer);
-                self.policy.evicted(victim);
-                self.evict_for_candidates(lists, observer);
-                victim
-            }
-        };
+        let limit = (self.n_e - 1).min(self.pool.free_frames());
+        self.find_candidates(page, limit, stream, &mut lists.candidates);
+        for _ in 0..lists.candidates.len() {
+            lists.emptied.extend(self.pool.take_free());
+        }
         self.pool.place(frame, page, write, observer);
         self.policy.load(frame, write);
+        self.place_prefetched(lists, observer);
+    }
+
+    /// The Evictor: the victim and a clean page for each candidate leave, then the requested page and the candidates
+    /// take their frames; the last candidates go without if clean pages run out.
+    #[inline(never)]
+    fn exchange<O: Observer>(
+        &mut self,
+        victim: u32,
+        page: u32,
+        write: bool,
+        lists: &mut Lists,
+        observer: &mut O,
+    ) {
+        self.pool.waste_prefetched(victim);
+        self.pool.drop_page(victim, observer);
+        self.policy.evicted(victim);
+        lists.emptied.clear();
+        self.policy.next_clean(lists.candidates.len(), &mut lists.emptied);
+        lists.candidates.truncate(lists.emptied.len());
+        for &frame in &lists.emptied {
+            self.pool.also_evict(frame, observer);
+            self.policy.evicted(frame);
+        }
+        self.pool.place(victim, page, write, observer);
+        self.policy.load(victim, write);
         self.place_prefetched(lists, observer);
     }
 
@@ -192,6 +235,12 @@ impl<P: Policy> Serving<P> {
         }
     }
 
+    /// The same for lanes with a Reader: what they call anyway keeps their state out of registers.
+    #[inline(never)]
+    fn call_write_together<O: Observer>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
+        self.write_together(victim, batch, observer);
+    }
+
     /// The Reader's question; without a Reader nobody asks it.
     fn find_candidates(&mut self, page: u32, limit: u32, stream: bool, candidates: &mut Vec<u32>) {
         let Some(reader) = &mut self.reader else { return };
@@ -199,31 +248,6 @@ impl<P: Policy> Serving<P> {
             reader.continue_stream(page, limit, &self.pool, candidates);
         } else {
             reader.follow_history(page, limit, &self.pool, candidates);
-        }
-    }
-
-    /// While the pool fills, prefetched pages take the free frames after the requested page's.
-    #[inline(never)]
-    fn fill_free_frames(&mut self, page: u32, stream: bool, lists: &mut Lists) {
-        let limit = (self.n_e - 1).min(self.pool.free_frames());
-        self.find_candidates(page, limit, stream, &mut lists.candidates);
-        for _ in 0..lists.candidates.len() {
-            lists.emptied.extend(self.pool.take_free());
-        }
-    }
-
-    /// The Evictor: a clean page for each candidate; the last candidates go without if clean pages run out.
-    #[inline(never)]
-    fn evict_for_candidates<O: Observer>(&mut self, lists: &mut Lists, observer: &mut O) {
-        let Lists { candidates, emptied, .. } = lists;
-        if candidates.is_empty() {
-            return;
-        }
-        self.policy.next_clean(candidates.len(), emptied);
-        candidates.truncate(emptied.len());
-        for &frame in &*emptied {
-            self.pool.also_evict(frame, observer);
-            self.policy.evicted(frame);
         }
     }
 

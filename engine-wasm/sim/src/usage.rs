@@ -24,17 +24,16 @@ struct Group {
 impl Group {
     #[inline(always)]
     fn usage(&self, frame: u32) -> u8 {
-        let bit = |plane: u64| (plane >> (frame & 63)) as u8 & 1;
-        bit(self.planes[0]) | bit(self.planes[1]) << 1 | bit(self.planes[2]) << 2
+        let [ones, twos, fours] = self.planes.map(|plane| (plane >> (frame & 63)) as u8 & 1);
+        ones | twos << 1 | fours << 2
     }
 
     #[inline(always)]
     fn set(&mut self, frame: u32, usage: u8, dirty: bool, resident: bool) {
         let at = frame & 63;
         let put = |word: u64, value: bool| word & !(1 << at) | u64::from(value) << at;
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            *plane = put(*plane, usage >> bit & 1 == 1);
-        }
+        let [ones, twos, fours] = self.planes;
+        self.planes = [put(ones, usage & 1 != 0), put(twos, usage & 2 != 0), put(fours, usage & 4 != 0)];
         self.dirty = put(self.dirty, dirty);
         self.resident = put(self.resident, resident);
     }
@@ -48,11 +47,12 @@ impl Group {
     /// Takes one from the counts of `frames`, none of which is 0.
     #[inline(always)]
     fn decrement(&mut self, frames: u64) {
-        let mut borrow = frames;
-        for plane in &mut self.planes {
-            *plane ^= borrow;
-            borrow &= *plane;
-        }
+        let [ones, twos, fours] = self.planes;
+        // A bit that was 0 becomes 1 and borrows from the next.
+        let ones = ones ^ frames;
+        let borrow = frames & ones;
+        let twos = twos ^ borrow;
+        self.planes = [ones, twos, fours ^ (borrow & twos)];
     }
 
     /// The resident frames that are dirty, or clean.
@@ -68,10 +68,19 @@ impl Group {
         among & plane(0) & plane(1) & plane(2)
     }
 
-    /// Which counts occur among `frames`, a bit each.
+    /// Which counts occur among `frames`, a bit each. Written out: it runs at every change.
     #[inline(always)]
     fn counts_among(&self, frames: u64) -> u8 {
-        (0..CLASSES).fold(0, |found, usage| found | u8::from(self.with_usage(frames, usage) != 0) << usage)
+        let [ones, twos, fours] = self.planes;
+        let (even, odd) = (frames & !ones, frames & ones);
+        let (low, two_or_three) = (!twos & !fours, twos & !fours);
+        let any = |frames: u64, usage: u8| u8::from(frames != 0) << usage;
+        any(even & low, 0)
+            | any(odd & low, 1)
+            | any(even & two_or_three, 2)
+            | any(odd & two_or_three, 3)
+            | any(even & fours, 4)
+            | any(odd & fours, 5)
     }
 }
 

@@ -61,7 +61,7 @@ impl Policy for ClockSweep {
         self.counts.set(frame, (self.counts.usage(frame) + 1).min(MAXIMUM_USAGE), dirty);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn written(&mut self, frame: u32) {
         self.counts.set(frame, self.counts.usage(frame), false);
     }
@@ -84,7 +84,7 @@ impl Policy for ClockSweep {
         frame
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, _report: &mut impl Report) {
         let wanted = limit.saturating_sub(batch.len());
         let dirty = self.counts.in_order(true, self.hand);

@@ -11,6 +11,8 @@ use crate::measure::{median, seconds};
 #[derive(Debug, Serialize)]
 pub(crate) struct Growth {
     pub(crate) name: String,
+    #[serde(flatten)]
+    pub(crate) subject: Option<Subject>,
     pub(crate) frames: Vec<u32>,
     pub(crate) nanoseconds: Vec<f64>,
 }
@@ -34,9 +36,16 @@ fn task(frames: u32) -> Task {
 pub(crate) fn measure(quick: bool) -> Result<Vec<Growth>, ConfigError> {
     let (sizes, repetitions) = if quick { (&SIZES[..3], 1) } else { (&SIZES[..], 3) };
     let subjects: Vec<Subject> = Subject::all().collect();
-    let named = |name: String| Growth { name, frames: sizes.to_vec(), nanoseconds: Vec::new() };
-    let mut rows = vec![named("yardstick".to_owned())];
-    rows.extend(subjects.iter().map(|subject| named(format!("{}, {}", subject.policy, subject.mode))));
+    let named = |name: String, subject: Option<Subject>| Growth {
+        name,
+        subject,
+        frames: sizes.to_vec(),
+        nanoseconds: Vec::new(),
+    };
+    let mut rows = vec![named("yardstick".to_owned(), None)];
+    rows.extend(
+        subjects.iter().map(|subject| named(format!("{}, {}", subject.policy, subject.mode), Some(*subject))),
+    );
     for &frames in sizes {
         let task = task(frames);
         let requests = task.trace()?.requests;

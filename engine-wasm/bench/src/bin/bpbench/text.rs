@@ -21,13 +21,13 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
         for reference in &found.yardstick {
             writeln!(
                 out,
-                "{:3} {:22} {:8.1}          ({} misses, as LRU)",
+                "{:5} {:22} {:8.1}          ({} misses, as LRU)",
                 reference.task, "yardstick", reference.million_per_second, reference.misses
             )?;
             for lane in found.lanes.iter().filter(|lane| lane.task == reference.task) {
                 writeln!(
                     out,
-                    "{:3} {:22} {:8.1} {:7.1}%",
+                    "{:5} {:22} {:8.1} {:7.1}%",
                     lane.task,
                     format!("{}, {}", lane.subject.policy, lane.subject.mode),
                     lane.million_per_second,

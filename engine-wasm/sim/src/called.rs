@@ -1,0 +1,92 @@
+//! A policy whose methods are called where those of others are inlined. The silent loops inline everything; the
+//! recording loops need not be fast and share one copy of each method, which is so much less for the page to load.
+
+use crate::config::LaneConfig;
+use crate::error::ConfigError;
+use crate::event::Event;
+use crate::policy::{Policy, Report, Structure};
+use crate::spec::PolicySpec;
+
+/// `P`, called.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Called<P>(pub(crate) P);
+
+impl<P: Policy> Policy for Called<P> {
+    const SPEC: PolicySpec = P::SPEC;
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        P::new(config).map(Self)
+    }
+
+    #[inline(never)]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.0.load(frame, dirty);
+    }
+
+    #[inline(never)]
+    fn prefetch(&mut self, frame: u32) {
+        self.0.prefetch(frame);
+    }
+
+    #[inline(never)]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.0.hit(frame, dirty);
+    }
+
+    #[inline(never)]
+    fn written(&mut self, frame: u32) {
+        self.0.written(frame);
+    }
+
+    #[inline(never)]
+    fn evicted(&mut self, frame: u32) {
+        self.0.evicted(frame);
+    }
+
+    #[inline(never)]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.0.replace(victim, dirty);
+    }
+
+    #[inline(never)]
+    fn victim(&mut self, report: &mut impl Report) -> u32 {
+        self.0.victim(report)
+    }
+
+    #[inline(never)]
+    fn next_dirty(&mut self, victim: u32, limit: usize, batch: &mut Vec<u32>, report: &mut impl Report) {
+        self.0.next_dirty(victim, limit, batch, report);
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        self.0.next_clean(limit, frames);
+    }
+
+    fn peek(&self, limit: usize) -> Vec<u32> {
+        self.0.peek(limit)
+    }
+
+    fn structure(&self) -> Structure {
+        self.0.structure()
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        self.0.badge(frame)
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.0.set_badge(frame, value);
+    }
+
+    fn set_hand(&mut self, frame: u32) {
+        self.0.set_hand(frame);
+    }
+
+    fn reason(event: &Event) -> &'static str {
+        P::reason(event)
+    }
+
+    fn bytes(&self) -> usize {
+        self.0.bytes()
+    }
+}
