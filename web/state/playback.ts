@@ -71,6 +71,8 @@ export class Playback {
   #ordered = true;
   /** What showing a frame takes: the engine's columns, React, drawing. */
   #showingMs = 2;
+  /** Frames of a run that plays which are not shown before the next one is. */
+  #skips = 0;
   /** Called when a run ends without having found its condition. */
   onOutcome: (outcome: Outcome) => void = () => {};
 
@@ -179,17 +181,28 @@ export class Playback {
     const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
-    const passes = this.#goal !== null && goal.kind !== "play" && this.#many;
-    if (passes && now - this.#shownAt < 1000 / READABLE_PER_SECOND) return;
+    if (this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
     if (session.position !== before || this.#goal === null) {
       const activities = { play: "playing", seek: "seeking", run: "running" } as const;
       this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
     }
   }
 
+  /** Whether a frame of a large pool need not be shown: pictures that leave the engine nothing are drawn less often. */
+  #passesOver(goal: Goal, now: number): boolean {
+    if (goal.kind !== "play") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
+    if (this.#skips > 0) {
+      this.#skips -= 1;
+      return true;
+    }
+    this.#skips = this.#showingMs + LEAST_SHARE_MS > PLAYED_FRAME_MS ? 2 : 0;
+    return false;
+  }
+
   /** The engine's share of a frame that plays. */
   get #playedMs(): number {
-    return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - this.#showingMs);
+    const showing = this.#skips > 0 ? 0 : this.#showingMs;
+    return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - showing);
   }
 
   #end(position: number): number {
@@ -286,7 +299,7 @@ export class Playback {
     queueMicrotask(() =>
       queueMicrotask(() => {
         const took = performance.now() - start;
-        this.#showingMs += (Math.min(took, PLAYED_FRAME_MS) - this.#showingMs) / 8;
+        this.#showingMs += (Math.min(took, 4 * PLAYED_FRAME_MS) - this.#showingMs) / 8;
       }),
     );
   }

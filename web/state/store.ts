@@ -30,6 +30,8 @@ export interface Choices {
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
   wanted: WantedTrace | null;
+  /** What takes a while right now, in words. */
+  busy: string | null;
   /** The page that is looked for in the pools, and how often one was. */
   sought: { page: number; asked: number } | null;
   singleKeys: boolean;
@@ -45,6 +47,7 @@ export const createChoices = () =>
     message: null,
     rejected: null,
     wanted: null,
+    busy: null,
     sought: null,
     singleKeys: true,
   }));
