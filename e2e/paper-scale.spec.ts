@@ -80,10 +80,10 @@ test.describe("at the paper's size", () => {
       for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -100);
       await expect(async () => expect(seen).not.toContain(await drawn(baseline.map))).toPass();
       seen.add(await drawn(baseline.map));
-      await page.mouse.move(x - 40 * (notch + 1), y);
+      await page.mouse.move(x - 90 * (notch + 1), y);
+      await expect(async () => expect(told).not.toContain(await baseline.readout.textContent())).toPass();
       told.add(await baseline.readout.textContent());
     }
-    expect(told.size).toBe(5);
     await expect(baseline.button("zoom in")).toHaveAttribute("aria-disabled", "true");
     await expect(ace.button("zoom in")).toHaveAttribute("aria-disabled", "true");
     await baseline.button("show all frames").click();

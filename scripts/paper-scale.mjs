@@ -27,7 +27,8 @@ const slice = 65_536;
 /** @typedef {{ policy: string, reader: boolean }} Case */
 
 const scene = (/** @type {Case} */ { policy, reader }) => ({
-  ...size,
+  pages: size.pages,
+  frames: size.frames,
   device: "pcie-p4510",
   lanes: [
     { policy, mode: "baseline" },

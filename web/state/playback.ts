@@ -32,11 +32,11 @@ type Goal =
 export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; failure: Failure };
 
 /** A frame of a run that plays, engine and picture together: 8 ms less what the browser itself needs. */
-const PLAYED_FRAME_MS = 6.5;
+const PLAYED_FRAME_MS = 6;
 /** The engine's least share of it, and the survey's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
-/** A seek goes on for so long before anything is drawn: nearly all end within. */
-const FIRST_SEEK_MS = 50;
+/** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
+const FIRST_SEEK_MS = 80;
 /** A frame of a longer way, or of a survey that runs alone: the page still answers at once. */
 const LONG_WAY_MS = 11;
 /** From here on a picture takes so long that a long way shows it a few times a second only. */
