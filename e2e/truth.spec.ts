@@ -69,7 +69,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("all identities hold at the end of every preset", async ({ lab, page }) => {
-  test.setTimeout(90_000);
+  // Four of them are of the paper's size.
+  test.setTimeout(240_000);
   await lab.open();
   const presets = await lab.preset
     .locator("option")
@@ -77,6 +78,8 @@ test("all identities hold at the end of every preset", async ({ lab, page }) => 
   expect(presets.length).toBeGreaterThan(15);
   for (const title of presets) {
     await lab.preset.selectOption({ label: title ?? "" });
+    // A large one says first that it generates its requests.
+    await expect(lab.preset.locator("option:checked")).toHaveText(title ?? "");
     await lab.scrub(await lab.requests());
     await expect(page.getByText(/^✓ All \d+ identities hold$/), title ?? "").toBeVisible();
     const { lanes } = await lab.view();

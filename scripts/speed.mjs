@@ -33,7 +33,7 @@ const scripts = new Set([
 ]);
 
 /** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) =>
+export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
@@ -69,7 +69,7 @@ export function scriptTimes(events) {
 }
 
 /** @param {Page} page @param {string} rate @param {number} seconds */
-async function playing(page, rate, seconds) {
+export async function playing(page, rate, seconds) {
   await page.getByLabel("Speed").selectOption(rate);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const session = await page.context().newCDPSession(page);

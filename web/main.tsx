@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { engineBytes } from "./engine/columns.ts";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
@@ -9,8 +10,10 @@ applyTheme(storedTheme());
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();
-/** For the browser's console and for tests: what is shown, as data. */
-Object.assign(window, { bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "" } });
+/** For the browser's console and for tests: what is shown, as data, and the size of the engine's memory. */
+Object.assign(window, {
+  bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "", engineBytes },
+});
 createRoot(root).render(
   <ErrorBoundary>
     <App lab={lab} />

@@ -2,6 +2,11 @@
 import { engine_memory, type LaneColumns as Source } from "./pkg/engine.js";
 import type { LaneColumns } from "./types.ts";
 
+const memoryBuffer = () => (engine_memory() as WebAssembly.Memory).buffer;
+
+/** Bytes of the engine's memory; it never shrinks. */
+export const engineBytes = () => memoryBuffer().byteLength;
+
 /** Copies the columns that the engine has just handed out. */
 export type ColumnsStore = (source: Source | undefined) => LaneColumns;
 
@@ -16,15 +21,15 @@ const sized = <A extends Uint32Array | Uint8Array>(
 export function columnsStore(): ColumnsStore {
   let held: LaneColumns | undefined;
   return (source) => {
-    const memory = engine_memory() as WebAssembly.Memory;
+    const buffer = memoryBuffer();
     const words = (at: number, length: number, before: Uint32Array | undefined) => {
       const array = sized(before, length, (size) => new Uint32Array(size));
-      array.set(new Uint32Array(memory.buffer, at, length));
+      array.set(new Uint32Array(buffer, at, length));
       return array;
     };
     const bytes = (at: number, length: number, before: Uint8Array | undefined) => {
       const array = sized(before, length, (size) => new Uint8Array(size));
-      array.set(new Uint8Array(memory.buffer, at, length));
+      array.set(new Uint8Array(buffer, at, length));
       return array;
     };
     held = {

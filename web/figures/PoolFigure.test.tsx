@@ -7,7 +7,9 @@ import { PoolFigure } from "./PoolFigure.tsx";
 
 const [baseline = sketchLane({ cells: "-" }), ace = sketchLane({ cells: "-" })] = slides;
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded with the first large pool; here before the clock of a test runs.
+  await import("./pool/PoolMap.tsx");
   // jsdom has no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
 });

@@ -72,8 +72,10 @@ export function PoolFigure({ lane, told = lane, arrangement, animate, label, sou
           </Suspense>
         )}
       </div>
-      {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
-      <PoolTable model={model} label={label} />
+      <div className="flex flex-wrap items-baseline gap-x-6">
+        {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
+        <PoolTable model={model} label={label} />
+      </div>
     </div>
   );
 }

@@ -32,6 +32,9 @@ const noHash: Failure = {
 const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
 
+/** So many are generated in some ten milliseconds; more are announced. */
+const MANY_REQUESTS = 2_000_000;
+
 const copyOf = (scene: Scene): Scene => structuredClone(scene);
 
 export function createLab() {
@@ -89,8 +92,27 @@ export function createLab() {
     const shapes = scene.lanes.map(
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
     );
-    setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
-    open(scene, at ?? 0, preset.id);
+    announced(scene, () => {
+      setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
+      open(scene, at ?? 0, preset.id);
+    });
+  }
+
+  /** Lets the page say what it is about to do before it generates so many requests that it stands still for a moment. */
+  function announced(scene: Scene, work: () => void): void {
+    const requests = scene.workload.kind === "own" ? 0 : Number(scene.workload.requests);
+    if (!(requests >= MANY_REQUESTS) || choices.getState().scene === null) {
+      work();
+      return;
+    }
+    choices.setState({ busy: `Generating ${requests.toLocaleString("en")} requests …` });
+    // After the frame that shows these words.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        work();
+        choices.setState({ busy: null });
+      }),
+    );
   }
 
   /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
@@ -132,6 +154,10 @@ export function createLab() {
       return;
     }
     const { state, notices } = decoded.value;
+    announced(state.scene, () => openDecoded(state, notices));
+  }
+
+  function openDecoded(state: LinkState, notices: Failure[]): void {
     const result = openSaved(state);
     if (!result.ok) {
       openFirstIfNone();

@@ -35,14 +35,23 @@ function runFrames(most = 10_000): number {
   return count;
 }
 
-function opened(requests = 300): { playback: Playback; session: Session } {
+function opened(requests = 300, frameCount = 20): { playback: Playback; session: Session } {
   const policy = registry.policies[0]?.id;
   const lanes = [
     { policy, mode: "baseline" },
     { policy, mode: "ace" },
   ];
   const workload = { kind: registry.workloads[0]?.id, requests, seed: "3" };
-  const scene = { pages: 200, frames: 20, alpha: 2, base_us: 10, k_r: 4, k_w: 4, lanes, workload };
+  const scene = {
+    pages: 10 * frameCount,
+    frames: frameCount,
+    alpha: 2,
+    base_us: 10,
+    k_r: 4,
+    k_w: 4,
+    lanes,
+    workload,
+  };
   const result = Session.open(scene, registry);
   if (!result.ok) throw new Error(result.failure.message);
   const playback = new Playback();
@@ -113,5 +122,69 @@ describe("the animation-frame loop", () => {
     runFrames(5);
     expect(session.position).toBe(at);
     expect(playback.shown().activity).toBe("none");
+  });
+
+  it("cuts a long way back into slices, shows the way, and arrives exactly", () => {
+    const { playback, session } = opened(400_000, 3_000);
+    for (let position = 0; position < 390_000; ) position = session.seekSlice(390_000, 65_536);
+    const arrived = session.serialised();
+    playback.seek(400_000);
+    // Each look at the clock takes a while: nothing is done at once any more, and the survey is far behind.
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += 8;
+      return now;
+    });
+    for (let back = 0; back < 3; back += 1) playback.step(-1);
+    expect(session.position).toBeLessThan(399_000);
+    const positions = new Set<number>();
+    while (frames.length > 0 && playback.target !== session.position) {
+      runFrames(1);
+      positions.add(playback.shown().frame?.position ?? -1);
+    }
+    expect(playback.shown().frame?.position).toBe(399_997);
+    expect(positions.size).toBeGreaterThan(1);
+    playback.seek(390_000);
+    runFrames();
+    expect(playback.shown()).toMatchObject({ activity: "none", frame: { position: 390_000 } });
+    expect(session.serialised()).toBe(arrived);
+  });
+
+  it("overwrites only the columns of frames that pass, and what is read stays as it was", () => {
+    const { playback } = opened(5_000, 3_000);
+    runFrames();
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += 3;
+      return now;
+    });
+    playback.play(1_000);
+    const readable = new Map<object, string>();
+    const passing = new Set<Uint32Array>();
+    while (frames.length > 0) {
+      runFrames(1);
+      const shown = playback.shown();
+      const [lane, read] = [shown.frame?.lanes[0], shown.readable?.lanes[0]];
+      if (lane === undefined || read === undefined) throw new Error("nothing is shown");
+      if (lane !== read) passing.add(lane.columns.pages);
+      readable.set(read.columns, readable.get(read.columns) ?? read.columns.pages.join());
+    }
+    expect(readable.size).toBeGreaterThan(2);
+    expect(passing.size).toBe(1);
+    for (const [columns, before] of readable)
+      expect((columns as { pages: Uint32Array }).pages.join()).toBe(before);
+  });
+
+  it("leaves the order out where a large pool is shown by frame, and brings it back when asked", () => {
+    const { playback } = opened(1_000, 3_000);
+    playback.seek(1_000);
+    const order = () => playback.shown().frame?.lanes.map((lane) => lane.columns.order.length);
+    const resident = order();
+    expect(resident?.every((length) => length > 0)).toBe(true);
+    playback.setOrdered(false);
+    expect(order()).toEqual([0, 0]);
+    playback.step(-1);
+    expect(order()).toEqual([0, 0]);
+    playback.step(1);
+    playback.setOrdered(true);
+    expect(order()).toEqual(resident);
   });
 });

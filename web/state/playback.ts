@@ -32,11 +32,11 @@ type Goal =
 export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; failure: Failure };
 
 /** A frame of a run that plays, engine and picture together: 8 ms less what the browser itself needs. */
-const PLAYED_FRAME_MS = 6.5;
+const PLAYED_FRAME_MS = 6;
 /** The engine's least share of it, and the survey's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
-/** A seek goes on for so long before anything is drawn: nearly all end within. */
-const FIRST_SEEK_MS = 50;
+/** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
+const FIRST_SEEK_MS = 80;
 /** A frame of a longer way, or of a survey that runs alone: the page still answers at once. */
 const LONG_WAY_MS = 11;
 /** From here on a picture takes so long that a long way shows it a few times a second only. */
@@ -71,6 +71,8 @@ export class Playback {
   #ordered = true;
   /** What showing a frame takes: the engine's columns, React, drawing. */
   #showingMs = 2;
+  /** Frames of a run that plays which are not shown before the next one is. */
+  #skips = 0;
   /** Called when a run ends without having found its condition. */
   onOutcome: (outcome: Outcome) => void = () => {};
 
@@ -179,17 +181,28 @@ export class Playback {
     const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
-    const passes = this.#goal !== null && goal.kind !== "play" && this.#many;
-    if (passes && now - this.#shownAt < 1000 / READABLE_PER_SECOND) return;
+    if (this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
     if (session.position !== before || this.#goal === null) {
       const activities = { play: "playing", seek: "seeking", run: "running" } as const;
       this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
     }
   }
 
+  /** Whether a frame of a large pool need not be shown: pictures that leave the engine nothing are drawn less often. */
+  #passesOver(goal: Goal, now: number): boolean {
+    if (goal.kind !== "play") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
+    if (this.#skips > 0) {
+      this.#skips -= 1;
+      return true;
+    }
+    this.#skips = this.#showingMs + LEAST_SHARE_MS > PLAYED_FRAME_MS ? 2 : 0;
+    return false;
+  }
+
   /** The engine's share of a frame that plays. */
   get #playedMs(): number {
-    return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - this.#showingMs);
+    const showing = this.#skips > 0 ? 0 : this.#showingMs;
+    return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - showing);
   }
 
   #end(position: number): number {
@@ -291,7 +304,7 @@ export class Playback {
     queueMicrotask(() =>
       queueMicrotask(() => {
         const took = performance.now() - start;
-        this.#showingMs += (Math.min(took, PLAYED_FRAME_MS) - this.#showingMs) / 8;
+        this.#showingMs += (Math.min(took, 4 * PLAYED_FRAME_MS) - this.#showingMs) / 8;
       }),
     );
   }

@@ -42,6 +42,8 @@ export interface Choices {
   rejected: Failure | null;
   wanted: WantedTrace | null;
   reading: Reading | null;
+  /** What takes a while right now, in words. */
+  busy: string | null;
   /** The page that is looked for in the pools, and how often one was. */
   sought: { page: number; asked: number } | null;
   singleKeys: boolean;
@@ -58,6 +60,7 @@ export const createChoices = () =>
     rejected: null,
     wanted: null,
     reading: null,
+    busy: null,
     sought: null,
     singleKeys: true,
   }));

@@ -50,7 +50,10 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
   // Another pool may have fewer rows.
   const from = first < model.frames ? first : 0;
   return (
-    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="text-ink-muted text-sm open:basis-full"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-6 w-fit cursor-pointer">Pool as a table</summary>
       {open && (
         <ScrollRegion label={`${label}: pool as a table`} className="max-h-80 overflow-auto tabular-nums">

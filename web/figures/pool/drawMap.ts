@@ -23,7 +23,7 @@ interface Sheet {
   brush: Brush;
   map: MapGeometry;
   palette: Palette;
-  badge: PoolModel["badge"];
+  model: Pick<PoolModel, "badge" | "digits">;
   seen: Seen;
 }
 
@@ -80,13 +80,14 @@ function drawColours(sheet: Sheet) {
   drawGrid(sheet);
 }
 
-function drawTiles({ brush, map, palette, badge, seen }: Sheet, places: Iterable<number>, clear: boolean) {
+function drawTiles({ brush, map, palette, model, seen }: Sheet, places: Iterable<number>, clear: boolean) {
+  const told = { detail: seen.detail, badge: model.badge, digits: model.digits };
   for (const at of places) {
     const kind = seen.kinds[at] ?? NOTHING;
     if (kind === NOTHING) continue;
     const tile = squareOf(map, slotOf(map, at));
     if (clear) brush.clearRect(tile.x - 1, tile.y - 1, tile.width + 2, tile.height + 2);
-    drawTile(brush, palette, tile, seen.detail, badge, kind, seen.pages[at] ?? 0);
+    drawTile(brush, palette, tile, told, kind, seen.pages[at] ?? 0);
   }
 }
 
@@ -144,7 +145,7 @@ export function drawMap(
 ): { now: Seen; count: number } {
   const seen = seenIn(model, map);
   const changed = changedPlaces(before, seen);
-  drawPlaces({ brush, map, palette, badge: model.badge, seen }, changed);
+  drawPlaces({ brush, map, palette, model, seen }, changed);
   return {
     now: seen,
     count: changed?.length ?? seen.kinds.reduce((all, kind) => all + Number(kind !== NOTHING), 0),

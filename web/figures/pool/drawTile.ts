@@ -55,8 +55,7 @@ export function drawTile(
   brush: Brush,
   palette: Palette,
   tile: Tile,
-  detail: Detail,
-  badge: PoolModel["badge"],
+  { detail, badge, digits }: { detail: Detail; badge: PoolModel["badge"]; digits: number },
   kind: number,
   page: number,
 ) {
@@ -82,7 +81,8 @@ export function drawTile(
     if (both) brush.fillText(sign, x + width - 7, middle);
     return;
   }
-  const numberHeight = Math.min(16, Math.max(11, height * 0.36));
+  // As large in every square as the longest number allows.
+  const numberHeight = Math.min(16, height * 0.36, (width - 6) / (digits * 0.64));
   const base = y + LETTER_ROW + (height - LETTER_ROW) / 2 + numberHeight * 0.34;
   if (dirty) {
     // The number stands on plain ground.

@@ -29,7 +29,7 @@ export function paintMap(
 ): LastDrawn {
   const seen = seenIn(model, map);
   const before = last?.map === key(map) && last.palette === palette ? last.seen : null;
-  const sheet = { brush: context, map, palette, badge: model.badge, seen };
+  const sheet = { brush: context, map, palette, model, seen };
   const changed = changedPlaces(before, seen, seen.detail === "colour" ? FEW : undefined);
   const many = changed === null && seen.detail === "colour";
   if (many && raster.draw(context, map, seen.kinds, palette)) drawGrid(sheet);

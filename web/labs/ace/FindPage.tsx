@@ -32,12 +32,12 @@ export function FindPage() {
     setAnswer("");
   };
   return (
-    <>
+    <div className="sm:ml-auto">
       <LookUp label="Where is page" onFind={find} onClear={sought === null ? undefined : clear} />
       {/* The lanes show it too, and follow the run; this says it once. */}
       <p role="status" className="sr-only">
         {answer}
       </p>
-    </>
+    </div>
   );
 }

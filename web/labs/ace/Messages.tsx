@@ -9,8 +9,20 @@ export const Messages = memo(function Messages() {
   const lab = useLab();
   const message = useChoice((choices) => choices.message);
   const wanted = useChoice((choices) => choices.wanted);
+  const busy = useChoice((choices) => choices.busy);
   return (
     <>
+      {/* Above the page, which neither moves for it nor back. */}
+      <p
+        role="status"
+        className={
+          busy === null
+            ? "sr-only"
+            : "fixed inset-x-0 top-3 z-20 mx-auto w-fit rounded-md border border-line-strong bg-surface-raised px-4 py-2 shadow-lg"
+        }
+      >
+        {busy}
+      </p>
       {wanted !== null && (
         <div role="alert" className="note border-accent">
           <p>

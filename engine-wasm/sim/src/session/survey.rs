@@ -20,7 +20,8 @@ const MINIMUM_KEYFRAME_SPACING: u64 = 4_096;
 /// At the paper's size, 131 072 frames and 10 million requests, keyframes of two lanes take 3 to 4 MB: 38 of them, one
 /// for each 262 144 requests, so that any position is a replay of some ten milliseconds away.
 const KEYFRAME_CAP_BYTES: usize = 160 << 20;
-const HISTORY_CAP_BYTES: usize = 160 << 20;
+/// Four tables of the paper's size, 47 MB each: one for each 2 097 152 requests.
+const HISTORY_CAP_BYTES: usize = 184 << 20;
 /// Requests surveyed between two looks at keyframes and samples.
 const CHUNK_REQUESTS: u64 = 4_096;
 
@@ -48,6 +49,12 @@ pub struct Survey {
     acts: Vec<Vec<Act>>,
 }
 
+/// A keyframe of the history table is worth its bytes once replaying the requests since the last takes longer than
+/// copying it.
+fn history_spacing(pages: u32) -> u64 {
+    u64::from(pages).next_power_of_two().max(16 * MINIMUM_KEYFRAME_SPACING)
+}
+
 impl Survey {
     /// A survey at position 0.
     ///
@@ -65,7 +72,7 @@ impl Survey {
                 None
             },
             keyframes: Keyframes::new(MINIMUM_KEYFRAME_SPACING.max(2 * frames), KEYFRAME_CAP_BYTES),
-            histories: Keyframes::new(u64::from(pages).max(16 * MINIMUM_KEYFRAME_SPACING), HISTORY_CAP_BYTES),
+            histories: Keyframes::new(history_spacing(pages), HISTORY_CAP_BYTES),
             samples: Vec::new(),
             parted: 0,
             first_parting: None,
@@ -116,10 +123,9 @@ impl Survey {
         let position = self.lanes.position();
         self.keyframes.offer(&self.lanes);
         if let Some(history) = &mut self.history {
+            // None at position 0: emptying a table is faster than copying an empty one.
             let wanted = self.histories.next_wanted(history.position() + 1);
-            if self.histories.is_empty() {
-                self.histories.offer(history);
-            } else if wanted <= position {
+            if wanted <= position {
                 history.advance_to(wanted);
                 self.histories.offer(history);
             }
