@@ -7,6 +7,7 @@ const loadedLater = [
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
+  /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
 ];
 

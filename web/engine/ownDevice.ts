@@ -1,6 +1,5 @@
 /** An own device: files of measurements in, the four numbers of a device and what they come from out. */
 import { failureOf } from "./failure.ts";
-import { measured_device_json } from "./pkg/engine.js";
 import type { Result } from "./types.ts";
 
 /** Requests a second and their mean latency at one depth; the engine's `device::fio::Point`. */
@@ -29,6 +28,12 @@ export interface Measurement {
 /** A result of fio takes some kilobytes a job; more than this is another kind of file. */
 const MOST_BYTES = 64 << 20;
 
+async function loadReader() {
+  const reader = await import("./pkg/reader/reader.js");
+  await reader.default();
+  return reader;
+}
+
 /** Derives a device from result files of fio, which are one measurement together. */
 export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
   const refused = (value: string, legal: string): Result<never> => {
@@ -39,8 +44,12 @@ export async function readDevice(files: readonly File[]): Promise<Result<Measure
   if (large !== undefined) return refused(`${large.size} bytes`, `up to ${MOST_BYTES} bytes a file`);
   const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
   if (texts === null) return refused("A file that cannot be read", "files that are there, and no folders");
+  // With the reader of trace files: only who opens a file loads it.
+  const reader = await loadReader().catch(() => null);
+  if (reader === null)
+    return refused("The reader could not be loaded", "a connection to the page's own server");
   try {
-    return { ok: true, value: JSON.parse(measured_device_json(texts)) as Measurement };
+    return { ok: true, value: JSON.parse(reader.measured_device_json(texts)) as Measurement };
   } catch (thrown) {
     return { ok: false, failure: failureOf(thrown) };
   }

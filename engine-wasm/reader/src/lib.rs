@@ -1,6 +1,9 @@
-//! Reads own traces in the browser: a file's bytes in, in any chunks; a trace's columns out, or what is wrong.
+//! Reads files in the browser. Own traces: a file's bytes in, in any chunks; a trace's columns out, or what is wrong. Own
+//! devices: results of a measurement in, the numbers of a device out.
 //!
-//! A module of its own, for a worker: only who opens a file loads it.
+//! A module of its own: only who opens a file loads it.
+
+mod own_device;
 
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::trace::Trace;
@@ -8,6 +11,8 @@ use bufferpool_sim::trace::csv::TraceError;
 use bufferpool_sim::trace::reader::{LEGAL_FILES, TraceReader};
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
+
+pub use own_device::measured_device_json;
 
 /// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
 #[wasm_bindgen]

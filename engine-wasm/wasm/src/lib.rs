@@ -3,7 +3,6 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
-mod own_device;
 mod own_trace;
 mod types;
 
@@ -17,7 +16,6 @@ use bufferpool_sim::workload::{WorkloadConfig, pages_needed};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-pub use own_device::measured_device_json;
 pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.

@@ -13,10 +13,13 @@ export function FindPage() {
 
   const find = (text: string): string | null => {
     const { session } = lab.playback;
-    const pages = session?.lanes[0]?.pages ?? 0;
-    const page = Number(text.replaceAll(/[ ,_]/g, ""));
-    if (text === "" || !Number.isInteger(page) || page < 0 || page >= pages) {
-      return `"${text}" is not a page here; legal: a whole number, 0 to ${formatCount(pages - 1)}.`;
+    const entered = text.replaceAll(/[ ,_]/g, "");
+    const page = /^\d+$/.test(entered) ? session?.pageNamed(entered) : undefined;
+    if (page === undefined) {
+      const last = formatCount((session?.lanes[0]?.pages ?? 0) - 1);
+      const legal =
+        session?.pageName === undefined ? `a whole number, 0 to ${last}` : "an id of the trace's file";
+      return `"${text}" is not a page here; legal: ${legal}.`;
     }
     lab.choices.setState({ sought: { page, asked: (sought?.asked ?? 0) + 1 } });
     const places = session?.findPage(page) ?? [];

@@ -12,7 +12,7 @@ export function ordinal(value: number): string {
 
 /** "Page 1,234: frame 77, dirty, 12th from the LRU end." */
 export function placeWords(lane: LaneFrame, page: number, place: PagePlace | null): string {
-  const subject = `Page ${formatCount(page)}`;
+  const subject = `Page ${lane.pageName?.(page) ?? formatCount(page)}`;
   if (place === null) return `${subject}: not resident.`;
   const dirty = ((lane.columns.flags[place.frame] ?? 0) & DIRTY) !== 0;
   const where = lane.policy.shape === "ring" ? "in eviction order" : "from the LRU end";

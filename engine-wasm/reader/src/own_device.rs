@@ -1,10 +1,16 @@
 //! An own device: results of a measurement in, the numbers of a device out.
 
 use bufferpool_sim::device::fio;
+use bufferpool_sim::error::ConfigError;
 use serde_json::json;
 use wasm_bindgen::prelude::*;
 
-use crate::failure;
+/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
+fn failure(error: &ConfigError) -> JsValue {
+    let ConfigError { field, value, legal } = error;
+    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
+    JsValue::from_str(&failure.to_string())
+}
 
 /// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`.
 ///
