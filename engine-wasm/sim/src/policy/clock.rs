@@ -52,6 +52,7 @@ impl Policy for ClockSweep {
         self.counts.set(frame, 1, dirty);
     }
 
+    #[inline(never)]
     fn prefetch(&mut self, frame: u32) {
         self.counts.set(frame, 0, false);
     }
@@ -66,7 +67,7 @@ impl Policy for ClockSweep {
         self.counts.set(frame, self.counts.usage(frame), false);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.counts.clear(frame);
     }
