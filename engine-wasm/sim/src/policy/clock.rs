@@ -47,7 +47,7 @@ impl Policy for ClockSweep {
         })
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn load(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, 1, dirty);
     }
@@ -74,7 +74,7 @@ impl Policy for ClockSweep {
 
     #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
-        self.load(victim, dirty);
+        self.counts.set(victim, 1, dirty);
     }
 
     #[inline(always)]
