@@ -11,7 +11,7 @@ use crate::config::start::Start;
 use crate::counters::{Counters, Counts, Identity};
 use crate::error::ConfigError;
 use crate::event::{Event, Recorder, Silent};
-use crate::mode::Mode;
+use crate::mode::{Mode, WithReader};
 use crate::policy::{Policy, Structure};
 use crate::pool::{Frames, Pool};
 use crate::serve::Serving;
@@ -128,7 +128,9 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
         let serving = std::mem::take(&mut self.serving).with(Called);
-        let (serving, served) = serving.serve::<M, _>(requests, &mut Recorder::new(tell));
+        // The loop that can do everything serves every mode: without a Reader it finds no candidates, and a baseline's
+        // batch has room for the victim alone.
+        let (serving, served) = serving.serve::<WithReader, _>(requests, &mut Recorder::new(tell));
         self.serving = serving.with(|policy| policy.0);
         served
     }

@@ -1,4 +1,4 @@
-//! What a lane does besides its policy's work. The loop of each mode is compiled apart, so that a baseline's has
+//! What a lane does besides its policy's work. The silent loop of each mode is compiled apart, so that a baseline's has
 //! nothing of ACE in it.
 
 /// Which of ACE's parts a lane runs.

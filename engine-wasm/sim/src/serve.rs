@@ -192,7 +192,7 @@ impl<P: Policy> Serving<P> {
             lists.emptied.extend(self.pool.take_free());
         }
         self.pool.place(frame, page, write, observer);
-        self.policy.load(frame, write);
+        self.call_load(frame, write);
         self.place_prefetched(lists, observer);
     }
 
@@ -218,8 +218,13 @@ impl<P: Policy> Serving<P> {
             self.policy.evicted(frame);
         }
         self.pool.place(victim, page, write, observer);
-        self.policy.load(victim, write);
+        self.call_load(victim, write);
         self.place_prefetched(lists, observer);
+    }
+
+    #[inline(never)]
+    fn call_load(&mut self, frame: u32, write: bool) {
+        self.policy.load(frame, write);
     }
 
     /// The Writer: one batch, the victim first.

@@ -136,7 +136,8 @@ pub struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. `finds_dirty` and `finds_clean` tell what [`UsageCounts::in_order`] will be asked for.
+    /// No frame is resident. `finds_dirty` and `finds_clean` tell what [`UsageCounts::in_order`] will be asked for; who
+    /// finds clean frames finds dirty ones too.
     ///
     /// # Errors
     /// When it does not fit in memory.
@@ -173,17 +174,18 @@ impl UsageCounts {
     #[inline(always)]
     pub fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
         self.groups[frame as usize >> 6].set(frame, usage, dirty, true);
-        self.update(frame >> 6);
+        if !self.dirty.counts.is_empty() {
+            self.update(frame >> 6);
+        }
     }
 
     /// The frame is no longer resident.
-    #[inline(always)]
     pub fn clear(&mut self, frame: u32) {
         self.groups[frame as usize >> 6].set(frame, 0, false, false);
         self.update(frame >> 6);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn update(&mut self, group: u32) {
         let at = group as usize;
         self.dirty.update(at, &self.groups[at], true);
@@ -204,7 +206,7 @@ impl UsageCounts {
             // All ahead are passed, or those below the found one.
             let passed = ahead & (found & found.wrapping_neg()).wrapping_sub(1);
             group.decrement(passed);
-            if passed != 0 {
+            if passed != 0 && !self.dirty.counts.is_empty() {
                 self.update(at);
             }
             looked_at += passed.count_ones();

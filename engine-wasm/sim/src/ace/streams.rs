@@ -8,9 +8,9 @@ pub const TABLE_ENTRIES: usize = 64;
 /// Misses in a row that confirm a stream.
 pub const CONFIRMED_RUN: u32 = 4;
 
-/// Counters that tell at once that no stream expects a page, as hardly any does; 16 for each entry, so that few pages
+/// Counters that tell at once that no stream expects a page, as hardly any does; 64 for each entry, so that few pages
 /// are looked for in vain.
-const FILTER: usize = 16 * TABLE_ENTRIES;
+const FILTER: usize = 64 * TABLE_ENTRIES;
 
 /// Streams in order of age: for each the page that would continue it, and how many misses it has had.
 #[derive(Debug, Clone)]
@@ -52,11 +52,20 @@ impl StreamTable {
         if self.expected[page as usize % FILTER] == 0 { 0 } else { self.look_for(page) }
     }
 
-    /// From the back: a stream that goes on has been there just now.
+    /// Looks through all places, whatever their order: that is one comparison of whole rows of numbers.
     #[inline(never)]
     fn look_for(&mut self, page: u32) -> u32 {
-        let found = (0..self.length).rev().find(|&age| self.next[self.place(age)] == page);
-        found.map_or(0, |age| self.take_at(age))
+        let found = (0..TABLE_ENTRIES).fold(TABLE_ENTRIES, |found, at| {
+            let left = self.place_age(at) >= self.length;
+            if self.next[at] != page || left { found } else { at }
+        });
+        if found == TABLE_ENTRIES { 0 } else { self.take_at(self.place_age(found)) }
+    }
+
+    /// How many streams are older than the one at a place; places of none come after all others.
+    #[inline(always)]
+    fn place_age(&self, at: usize) -> usize {
+        (TABLE_ENTRIES + at - self.front) % TABLE_ENTRIES
     }
 
     #[inline(always)]

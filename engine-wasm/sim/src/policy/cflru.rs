@@ -106,6 +106,7 @@ impl Policy for CleanFirstLru {
         self.arrive(frame);
     }
 
+    #[inline(never)]
     fn prefetch(&mut self, frame: u32) {
         self.list.push_tail(frame);
         self.in_window[frame as usize] = true;
@@ -136,7 +137,7 @@ impl Policy for CleanFirstLru {
         self.list.set_clean(frame);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.leave(frame);
         self.list.remove(frame);

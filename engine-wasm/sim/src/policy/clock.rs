@@ -47,11 +47,12 @@ impl Policy for ClockSweep {
         })
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn load(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, 1, dirty);
     }
 
+    #[inline(never)]
     fn prefetch(&mut self, frame: u32) {
         self.counts.set(frame, 0, false);
     }
@@ -66,14 +67,14 @@ impl Policy for ClockSweep {
         self.counts.set(frame, self.counts.usage(frame), false);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.counts.clear(frame);
     }
 
     #[inline(always)]
     fn replace(&mut self, victim: u32, dirty: bool) {
-        self.load(victim, dirty);
+        self.counts.set(victim, 1, dirty);
     }
 
     #[inline(always)]

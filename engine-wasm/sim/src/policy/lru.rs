@@ -40,6 +40,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.push_head(frame, dirty);
     }
 
+    #[inline(never)]
     fn prefetch(&mut self, frame: u32) {
         self.list.push_tail(frame);
     }
@@ -54,7 +55,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.set_clean(frame);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }

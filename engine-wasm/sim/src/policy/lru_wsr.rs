@@ -66,6 +66,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         self.list.push_head(frame, dirty);
     }
 
+    #[inline(never)]
     fn prefetch(&mut self, frame: u32) {
         self.state[frame as usize] = 0;
         self.list.push_tail(frame);
@@ -83,7 +84,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         self.list.set_clean(frame);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
