@@ -18,7 +18,7 @@ use crate::workload::{self, WorkloadConfig};
 /// Bytes a frame takes at most in a lane: up to 31 in the bench, with some room for a tape that grows.
 const BYTES_A_FRAME: u64 = 36;
 /// Keyframes and all that does not grow with the scene.
-const SESSION_BYTES: u64 = 320 << 20;
+const SESSION_BYTES: u64 = 640 << 20;
 
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;

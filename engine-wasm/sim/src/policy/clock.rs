@@ -98,9 +98,14 @@ impl Policy for ClockSweep {
 
     /// A sort, O(B log B): pictures and tests ask for it, requests do not.
     fn peek(&self, limit: usize) -> Vec<u32> {
-        let ahead = (self.hand..self.counts.frames()).chain(0..self.hand);
-        let mut order: Vec<u32> = ahead.filter(|&frame| self.counts.is_resident(frame)).collect();
-        order.sort_by_key(|&frame| self.counts.usage(frame));
+        // One pass over the frames ahead of the hand, each to those of its count: drawn pools are asked at every frame.
+        let mut by_count: [Vec<u32>; MAXIMUM_USAGE as usize + 1] = Default::default();
+        for frame in (self.hand..self.counts.frames()).chain(0..self.hand) {
+            if self.counts.is_resident(frame) {
+                by_count[usize::from(self.counts.usage(frame))].push(frame);
+            }
+        }
+        let mut order = by_count.concat();
         order.truncate(limit);
         order
     }

@@ -20,8 +20,11 @@ const MINIMUM_KEYFRAME_SPACING: u64 = 4_096;
 /// At the paper's size, 131 072 frames and 10 million requests, keyframes of two lanes take 3 to 4 MB: 38 of them, one
 /// for each 262 144 requests, so that any position is a replay of some ten milliseconds away.
 const KEYFRAME_CAP_BYTES: usize = 160 << 20;
-/// Four tables of the paper's size, 47 MB each: one for each 2 097 152 requests.
-const HISTORY_CAP_BYTES: usize = 184 << 20;
+/// Nine tables of the paper's size, 47 MB each: one for each 1 048 576 requests, to be replayed in some thirty
+/// milliseconds.
+const HISTORY_CAP_BYTES: usize = 430 << 20;
+/// A larger table is not kept: it is replayed from the start.
+const HISTORY_MOST_BYTES: usize = 92 << 20;
 /// Requests surveyed between two looks at keyframes and samples.
 const CHUNK_REQUESTS: u64 = 4_096;
 
@@ -49,10 +52,10 @@ pub struct Survey {
     acts: Vec<Vec<Act>>,
 }
 
-/// A keyframe of the history table is worth its bytes once replaying the requests since the last takes longer than
-/// copying it.
+/// A keyframe of the history table is worth its bytes once replaying the requests since the last takes about as long as
+/// copying it: each record may wait for memory, which a copy does not.
 fn history_spacing(pages: u32) -> u64 {
-    u64::from(pages).next_power_of_two().max(16 * MINIMUM_KEYFRAME_SPACING)
+    (u64::from(pages).next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING)
 }
 
 impl Survey {
@@ -67,7 +70,7 @@ impl Survey {
         let mut survey = Self {
             requests: trace.requests.len() as u64,
             history: if reads_ahead {
-                HistoryReplay::within(HISTORY_CAP_BYTES / 2, pages, &trace, start)?
+                HistoryReplay::within(HISTORY_MOST_BYTES, pages, &trace, start)?
             } else {
                 None
             },
