@@ -98,7 +98,7 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
       <div ref={box} role="img" aria-label={words} className="relative" style={outer}>
         <div
           ref={surface}
-          className={`absolute ${k > 1 ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y"}`}
+          className={`absolute outline-1 outline-line ${k > 1 ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y"}`}
           style={{ left: MARGIN, top: MARGIN, width: whole.width, height: whole.height }}
           {...probe.pointer}
         >
