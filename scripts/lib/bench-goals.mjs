@@ -30,7 +30,7 @@ const lists = ["lru", "cflru", "lru-wsr"];
 export const paperScale = "paper";
 
 const nothing = Number.NaN;
-const percent = (/** @type {number} */ value) => `${value.toFixed(0)}%`;
+const percent = (/** @type {number} */ value) => `${value.toFixed(1)}%`;
 
 /** @param {Plan} plan @param {string} policy @param {string} mode */
 const place = (plan, policy, mode) =>

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use crate::ace::history::History;
-use crate::ace::reader::{Reader, ReaderKeyframe};
+use crate::ace::reader::ReaderKeyframe;
 use crate::called::Called;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
@@ -202,6 +202,6 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     fn bytes(&self) -> usize {
         self.serving.pool.bytes()
             + self.serving.policy.bytes()
-            + self.serving.reader.as_ref().map_or(0, Reader::bytes)
+            + self.serving.reader.as_ref().map_or(0, |reader| reader.bytes())
     }
 }

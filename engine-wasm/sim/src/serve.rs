@@ -16,7 +16,8 @@ use crate::trace::{is_write, page_of};
 pub(crate) struct Serving<P> {
     pub(crate) pool: Pool,
     pub(crate) policy: P,
-    pub(crate) reader: Option<Reader>,
+    /// In a box: its stream table would be moved with the rest for every slice.
+    pub(crate) reader: Option<Box<Reader>>,
     /// Pages in a write batch at most, n_w.
     batch_limit: usize,
     n_e: u32,
@@ -40,7 +41,11 @@ impl<P: Policy> Serving<P> {
         Ok(Self {
             pool: Pool::new(config)?,
             policy: P::new(config)?,
-            reader: if config.prefetch { Some(Reader::new(config.pages, config.theta)?) } else { None },
+            reader: if config.prefetch {
+                Some(Box::new(Reader::new(config.pages, config.theta)?))
+            } else {
+                None
+            },
             batch_limit: config.batch_limit() as usize,
             n_e: config.n_e,
             ..Self::default()
