@@ -1,16 +1,8 @@
 //! An own device: results of a measurement in, the numbers of a device out.
 
 use bufferpool_sim::device::fio;
-use bufferpool_sim::error::ConfigError;
 use serde_json::json;
 use wasm_bindgen::prelude::*;
-
-/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
-fn failure(error: &ConfigError) -> JsValue {
-    let ConfigError { field, value, legal } = error;
-    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
-    JsValue::from_str(&failure.to_string())
-}
 
 /// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`.
 ///
@@ -19,6 +11,6 @@ fn failure(error: &ConfigError) -> JsValue {
 #[wasm_bindgen]
 pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let measurement = fio::measured(&texts).map_err(|error| failure(&error))?;
+    let measurement = fio::measured(&texts).map_err(|error| JsValue::from_str(&error.json()))?;
     Ok(json!(measurement).to_string())
 }

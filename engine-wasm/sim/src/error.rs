@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// An input that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -22,10 +23,25 @@ impl ConfigError {
         Self { field: field.into(), value: value.to_string(), legal: legal.into() }
     }
 
+    /// The error as those across a boundary get it: JSON `{field, value, legal, message}`.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let Self { field, value, legal } = self;
+        json!({ "field": field, "value": value, "legal": legal, "message": self.to_string() }).to_string()
+    }
+
     /// A size that the memory at hand cannot hold: names the field, its value and the bytes it takes.
     pub fn too_large(field: &str, value: impl Display, bytes: u64) -> Self {
         Self::new(field, value, format!("a size that fits in memory (this one takes {bytes} bytes)"))
     }
+}
+
+/// Reads a text as JSON.
+///
+/// # Errors
+/// Names `field`, the text and what is wrong with it.
+pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
+    serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
 }
 
 /// Reserves room for `count` elements, or says which field asked for too much.

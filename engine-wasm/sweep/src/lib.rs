@@ -2,11 +2,11 @@
 //!
 //! A module of its own, which only the figures' page loads: a first visit does without it.
 
-use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::error::{ConfigError, parsed};
 use bufferpool_sim::sweep::measure::{self, MEASURES};
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::sweep::{self, grid};
-use serde_json::{Value, json};
+use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 /// Largest D in the page, as in the lab's binding.
@@ -16,14 +16,7 @@ const AVAILABLE_BYTES: u64 = 3_500_000_000;
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
 fn failure(error: &ConfigError) -> JsValue {
-    let ConfigError { field, value, legal } = error;
-    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
-    JsValue::from_str(&failure.to_string())
-}
-
-fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
-    serde_json::from_str(text)
-        .map_err(|error| failure(&ConfigError::new(field, text, format!("JSON ({error})"))))
+    JsValue::from_str(&error.json())
 }
 
 /// What plots and checks may show, as JSON: a list of id, label and unit.
@@ -31,6 +24,11 @@ fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
 #[must_use]
 pub fn measures_json() -> String {
     json!(MEASURES).to_string()
+}
+
+fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
+    let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
+    sweep::Sweep::from_json(&experiment, &settings, MAXIMUM_PAGES)
 }
 
 /// An experiment with settings: carries out runs, or collects the records of others.
@@ -48,10 +46,7 @@ impl Sweep {
     /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
-        let experiment = parsed("experiment", experiment_json)?;
-        let settings = parsed("settings", settings_json)?;
-        let sweep = sweep::Sweep::from_json(&experiment, &settings, MAXIMUM_PAGES);
-        let sweep = sweep.map_err(|error| failure(&error))?;
+        let sweep = opened(experiment_json, settings_json).map_err(|error| failure(&error))?;
         Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, AVAILABLE_BYTES) })
     }
 

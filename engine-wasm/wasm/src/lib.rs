@@ -8,7 +8,7 @@ mod types;
 
 use std::rc::Rc;
 
-use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::error::{self, ConfigError};
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::why;
@@ -44,14 +44,11 @@ pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
 fn failure(error: &ConfigError) -> JsValue {
-    let ConfigError { field, value, legal } = error;
-    let failure = json!({ "field": field, "value": value, "legal": legal, "message": error.to_string() });
-    JsValue::from_str(&failure.to_string())
+    JsValue::from_str(&error.json())
 }
 
 fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
-    serde_json::from_str(text)
-        .map_err(|error| failure(&ConfigError::new(field, text, format!("JSON ({error})"))))
+    error::parsed(field, text).map_err(|error| failure(&error))
 }
 
 /// A run that can be looked at, at any position.
