@@ -5,10 +5,14 @@ import { LookUp } from "../../ui/LookUp.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 
+/** In a pool of so few frames every page can be seen: on a narrow screen there is better use for the room. */
+const ALL_IN_SIGHT = 64;
+
 /** "Where is page p?": marks it in every pool, goes there, and says it in words. */
 export function FindPage() {
   const lab = useLab();
   const sought = useChoice((choices) => choices.sought);
+  const small = useChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
   const [answer, setAnswer] = useState("");
 
   const find = (text: string): string | null => {
@@ -35,7 +39,7 @@ export function FindPage() {
     setAnswer("");
   };
   return (
-    <div className="sm:ml-auto">
+    <div className={`sm:ml-auto ${small ? "max-sm:hidden" : ""}`}>
       <LookUp label="Where is page" onFind={find} onClear={sought === null ? undefined : clear} />
       {/* The lanes show it too, and follow the run; this says it once. */}
       <p role="status" className="sr-only">
