@@ -5,8 +5,6 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::sweep::Format;
-
 const EXAMPLES: &str = "Examples:
   bpsim compare --preset poster --requests 47532 --cost poster
   bpsim run --policy clock --mode ace --pages 5000 --frames 100 --reads 60 --skew 80/15 --device pcie-p4510
@@ -200,6 +198,15 @@ pub(crate) enum Part {
     Devices,
     Presets,
     Parameters,
+}
+
+/// How records are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// One JSON object a run and line
+    Jsonl,
+    /// One line a lane, with all counters and measures
+    Csv,
 }
 
 /// Where the requests come from.

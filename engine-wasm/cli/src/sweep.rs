@@ -12,10 +12,9 @@ use std::io::{self, Write};
 use bufferpool_sim::sweep::Sweep;
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 
-use crate::args::SweepArguments;
+use crate::args::{Format, SweepArguments};
 use crate::error::Failure;
 use crate::input;
-pub(crate) use format::Format;
 use output::Output;
 use progress::Progress;
 use shard::Shard;

@@ -56,3 +56,14 @@ pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, C
     column.resize(count, value);
     Ok(column)
 }
+
+/// Room for one more element, so that pushing it cannot fail.
+///
+/// # Errors
+/// When the allocator refuses: names the field.
+#[inline]
+pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
+    let count = column.len() as u64 + 1;
+    let refused = |_| ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64));
+    column.try_reserve(1).map_err(refused)
+}

@@ -5,19 +5,22 @@
 //! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`shape`]). The page's workers,
 //! the command line and the tests share all of it.
 
+pub mod axis;
 pub mod experiment;
 pub mod grid;
 pub mod measure;
+pub mod record;
 pub mod runner;
 pub mod shape;
 pub mod summary;
+pub mod verdict;
 
 use serde_json::Value;
 
 use crate::error::ConfigError;
 use experiment::{Experiment, Settings};
-use runner::Record;
-use shape::Verdict;
+use record::Record;
+use verdict::Verdict;
 
 /// An experiment with settings, and the records that came back so far.
 #[derive(Debug, Clone)]

@@ -4,21 +4,12 @@ use std::path::Path;
 
 use bufferpool_sim::sweep::Sweep;
 use bufferpool_sim::sweep::measure::MEASURES;
-use bufferpool_sim::sweep::runner::Record;
-use clap::ValueEnum;
+use bufferpool_sim::sweep::record::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use crate::args::Format;
 use crate::counters;
-
-/// How records are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// One JSON object a run and line
-    Jsonl,
-    /// One line a lane, with all counters and measures
-    Csv,
-}
 
 /// A JSON line.
 #[derive(Serialize, Deserialize)]

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::runner::Record;
+use bufferpool_sim::sweep::record::Record;
 
-use super::format::{Format, Line, csv_head};
+use super::format::{Line, csv_head};
+use crate::args::Format;
 use crate::error::Failure;
 
 pub(super) struct Output<'a> {

@@ -7,7 +7,8 @@ use std::thread;
 
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::runner::{Record, Runner};
+use bufferpool_sim::sweep::record::Record;
+use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 
 use crate::error::Failure;

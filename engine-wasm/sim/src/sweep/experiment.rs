@@ -17,57 +17,18 @@
 //! as a share of the data. The first lane is the baseline that the others are measured against. `plots` and `reported`
 //! are for those who draw; the engine keeps them as they are.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 
+use super::axis::{Axis, LaneSets, Sets, axis, lane, list, object, required_text, sets};
 use super::shape::Check;
 use crate::config::Fields;
 use crate::error::ConfigError;
 use crate::scene::MAXIMUM_LANES;
 
-/// Paths of scene fields and the values they are set to.
-pub type Sets = BTreeMap<String, Value>;
-
 /// Seeds of a sweep, at most.
 pub const MAXIMUM_SEEDS: u64 = 1_000;
 /// Runs of a sweep, at most.
 pub const MAXIMUM_RUNS: usize = 1_000_000;
-
-/// One place on an axis.
-#[derive(Debug, Clone, PartialEq)]
-pub struct AxisValue {
-    /// Name for people, and in records.
-    pub label: String,
-    /// The number it stands for, where it is one.
-    pub value: Option<f64>,
-    /// What it sets.
-    pub sets: Sets,
-}
-
-/// What varies: along an axis every value is run, of a choice one.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Axis {
-    /// Key in records and plots.
-    pub id: String,
-    /// Name for people.
-    pub label: String,
-    /// Unit, or an empty string.
-    pub unit: String,
-    /// Its values, in order.
-    pub values: Vec<AxisValue>,
-}
-
-/// One lane of each run.
-#[derive(Debug, Clone, PartialEq)]
-pub struct LaneSets {
-    /// Key in records and plots.
-    pub id: String,
-    /// Name for people.
-    pub label: String,
-    /// Fields of the lane.
-    pub sets: Map<String, Value>,
-}
 
 /// An experiment as its file describes it.
 #[derive(Debug, Clone)]
@@ -189,113 +150,9 @@ impl Settings {
     }
 }
 
-impl Axis {
-    /// The place of a value, given by its label or its number.
-    #[must_use]
-    pub fn index_of(&self, given: &Value) -> Option<usize> {
-        self.values.iter().position(|value| match given {
-            Value::String(label) => value.label == *label,
-            other => other.as_f64().is_some() && other.as_f64() == value.value,
-        })
-    }
-
-    /// All labels, as text.
-    #[must_use]
-    pub fn labels(&self) -> String {
-        self.values.iter().map(|value| value.label.as_str()).collect::<Vec<_>>().join(", ")
-    }
-}
-
-pub(super) fn object<'a>(path: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
-    value.as_object().ok_or_else(|| ConfigError::new(path, value, "an object { … }"))
-}
-
-/// An error inside a part of the file, with the part's path before its field.
-pub(super) fn within(path: &str) -> impl Fn(ConfigError) -> ConfigError + '_ {
-    move |error| ConfigError { field: format!("{path}.{}", error.field), ..error }
-}
-
-pub(super) fn required_text(fields: &mut Fields<'_>, name: &str) -> Result<String, ConfigError> {
-    fields.text(name)?.ok_or_else(|| ConfigError::new(name, "nothing", "a text"))
-}
-
-/// A list's items, each read with its path; an absent list is empty.
-pub(super) fn list<T>(
-    fields: &mut Fields<'_>,
-    name: &str,
-    read: impl Fn(&str, &Value) -> Result<T, ConfigError>,
-) -> Result<Vec<T>, ConfigError> {
-    let Some(value) = fields.take(name) else { return Ok(Vec::new()) };
-    let items = value.as_array().ok_or_else(|| ConfigError::new(name, value, "a list [ … ]"))?;
-    items.iter().enumerate().map(|(index, item)| read(&format!("{name}[{index}]"), item)).collect()
-}
-
 fn whole(fields: &mut Fields<'_>, name: &str, maximum: u64) -> Result<Option<u64>, ConfigError> {
     let Some(value) = fields.take(name) else { return Ok(None) };
     let number = value.as_u64().filter(|number| (1..=maximum).contains(number));
     let legal = format!("a whole number from 1 to {maximum}");
     number.map(Some).ok_or_else(|| ConfigError::new(name, value, legal))
-}
-
-fn sets(path: &str, value: &Value) -> Result<Sets, ConfigError> {
-    Ok(object(path, value)?.iter().map(|(key, value)| (key.clone(), value.clone())).collect())
-}
-
-/// An axis, and the place of its `initial` value (0 without one).
-fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
-    let mut fields = Fields::new(object(path, value)?);
-    let read = |fields: &mut Fields<'_>| {
-        let id = required_text(fields, "id")?;
-        let label = fields.text("label")?.unwrap_or_else(|| id.clone());
-        let unit = fields.text("unit")?.unwrap_or_default();
-        let target = fields.text("sets")?;
-        let values = list(fields, "values", |path, value| axis_value(path, value, target.as_deref()))?;
-        if values.is_empty() {
-            return Err(ConfigError::new("values", "nothing", "a list with at least one value"));
-        }
-        let axis = Axis { id, label, unit, values };
-        let initial = match fields.take("initial") {
-            None => 0,
-            Some(given) => axis
-                .index_of(given)
-                .ok_or_else(|| ConfigError::new("initial", given, format!("one of {}", axis.labels())))?,
-        };
-        Ok((axis, initial))
-    };
-    let axis = read(&mut fields).map_err(within(path))?;
-    fields.finish().map_err(within(path))?;
-    Ok(axis)
-}
-
-fn axis_value(path: &str, value: &Value, target: Option<&str>) -> Result<AxisValue, ConfigError> {
-    if let (Some(number), Some(target)) = (value.as_f64(), target) {
-        let sets = Sets::from([(target.to_owned(), value.clone())]);
-        return Ok(AxisValue { label: value.to_string(), value: Some(number), sets });
-    }
-    let legal = "a number, on an axis with \"sets\", or an object with label, value and set";
-    let object = value.as_object().ok_or_else(|| ConfigError::new(path, value, legal))?;
-    let mut fields = Fields::new(object);
-    let number = fields.take("value").map(|given| {
-        given.as_f64().ok_or_else(|| ConfigError::new(format!("{path}.value"), given, "a number"))
-    });
-    let number = number.transpose()?;
-    let label = fields.text("label").map_err(within(path))?;
-    let label = label.or_else(|| number.map(|number| number.to_string()));
-    let label = label.ok_or_else(|| ConfigError::new(format!("{path}.label"), "nothing", "a text"))?;
-    let mut sets = fields.take("set").map_or(Ok(Sets::new()), |given| sets(&format!("{path}.set"), given))?;
-    if let (Some(target), Some(number)) = (target, number) {
-        sets.entry(target.to_owned()).or_insert_with(|| number.into());
-    }
-    fields.finish().map_err(within(path))?;
-    Ok(AxisValue { label, value: number, sets })
-}
-
-fn lane(path: &str, value: &Value) -> Result<LaneSets, ConfigError> {
-    let mut fields = Fields::new(object(path, value)?);
-    let id = required_text(&mut fields, "id").map_err(within(path))?;
-    let label = fields.text("label").map_err(within(path))?.unwrap_or_else(|| id.clone());
-    let set =
-        fields.take("set").map_or(Ok(Map::new()), |set| object(&format!("{path}.set"), set).cloned())?;
-    fields.finish().map_err(within(path))?;
-    Ok(LaneSets { id, label, sets: set })
 }

@@ -5,7 +5,8 @@
 
 use serde_json::{Map, Value};
 
-use super::experiment::{Experiment, MAXIMUM_RUNS, Sets, Settings};
+use super::axis::Sets;
+use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
 use crate::error::ConfigError;
 use crate::scene::Scene;
 use crate::workload::{self, WorkloadConfig};

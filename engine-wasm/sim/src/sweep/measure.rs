@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::runner::LaneRecord;
+use super::record::LaneRecord;
 
 /// A quantity that plots and checks may name.
 #[derive(Debug, Clone, Copy, Serialize)]

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
 use crate::config::{Cost, LaneConfig};
-use crate::counters::{Counters, Counts};
+use crate::counters::Counts;
 use crate::error::ConfigError;
 use crate::lane::AnyLane;
 use crate::lanes::SLICE_REQUESTS;
@@ -17,32 +17,6 @@ use crate::trace::Trace;
 
 /// Lanes whose counts are kept.
 const REMEMBERED_LANES: usize = 64;
-
-/// What one lane did in a run.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct LaneRecord {
-    /// Frames in the pool, B.
-    pub frames: u32,
-    /// Pages that the lane writes together at most: n_w, 1 for a baseline.
-    pub n_w: u32,
-    /// All counters at the end.
-    pub counters: Counters,
-    /// Device time after the request that filled the pool; none if it never was full.
-    pub latency_since_full_us: Option<f64>,
-}
-
-/// One run: a point of the grid with a seed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Record {
-    /// Number of the run.
-    pub run: usize,
-    /// Label of the value on each axis.
-    pub at: BTreeMap<String, String>,
-    /// The seed, as text: JavaScript's numbers end at 2^53.
-    pub seed: String,
-    /// By the lane's id.
-    pub lanes: BTreeMap<String, LaneRecord>,
-}
 
 /// What a lane counted, without prices.
 #[derive(Debug, Clone, Copy)]

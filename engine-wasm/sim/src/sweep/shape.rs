@@ -12,12 +12,10 @@
 //! `greatest`, `least` with `at` (strictly, of all along the axis); `descending` (each greater than the next);
 //! `lower` (`at` is at least `by` below `than_at`); `near` (`at` is within `by` of `than_at`).
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::experiment::{Axis, LaneSets, object, required_text, within};
+use super::axis::{Axis, LaneSets, object, required_text, within};
 use super::measure::{self, Measure};
-use super::{Sweep, grid};
 use crate::config::Fields;
 use crate::error::ConfigError;
 
@@ -25,7 +23,7 @@ use crate::error::ConfigError;
 pub const LANE: &str = "lane";
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Rule {
+pub(super) enum Rule {
     Rising,
     Falling,
     Above(f64),
@@ -44,23 +42,12 @@ enum Rule {
 pub struct Check {
     /// The statement in words.
     pub text: String,
-    measure: &'static Measure,
-    rule: Rule,
+    pub(super) measure: &'static Measure,
+    pub(super) rule: Rule,
     /// Index of the axis looked along; the lanes come after the axes.
-    along: Option<usize>,
+    pub(super) along: Option<usize>,
     /// For each axis, and last for the lanes, the indices that count, in the order to look at.
-    allowed: Vec<Vec<usize>>,
-}
-
-/// What came of a check.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Verdict {
-    /// The statement in words.
-    pub text: String,
-    /// None as long as values are missing.
-    pub holds: Option<bool>,
-    /// Where it fails, with the values.
-    pub detail: String,
+    pub(super) allowed: Vec<Vec<usize>>,
 }
 
 type Find<'a> = Box<dyn Fn(&Value) -> Option<usize> + 'a>;
@@ -129,74 +116,6 @@ impl Check {
         let rule = rule(fields, along.map(|axis| &places[axis]))?;
         Ok(Self { text, measure, rule, along, allowed })
     }
-
-    /// Whether the statement holds in a sweep's records.
-    #[must_use]
-    pub fn verdict(&self, sweep: &Sweep) -> Verdict {
-        let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
-        let mut failures = Vec::new();
-        for place in self.places() {
-            let along = match self.along {
-                None => vec![place[place.len() - 1]],
-                Some(axis) => self.allowed[axis].clone(),
-            };
-            let axis = self.along.unwrap_or(place.len() - 1);
-            let mut values = Vec::new();
-            for index in along {
-                let mut here = place.clone();
-                here[axis] = index;
-                let Some(value) = self.value(sweep, &here) else {
-                    return verdict(None, String::new());
-                };
-                values.push((index, value));
-            }
-            if !self.rule.holds(&values) {
-                failures.push(self.told(sweep, &place, &values));
-            }
-        }
-        verdict(Some(failures.is_empty()), failures.join("; "))
-    }
-
-    /// Every combination that the check looks at, the axis along which it looks at its first allowed value.
-    fn places(&self) -> Vec<Vec<usize>> {
-        let mut places = vec![Vec::new()];
-        for (axis, allowed) in self.allowed.iter().enumerate() {
-            let here = if self.along == Some(axis) { &allowed[..1] } else { &allowed[..] };
-            places = places
-                .iter()
-                .flat_map(|place| here.iter().map(move |&index| [place.as_slice(), &[index]].concat()))
-                .collect();
-        }
-        places
-    }
-
-    fn value(&self, sweep: &Sweep, place: &[usize]) -> Option<f64> {
-        let experiment = sweep.experiment();
-        let (lane, indices) = place.split_last()?;
-        let point = experiment
-            .axes
-            .iter()
-            .zip(indices)
-            .fold(0, |point, (axis, index)| point * axis.values.len() + index);
-        // Only when each seed has been run: a mean over some of them may tell something else.
-        let all = (point..sweep.runs()).step_by(grid::points(experiment)).all(|run| sweep.has(run));
-        let spread = sweep.spread(point, &experiment.lanes.get(*lane)?.id, self.measure)?;
-        all.then_some(spread.mean)
-    }
-
-    fn told(&self, sweep: &Sweep, place: &[usize], values: &[(usize, f64)]) -> String {
-        let experiment = sweep.experiment();
-        let label = |axis: usize, index: usize| match experiment.axes.get(axis) {
-            Some(axis) => axis.values[index].label.clone(),
-            None => experiment.lanes[index].label.clone(),
-        };
-        let others = (0..place.len()).filter(|axis| Some(*axis) != self.along);
-        let place: Vec<_> = others.map(|axis| label(axis, place[axis])).collect();
-        let axis = self.along.unwrap_or(place.len() - 1);
-        let values: Vec<_> =
-            values.iter().map(|&(index, value)| format!("{} {value}", label(axis, index))).collect();
-        format!("{}: {}", place.join(", "), values.join(", "))
-    }
 }
 
 fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, ConfigError> {
@@ -238,7 +157,7 @@ fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, Con
 
 impl Rule {
     /// Whether the rule holds for (index on the axis, mean) in the order looked at.
-    fn holds(self, values: &[(usize, f64)]) -> bool {
+    pub(super) fn holds(self, values: &[(usize, f64)]) -> bool {
         let each = |holds: &dyn Fn(f64) -> bool| values.iter().all(|value| holds(value.1));
         let pairs =
             |holds: &dyn Fn(f64, f64) -> bool| values.windows(2).all(|pair| holds(pair[0].1, pair[1].1));

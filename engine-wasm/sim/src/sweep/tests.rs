@@ -121,7 +121,7 @@ fn records_survive_json() {
     let sweep = carried_out(&json!({ "seeds": 1 }));
     for record in sweep.records() {
         let text = serde_json::to_string(record).unwrap();
-        assert_eq!(&serde_json::from_str::<super::runner::Record>(&text).unwrap(), record);
+        assert_eq!(&serde_json::from_str::<super::record::Record>(&text).unwrap(), record);
     }
 }
 

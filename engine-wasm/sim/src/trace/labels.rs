@@ -3,8 +3,7 @@
 
 use serde::Serialize;
 
-use crate::error::ConfigError;
-use crate::workload::draw::make_room;
+use crate::error::{ConfigError, make_room};
 
 /// The words of all requests of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]

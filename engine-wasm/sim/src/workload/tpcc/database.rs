@@ -3,8 +3,8 @@
 
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
-use crate::error::ConfigError;
-use crate::workload::draw::{Random, make_room};
+use crate::error::{ConfigError, make_room};
+use crate::workload::draw::Random;
 use crate::workload::zipf::permutation;
 
 /// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
