@@ -1,5 +1,5 @@
 /** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above. */
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { usePalette } from "../palette.ts";
 import { type MapGeometry, mapGeometry } from "./canvasGeometry.ts";
@@ -56,7 +56,8 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
   const probe = useProbe(model, geometry);
   const outer = { width: whole.width + 2 * MARGIN, height: whole.height + 2 * MARGIN };
 
-  useEffect(() => {
+  // In the commit, not after it: what a played frame may take includes its drawing.
+  useLayoutEffect(() => {
     if (squares.current === null || marks.current === null || palette === null) return;
     const below = prepare(squares.current, whole.width, whole.height, ratio);
     const above = prepare(marks.current, outer.width, outer.height, ratio);

@@ -16,12 +16,13 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
     return experiment.reported.map((entry, at) => {
       const plot = experiment.plots.find(({ id }) => id === entry.plot);
       const unit = drawn.measures.find(({ id }) => id === plot?.measure)?.unit ?? "";
-      const values = entry.value === undefined && entry.low === undefined ? [] : valuesAt(source, entry);
+      const numeric = entry.value !== undefined || entry.low !== undefined;
+      const values = numeric ? valuesAt(source, entry) : [];
       return {
         key: `${at}`,
         place: placeOfReported(experiment, entry),
         paper: reportedWords(entry, unit),
-        here: hereWords(values, unit),
+        here: numeric && values.length === 0 ? "no value" : hereWords(values, unit),
         parting: partingWords(entry, values, unit),
       };
     });
