@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, measures_json, Sweep } from "../../engine/pkg/sweep/sweep.js";
 import {
-  type Experiment,
   indexOf,
   initialSettings,
   labelOf,
