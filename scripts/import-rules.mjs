@@ -28,6 +28,11 @@ const rules = [
     why: "choices do not depend on how they are shown",
   },
   {
+    from: /^web\/text\//,
+    to: /^web\/(engine|state|ui|labs|figures)\//,
+    why: "words know nothing of what they name",
+  },
+  {
     from: /^web\/(.+\/)?experiments\//,
     to: /./,
     except: /^web\/((.+\/)?experiments\/|engine\/types\.ts$)/,

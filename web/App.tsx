@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
 import { AceLab } from "./labs/ace/AceLab.tsx";
 import { keepAddress } from "./state/address.ts";
 import { LabContext } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
+import { language, subscribeToLanguage } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
@@ -14,6 +15,7 @@ const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module)
 export function App({ lab }: { lab: LabController }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
+  const spoken = useSyncExternalStore(subscribeToLanguage, language);
   useEffect(() => {
     let stop = () => {};
     lab.start(location.hash.slice(1)).then(
@@ -29,7 +31,8 @@ export function App({ lab }: { lab: LabController }) {
     return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
   if (!ready) return <Notice text="Loading the engine …" />;
   return (
-    <LabContext value={lab}>
+    // Another language draws everything anew: words are asked for while drawing.
+    <LabContext key={spoken} value={lab}>
       <Router hook={useHashPath}>
         <Switch>
           <Route path="/gallery">

@@ -1,5 +1,6 @@
 /** Step, play, scrub: generic over what is played. */
 import { type ReactNode, useEffect, useRef } from "react";
+import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 import { formatCount } from "./format.ts";
 import { Icon } from "./icons.tsx";
@@ -27,49 +28,65 @@ const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INF
 
 const speedLabel = (speed: number) =>
   speed === Number.POSITIVE_INFINITY
-    ? "as fast as it goes"
-    : `${formatCount(speed)} ${speed === 1 ? "step" : "steps"}/s`;
+    ? text().transport.fastest
+    : text().transport.stepsPerSecond(formatCount(speed), speed === 1);
 
 export function Transport(props: TransportProps) {
   const { position, requests, playing, onSeek } = props;
+  const words = text().transport;
   const step = useRef<HTMLButtonElement>(null);
   useEffect(() => step.current?.focus({ preventScroll: true }), []);
   const atStart = position === 0;
   const atEnd = position === requests;
   return (
-    <section aria-label="Transport" className="transport">
+    <section aria-label={words.label} className="transport">
       <div className="transport-main">
         <div className="flex items-center gap-1">
-          <Round label="To start (Home)" icon="start" disabled={atStart} onClick={() => onSeek(0)} />
-          <Round label="Step back (←)" icon="back" disabled={atStart} onClick={() => props.onStep(-1)} />
+          <Round
+            label={`${words.toStart} (Home)`}
+            icon="start"
+            disabled={atStart}
+            onClick={() => onSeek(0)}
+          />
+          <Round
+            label={`${words.stepBack} (←)`}
+            icon="back"
+            disabled={atStart}
+            onClick={() => props.onStep(-1)}
+          />
           <Button
             ref={step}
             id={stepButton}
             primary
             className="min-h-11 min-w-24"
             aria-disabled={atEnd}
-            title="Step (→)"
+            title={`${words.step} (→)`}
             onClick={() => props.onStep(1)}
           >
-            <Icon name="step" /> Step
+            <Icon name="step" /> {words.step}
           </Button>
           <Button
             className="min-h-11 min-w-11 aria-disabled:opacity-45 min-[22rem]:min-w-24"
             aria-disabled={atEnd && !playing}
-            title="Play or pause (Space)"
+            title={`${words.playOrPause} (Space)`}
             onClick={playing ? props.onPause : props.onPlay}
           >
             <Icon name={playing ? "pause" : "play"} />
-            <span className="max-[22rem]:sr-only">{playing ? "Pause" : "Play"}</span>
+            <span className="max-[22rem]:sr-only">{playing ? words.pause : words.play}</span>
           </Button>
-          <Round label="To end (End)" icon="end" disabled={atEnd} onClick={() => onSeek(requests)} />
+          <Round
+            label={`${words.toEnd} (End)`}
+            icon="end"
+            disabled={atEnd}
+            onClick={() => onSeek(requests)}
+          />
         </div>
         <div className="min-w-48 flex-1 basis-52">
           {props.marks}
           <input
             type="range"
-            aria-label="Position"
-            aria-valuetext={`after ${formatCount(position)} of ${formatCount(requests)} requests`}
+            aria-label={words.position}
+            aria-valuetext={words.positionInWords(formatCount(position), formatCount(requests))}
             min={0}
             max={requests}
             step={1}
@@ -78,13 +95,13 @@ export function Transport(props: TransportProps) {
             className="block h-6 w-full accent-accent pointer-coarse:h-11"
           />
         </div>
-        <output className="min-w-28 text-sm tabular-nums" aria-label="Position shown">
+        <output className="min-w-28 text-sm tabular-nums" aria-label={words.positionShown}>
           {formatCount(position)} / {formatCount(requests)}
         </output>
       </div>
       <div className="transport-more">
         <label className="flex items-center gap-2 text-sm">
-          <span className="sr-only">Speed</span>
+          <span className="sr-only">{words.speed}</span>
           <select
             value={props.stepsPerSecond}
             onChange={(event) => props.onSpeed(Number(event.target.value))}

@@ -1,0 +1,2 @@
+/** What the engine says in English → the same in German. What is missing stays English. */
+export const engine: Readonly<Record<string, string>> = {};

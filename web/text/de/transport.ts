@@ -1,0 +1,18 @@
+import type { Text } from "../en/index.ts";
+
+export const transport: Text["transport"] = {
+  label: "Ablauf",
+  toStart: "Zum Anfang",
+  stepBack: "Schritt zurück",
+  step: "Schritt",
+  play: "Abspielen",
+  pause: "Anhalten",
+  playOrPause: "Abspielen oder anhalten",
+  toEnd: "Zum Ende",
+  position: "Position",
+  positionShown: "Gezeigte Position",
+  positionInWords: (position, requests) => `nach ${position} von ${requests} Anfragen`,
+  speed: "Tempo",
+  fastest: "so schnell es geht",
+  stepsPerSecond: (count, one) => `${count} ${one ? "Schritt" : "Schritte"}/s`,
+};

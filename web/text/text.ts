@@ -1,0 +1,36 @@
+/**
+ * All words of the interface, in the reader's language. Ask for them where they are shown, never at the top of a
+ * module: the language can change while the page is open, and the whole page is then drawn anew.
+ */
+import { en, type Text } from "./en/index.ts";
+import { type Catalogue, languages } from "./languages.ts";
+
+interface Spoken extends Catalogue {
+  id: string;
+}
+
+let spoken: Spoken = { id: "en", text: en, engine: {} };
+const listeners = new Set<() => void>();
+
+/** The page's words: `text().transport.step`. */
+export const text = (): Text => spoken.text;
+
+/** What the engine says, in the reader's language: by its English text, which stays where there is no other. */
+export const engineText = (english: string): string => spoken.engine[english] ?? english;
+
+/** Id of the language spoken now; also the locale of numbers. */
+export const language = (): string => spoken.id;
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads a language and speaks it from then on; an id that nobody knows changes nothing. */
+export async function speak(id: string): Promise<void> {
+  const found = languages.find((entry) => entry.id === id);
+  if (found === undefined || id === spoken.id) return;
+  spoken = { ...(await found.load()), id };
+  document.documentElement.lang = id;
+  for (const listener of listeners) listener();
+}
