@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { engineBytes } from "./engine/columns.ts";
+import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
@@ -19,3 +20,5 @@ createRoot(root).render(
     <App lab={lab} />
   </ErrorBoundary>,
 );
+// After all that the first picture needs: the site is kept in the background.
+addEventListener("load", () => void keepOffline(), { once: true });
