@@ -4,6 +4,8 @@ import { controls } from "./controls.ts";
 import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
 import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { page } from "./page.ts";
 import { plot } from "./plot.ts";
@@ -16,9 +18,12 @@ export const de: Catalogue = {
     controls,
     curves,
     legend,
+    link,
     marks,
+    messages,
     numbers,
     page,
+    parameters,
     plot,
     pool,
     strip,

@@ -2,6 +2,8 @@
 import { controls } from "./controls.ts";
 import { curves } from "./curves.ts";
 import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { page } from "./page.ts";
 import { plot } from "./plot.ts";
@@ -13,9 +15,12 @@ export const en = {
   controls,
   curves,
   legend,
+  link,
   marks,
+  messages,
   numbers,
   page,
+  parameters,
   plot,
   pool,
   strip,
