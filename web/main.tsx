@@ -4,10 +4,14 @@ import { engineBytes } from "./engine/columns.ts";
 import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
+import { language, subscribeToLanguage } from "./text/text.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
+subscribeToLanguage(() => {
+  document.documentElement.lang = language();
+});
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();

@@ -3,6 +3,7 @@ import { failureOf } from "../failure.ts";
 import { compiled } from "../module.ts";
 import { initSync, measures_json, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
+import { spokenFailure, spokenWords } from "../spoken.ts";
 import type { Result } from "../types.ts";
 import { Pool, workersFor } from "./pool.ts";
 import type { WorkerLike } from "./protocol.ts";
@@ -26,7 +27,7 @@ export async function loadSweeps(): Promise<WebAssembly.Module> {
   return module;
 }
 
-const allMeasures = (): MeasureSpec[] => JSON.parse(measures_json());
+const allMeasures = (): MeasureSpec[] => spokenWords(JSON.parse(measures_json()));
 
 const spawn = () =>
   new Worker(new URL("./worker.ts", import.meta.url), {
@@ -55,7 +56,7 @@ export class Collector {
       const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
       return { ok: true, value: new Collector(sweep, settings, plottedMeasures(experiment)) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -91,7 +92,7 @@ export class Collector {
     try {
       return { ok: true, value: this.#sweep.scene_json(run) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 

@@ -1,12 +1,40 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { controls } from "./controls.ts";
+import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
 import { footer } from "./footer.ts";
+import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
+import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
+import { page } from "./page.ts";
+import { plot } from "./plot.ts";
+import { pool } from "./pool.ts";
+import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
-  text: { footer, offline, tour, transport },
+  text: {
+    controls,
+    curves,
+    footer,
+    legend,
+    link,
+    marks,
+    messages,
+    numbers,
+    offline,
+    page,
+    parameters,
+    plot,
+    pool,
+    strip,
+    tour,
+    transport,
+    tray,
+  },
   engine,
 };

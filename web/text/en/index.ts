@@ -1,14 +1,37 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
+import { controls } from "./controls.ts";
+import { curves } from "./curves.ts";
 import { footer } from "./footer.ts";
+import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
+import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
+import { page } from "./page.ts";
+import { plot } from "./plot.ts";
+import { pool } from "./pool.ts";
+import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
+  controls,
+  curves,
   footer,
+  legend,
+  link,
+  marks,
+  messages,
+  numbers,
   offline,
+  page,
+  parameters,
+  plot,
+  pool,
+  strip,
   tour,
   transport,
+  tray,
 };
 
 export type Text = typeof en;
