@@ -14,7 +14,7 @@ export const link: Text["link"] = {
   followsFromWorkload: "weggelassen, denn es folgt aus dem Workload",
   whatWorkloadNeeds: "was der Workload braucht",
   roomForTrace: (enough, maximum) => `von ${enough}, so viele braucht die Anfragefolge, bis ${maximum}`,
-  aPreset: "mindestens eine Voreinstellung, deren Szene sich öffnen lässt",
+  aPreset: "mindestens ein Beispiel, dessen Szene sich öffnen lässt",
   escapes: "Text, dessen %-Zeichen UTF-8 ergeben",
   asItStands: "der Text, wie er da steht",
   firstCharacters: (count) => `die ersten ${count} Zeichen`,
@@ -33,7 +33,7 @@ export const link: Text["link"] = {
   history: (slots, pages) =>
     `Zeilen wie „1>10:3,3:9; 2>5:2“, höchstens ${slots} Nachfolger, Seiten unter D = ${pages}`,
   requests: "Anfragen wie „W8 R1 W3“, R oder W und eine Seite",
-  firstPresets: "der Workload der ersten Voreinstellung",
+  firstPresets: "der Workload des ersten Beispiels",
   hash: "16 hexadezimale Ziffern, an denen die Datei wiedererkannt wird",
   hexadecimal: "16 hexadezimale Ziffern",
   name: (longest) => `ein Name aus höchstens ${longest} Zeichen`,

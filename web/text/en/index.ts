@@ -1,6 +1,10 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
 import { controls } from "./controls.ts";
+import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { exports } from "./exports.ts";
+import { fields, measured } from "./fields.ts";
+import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
@@ -18,6 +22,13 @@ export const en = {
   link,
   marks,
   messages,
+  counters,
+  exports,
+  fields,
+  measured,
+  keys,
+  lab,
+  runTo,
   numbers,
   page,
   parameters,
