@@ -9,6 +9,8 @@ const loadedLater = [
   /^labs\/figures\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
 import { AceLab } from "./labs/ace/AceLab.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
 import { LabContext } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
@@ -9,6 +10,8 @@ import { language, subscribeToLanguage } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadAccessibility = () =>
+  import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
 
 /** Routes, and the engine's loading told in words. */
@@ -38,6 +41,9 @@ export function App({ lab }: { lab: LabController }) {
           <Route path="/gallery">
             <Lazy load={loadGallery} />
           </Route>
+          <Route path="/accessibility">
+            <Lazy load={loadAccessibility} />
+          </Route>
           <Route path="/figures/:id?">
             <Lazy load={loadFigures} />
           </Route>
@@ -45,6 +51,7 @@ export function App({ lab }: { lab: LabController }) {
             <AceLab />
           </Route>
         </Switch>
+        <PageFooter />
       </Router>
     </LabContext>
   );

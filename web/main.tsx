@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { engineBytes } from "./engine/columns.ts";
+import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
 import { language, subscribeToLanguage } from "./text/text.ts";
@@ -23,3 +24,5 @@ createRoot(root).render(
     <App lab={lab} />
   </ErrorBoundary>,
 );
+// After all that the first picture needs: the site is kept in the background.
+addEventListener("load", () => void keepOffline(), { once: true });

@@ -52,7 +52,7 @@ function Entry({ entry, open, onOpen }: EntryProps) {
       <button
         type="button"
         aria-describedby={open ? tip : undefined}
-        className="flex min-h-6 cursor-help items-center gap-1 rounded-sm pr-1 text-sm"
+        className="printed flex min-h-6 cursor-help items-center gap-1 rounded-sm pr-1 text-sm"
         onFocus={() => onOpen(true)}
         onBlur={() => onOpen(false)}
         // Not every browser focuses a button that is tapped.

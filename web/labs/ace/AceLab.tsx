@@ -19,6 +19,7 @@ import { Parameters } from "./parameters/Parameters.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
+import { TourOffer } from "./tour/TourOffer.tsx";
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
@@ -43,6 +44,7 @@ export function AceLab() {
   return (
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <TourOffer />
       <Messages />
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>

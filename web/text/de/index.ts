@@ -6,38 +6,44 @@ import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
+import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
+import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { marks, strip, tray } from "./strip.ts";
+import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
     controls,
+    counters,
     curves,
+    exports,
+    fields,
+    footer,
+    keys,
+    lab,
     legend,
     link,
     marks,
-    messages,
-    counters,
-    exports,
-    fields,
     measured,
-    keys,
-    lab,
-    runTo,
+    messages,
     numbers,
+    offline,
     page,
     parameters,
     plot,
     pool,
+    runTo,
     strip,
+    tour,
     transport,
     tray,
   },
