@@ -19,7 +19,7 @@ export const exports: Text["exports"] = {
   note: "Zeiten sind simulierte Gerätezeit. Bilder sind immer hell.",
 
   times: "Zeiten sind simulierte Gerätezeit. Erstellt mit Bufferpool Lab.",
-  lanes: (names) => `Spuren: ${names.join("; ")}.`,
+  lanes: (names) => `Bahnen: ${names.join("; ")}.`,
   trace: (name) => `Anfragefolge: ${name}.`,
   writtenOut: "ausgeschrieben",
   seed: (seed) => `Startwert ${seed}`,

@@ -6,6 +6,7 @@ import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
+import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -27,6 +28,7 @@ export const de: Catalogue = {
     curves,
     exports,
     fields,
+    figuresPage,
     footer,
     keys,
     lab,

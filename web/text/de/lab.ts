@@ -59,7 +59,7 @@ export const lab: Text["lab"] = {
   copied: "Kopiert.",
   longLink: (characters, most) =>
     `Dieser Link hat ${characters} Zeichen; manche Programme kürzen Links mit mehr als ${most}. Exportieren Sie besser die Szene.`,
-  holdsEverything: "Er enthält alles: Workload, Bufferpool, Spuren, Gerät und die Position.",
+  holdsEverything: "Er enthält alles: Workload, Bufferpool, Bahnen, Gerät und die Position.",
 };
 
 export const runTo: Text["runTo"] = {
@@ -72,9 +72,9 @@ export const runTo: Text["runTo"] = {
     full_batch: "zum nächsten vollen Bündel",
     second_chance: "zur nächsten zweiten Chance",
     prefetch: "zum nächsten Vorablesen",
-    parting: "zum nächsten Schritt mit verschiedenen Spuren",
+    parting: "zum nächsten Schritt mit verschiedenen Bahnen",
   },
-  firstParting: "zum ersten Schritt mit verschiedenen Spuren",
+  firstParting: "zum ersten Schritt mit verschiedenen Bahnen",
   requestFor: "zur Anfrage nach Seite …",
   counterReaches: "ein Zähler erreicht …",
   page: "Seite",
@@ -91,7 +91,7 @@ export const runTo: Text["runTo"] = {
   notLegal: (what, entered) =>
     `${what}: „${entered}“ ist hier nicht zulässig; zulässig: eine ganze Zahl ab 0.`,
   noRequest: (page) => `Keine Anfrage dieser Folge verlangt eine Seite ${page}.`,
-  neverDiffer: "Die Spuren weichen in diesem Lauf nie voneinander ab.",
+  neverDiffer: "Die Bahnen weichen in diesem Lauf nie voneinander ab.",
   notYet: "Der Lauf wird noch berechnet: bisher keine Abweichung.",
   run: "Los",
   stop: "Halt",

@@ -4,6 +4,7 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
+import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -24,6 +25,7 @@ export const en = {
   curves,
   exports,
   fields,
+  figuresPage,
   footer,
   keys,
   lab,

@@ -1,10 +1,11 @@
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
-import { text as catalogue, language } from "../../../text/text.ts";
+import { text as catalogue } from "../../../text/text.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { seedRange } from "../../../ui/seedRange.ts";
 import { ChoiceField, isChoice } from "./ChoiceField.tsx";
 import { typed } from "./SceneField.tsx";
 
@@ -98,15 +99,6 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
 /** Messages about single requests belong to the text they stand in. */
 const traceError = (field: string | undefined, message: string | undefined): string | null =>
   field?.startsWith("trace") ? (message ?? null) : null;
-
-/** Seeds are whole numbers of 64 bits. */
-const LARGEST_SEED = 2n ** 64n - 1n;
-
-/** What is legal as a seed, in words. */
-export function seedRange(): string {
-  const { numbers } = catalogue();
-  return numbers.wholeNumber(numbers.range("0", new Intl.NumberFormat(language()).format(LARGEST_SEED)));
-}
 
 const seedSpec = (): ParameterSpec => ({
   id: "seed",
