@@ -20,7 +20,7 @@ function formatter(kind: string, options: Intl.NumberFormatOptions): Intl.Number
 }
 
 /** A count: whole, grouped, never cut. */
-export const formatCount = (value: number): string =>
+export const formatCount = (value: number | bigint): string =>
   formatter("whole", { maximumFractionDigits: 0 }).format(value);
 
 /** Grouped, with no more than so many digits after the point, and no more than needed. */

@@ -3,7 +3,7 @@ import { failureOf } from "../failure.ts";
 import { compiled } from "../module.ts";
 import { initSync, measures_json, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
-import { spokenFailure, spokenWords } from "../spoken.ts";
+import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
 import { Pool, workersFor } from "./pool.ts";
 import type { WorkerLike } from "./protocol.ts";
@@ -27,7 +27,7 @@ export async function loadSweeps(): Promise<WebAssembly.Module> {
   return module;
 }
 
-const allMeasures = (): MeasureSpec[] => spokenWords(JSON.parse(measures_json()));
+const allMeasures = (): MeasureSpec[] => JSON.parse(measures_json());
 
 const spawn = () =>
   new Worker(new URL("./worker.ts", import.meta.url), {

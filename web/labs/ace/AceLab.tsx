@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
+import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -74,7 +75,7 @@ export function AceLab() {
           </div>
         </div>
         {parametersShown && (
-          <aside aria-label="Parameters" className="parameters">
+          <aside aria-label={text().lab.parameters} className="parameters">
             <Parameters />
           </aside>
         )}

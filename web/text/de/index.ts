@@ -1,9 +1,14 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
 import { controls } from "./controls.ts";
+import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
+import { exports } from "./exports.ts";
+import { fields, measured } from "./fields.ts";
+import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
+import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
@@ -19,11 +24,18 @@ import { transport } from "./transport.ts";
 export const de: Catalogue = {
   text: {
     controls,
+    counters,
     curves,
+    exports,
+    fields,
+    figuresPage,
     footer,
+    keys,
+    lab,
     legend,
     link,
     marks,
+    measured,
     messages,
     numbers,
     offline,
@@ -31,6 +43,7 @@ export const de: Catalogue = {
     parameters,
     plot,
     pool,
+    runTo,
     strip,
     tour,
     transport,

@@ -8,5 +8,5 @@ export const page: Text["page"] = {
   notLoaded: (why) => `Diese Seite ließ sich nicht laden: ${why}. Laden Sie sie neu.`,
   fault: (why) =>
     `In der Seite ist ein Fehler: ${why}. Ihr Link steht noch in der Adresszeile: Laden Sie neu, oder`,
-  startAfresh: "beginnen Sie mit der ersten Voreinstellung",
+  startAfresh: "beginnen Sie mit dem ersten Beispiel",
 };

@@ -14,7 +14,7 @@ export const strip: Text["strip"] = {
   hit: "Treffer",
   miss: "Fehlzugriff",
   notKnown: "nicht bekannt",
-  lane: (number) => `Spur ${number}`,
+  lane: (number) => `Bahn ${number}`,
 };
 
 export const tray: Text["tray"] = {
@@ -37,11 +37,11 @@ export const tray: Text["tray"] = {
 export const marks: Text["marks"] = {
   evictions: "Verdrängungen",
   batches: "Schreibbündel",
-  partings: "Spuren verschieden",
+  partings: "Bahnen verschieden",
   evictionCount: (all, dirty) => `${all} Verdrängungen, davon ${dirty} von geänderten Seiten`,
   batchCount: (all) => `${all} Schreibbündel`,
-  alike: "die Spuren handeln gleich",
-  differ: (requests) => `die Spuren weichen bei ${requests} Anfragen voneinander ab`,
+  alike: "die Bahnen handeln gleich",
+  differ: (requests) => `die Bahnen weichen bei ${requests} Anfragen voneinander ab`,
   firstAt: (request) => `, zuerst bei Anfrage ${request}`,
   alongTrace: (parts) => `Über den ganzen Ablauf: ${parts.join("; ")}.`,
   rows: (names) => `Zeilen: ${names.join(", ")}.`,

@@ -12,14 +12,14 @@ export const tour: Text["tour"] = {
   progress: "{{current}} von {{total}}",
   preset: {
     title: "Ein Beispiel für den Anfang",
-    text: "Jede Vorlage ist ein Lauf, der eines zeigt; die Zeile darunter sagt, was. Einige zeigen, wo ACE nichts gewinnt.",
+    text: "Jedes Beispiel ist ein Lauf, der eines zeigt; die Zeile darunter sagt, was. Einige zeigen, wo ACE nichts gewinnt.",
   },
   strip: {
     title: "Was angefragt wird",
     text: "Die Anfragen: R liest eine Seite, W schreibt sie. Die Zeichen darunter sagen, ob jede Bahn die Seite im Pool hatte.",
   },
   lanes: {
-    title: "Zwei Bahnen, eine Spur",
+    title: "Zwei Bahnen, eine Anfragefolge",
     text: "Beide Pools bedienen dieselben Anfragen; links das klassische Verfahren, rechts dasselbe in ACE. C ist eine unveränderte Seite, D eine geänderte, die geschrieben werden muss, bevor sie geht.",
   },
   sentence: {

@@ -1,7 +1,12 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
 import { controls } from "./controls.ts";
+import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { exports } from "./exports.ts";
+import { fields, measured } from "./fields.ts";
+import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
+import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
@@ -16,11 +21,18 @@ import { transport } from "./transport.ts";
 
 export const en = {
   controls,
+  counters,
   curves,
+  exports,
+  fields,
+  figuresPage,
   footer,
+  keys,
+  lab,
   legend,
   link,
   marks,
+  measured,
   messages,
   numbers,
   offline,
@@ -28,6 +40,7 @@ export const en = {
   parameters,
   plot,
   pool,
+  runTo,
   strip,
   tour,
   transport,
