@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
+import { sentenceOf } from "../../text/phrases.ts";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 
@@ -49,7 +50,8 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+        {sentenceOf(readable.step.phrases) ||
+          "Nothing has been requested yet. Step serves the first request."}
       </p>
     </section>
   );

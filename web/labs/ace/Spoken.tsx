@@ -1,5 +1,6 @@
 import { labelWords } from "../../figures/labelWords.ts";
 import { useShown } from "../../state/hooks.ts";
+import { sentenceOf } from "../../text/phrases.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** The step's sentences for screen readers: polite, and silent while playing. */
@@ -8,7 +9,7 @@ export function Spoken() {
   if (frame === null) return null;
   const quiet = activity !== "none";
   const sentences = frame.lanes.map(
-    (lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`,
+    (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || "nothing requested yet."}`,
   );
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   return (
