@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
+import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { laneLabel } from "./lanes.ts";
@@ -51,7 +52,7 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? text().lab.nothingYet}
+        {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
       </p>
     </section>
   );
