@@ -17,6 +17,7 @@ import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
+import { routes } from "./routes.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -43,6 +44,7 @@ export const de: Catalogue = {
     parameters,
     plot,
     pool,
+    routes,
     runTo,
     strip,
     tour,
