@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { mdx } from "./scripts/lib/mdx.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
 const relaxPolicyInDev: Plugin = {
@@ -17,7 +18,7 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [react(), tailwindcss(), relaxPolicyInDev],
+  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev],
   worker: { format: "es" },
   build: {
     outDir: "../dist",

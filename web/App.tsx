@@ -10,6 +10,7 @@ import { language, subscribeToLanguage } from "./text/text.ts";
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -40,6 +41,9 @@ export function App({ lab }: { lab: LabController }) {
           </Route>
           <Route path="/figures/:id?">
             <Lazy load={loadFigures} />
+          </Route>
+          <Route path="/lessons/:id?/:notes?">
+            <Lazy load={loadLessons} />
           </Route>
           <Route>
             <AceLab />

@@ -8,6 +8,7 @@ import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { LessonsLink } from "./LessonsLink.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -62,6 +63,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           >
             Figures
           </a>
+          <LessonsLink />
           <FileButton label="Open file" id={openFileButton} />
           <Exports />
           <Share />
