@@ -1,6 +1,8 @@
 /** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
 import type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
@@ -8,11 +10,15 @@ import type {
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 } from "./pkg/engine.js";
 
 export type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
@@ -20,6 +26,8 @@ export type {
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 };
 

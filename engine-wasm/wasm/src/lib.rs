@@ -208,7 +208,7 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, sentence, and the last requests with hit or miss.
+    /// event, sentence, the last requests with hit or miss, and what they asked of the device.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -229,12 +229,19 @@ impl Lab {
                     "event": event,
                     "sentence": event.map(|event| why::sentence(lane.as_ref(), event, &id_of)),
                     "recent": recent.collect::<Vec<_>>(),
+                    "device": self.session.device(index),
                 })
             })
             .collect();
         let position = self.session.position();
         let label = position.checked_sub(1).and_then(|t| self.session.trace().label(t));
         json!({ "position": position, "label": label, "lanes": lanes }).to_string()
+    }
+
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    #[must_use]
+    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
+        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
