@@ -19,13 +19,8 @@ export const strip: Text["strip"] = {
 
 export const tray: Text["tray"] = {
   label: "Dieser Schritt",
-  idle: "leer",
   written: "geschrieben",
   writtenTogether: "zusammen geschrieben",
-  deviceSteps: (count) => `${count} ${plural(count, "Geräteschritt", "Geräteschritte")}`,
-  writeLanes: (title, used, all) => `${title}: ${used} von ${all} Schreibkanälen`,
-  writtenWords: (title, pages, used, all, steps) =>
-    `${title}: ${plural(pages.length, "Seite", "Seiten")} ${pages.join(", ")}; ${used} von ${all} Schreibkanälen, ${steps}.`,
   evicted: "verdrängt",
   prefetched: "vorab gelesen",
   secondChance: "zweite Chance",
