@@ -11,6 +11,8 @@ const loadedLater = [
   /^lessons\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);
