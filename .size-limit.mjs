@@ -7,6 +7,8 @@ const loadedLater = [
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
+  /^labs\/ace\/task\//,
+  /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
 ];

@@ -2,7 +2,13 @@
 import type { LaneFrame } from "../../engine/types.ts";
 
 /** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
-export function laneLabel({ config, policy }: Pick<LaneFrame, "config" | "policy">): string {
+export function laneLabel({
+  config,
+  policy,
+}: {
+  config: Pick<LaneFrame["config"], "mode" | "prefetch">;
+  policy: Pick<LaneFrame["policy"], "label">;
+}): string {
   if (config.mode === "baseline") return `${policy.label}, baseline`;
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }
