@@ -9,6 +9,8 @@ const loadedLater = [
   /^labs\/figures\//,
   /^labs\/lessons\//,
   /^lessons\//,
+  /^labs\/ace\/task\//,
+  /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
   /^labs\/ace\/tour\/startTour/,

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
-import { AceLab } from "./labs/ace/AceLab.tsx";
+import { AcePage } from "./labs/ace/AcePage.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
 import { LabContext } from "./state/hooks.ts";
@@ -51,7 +51,7 @@ export function App({ lab }: { lab: LabController }) {
             <Lazy load={loadLessons} />
           </Route>
           <Route>
-            <AceLab />
+            <AcePage />
           </Route>
         </Switch>
         <PageFooter />

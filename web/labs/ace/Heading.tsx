@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
+import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
@@ -67,6 +68,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           </a>
           <LessonsLink />
           <FileButton label={words.openFile} id={openFileButton} />
+          <Exercise />
           <Exports />
           <Share />
           <ThemeButton />

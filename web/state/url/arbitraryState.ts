@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
+import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import type { LinkState } from "../url.ts";
 import { laneParameters, sharedParameters } from "./parameters.ts";
 import { GIVEN, OWN } from "./workload.ts";
@@ -116,6 +117,19 @@ function end({ workload: { kind, trace: text, requests } }: Scene): number {
   return typeof requests === "number" ? requests : 50_000;
 }
 
+/** Any exercise; its lane is brought into the scene's. */
+const task: Arb<TaskChoice> = fc.record(
+  {
+    kind: fc.constantFrom(...TASK_KINDS),
+    lane: fc.nat(3),
+    count: number(COUNT_RANGE),
+    sequence: number(SEQUENCE_RANGE),
+    hidden: fc.boolean(),
+    practice: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
+
 /** Any state that the page can be in. */
 export function arbitraryState(registry: Registry): Arb<LinkState> {
   const needed = (spec: ParameterSpec) =>
@@ -143,13 +157,20 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
   });
   const arrangement = fc.constantFrom("frame" as const, "order" as const);
   return fc
-    .tuple(scene, fc.option(id(registry.presets)), arrangement, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(
+      scene,
+      fc.option(id(registry.presets)),
+      arrangement,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.option(task),
+    )
     .map(
-      ([made, preset, view, share]): LinkState => ({
+      ([made, preset, view, share, exercise]): LinkState => ({
         scene: made,
         at: Math.round(share * end(made)),
         view: { arrangement: view },
         ...(preset === null ? {} : { preset }),
+        ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),
     );
 }

@@ -6,6 +6,7 @@ import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
 import { engine } from "./engine.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
 import { figuresPage } from "./figuresPage.ts";
@@ -31,6 +32,7 @@ export const de: Catalogue = {
     curves,
     device,
     disk,
+    exercise,
     exports,
     fields,
     figuresPage,

@@ -4,6 +4,7 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
 import { figuresPage } from "./figuresPage.ts";
@@ -28,6 +29,7 @@ export const en = {
   curves,
   device,
   disk,
+  exercise,
   exports,
   fields,
   figuresPage,
