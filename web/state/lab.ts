@@ -93,7 +93,10 @@ export function createLab() {
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
     );
     announced(scene, () => {
-      setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
+      setView({
+        ...choices.getState().view,
+        arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order",
+      });
       open(scene, at ?? 0, preset.id);
     });
   }
@@ -140,6 +143,8 @@ export function createLab() {
       return { ok: false, failure: noHash };
     }
     openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
     return { ok: true, value: wanted };
@@ -158,6 +163,8 @@ export function createLab() {
   }
 
   function openDecoded(state: LinkState, notices: Failure[]): void {
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
     const result = openSaved(state);
     if (!result.ok) {
       openFirstIfNone();
@@ -251,12 +258,12 @@ export function createLab() {
     playback.setOrdered(view.arrangement === "order");
   }
 
-  /** The link of what is shown now. */
-  function link(): string | null {
+  /** The link of what is shown now, or of that with a change. */
+  function link(change: Partial<LinkState> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
     return encodeLink(
-      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }) },
+      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }), ...change },
       registry(),
     );
   }

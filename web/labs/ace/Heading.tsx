@@ -8,7 +8,10 @@ import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { Part } from "./Part.tsx";
+import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
+import { ShowHidden } from "./ShowHidden.tsx";
 
 interface HeadingProps {
   parametersShown: boolean;
@@ -40,31 +43,47 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
     <header className="mb-3 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-semibold whitespace-nowrap">Bufferpool Lab</h1>
-        <SelectField
-          label="Preset"
-          value={preset?.id ?? ""}
-          options={options}
-          onChange={(chosen) => lab.openPreset(chosen)}
-          className="min-w-0 flex-nowrap"
-        />
+        <Part id="presets">
+          <SelectField
+            label="Preset"
+            value={preset?.id ?? ""}
+            options={options}
+            onChange={(chosen) => lab.openPreset(chosen)}
+            className="min-w-0 flex-nowrap"
+          />
+        </Part>
         {changed && <Button onClick={undo}>Undo changes</Button>}
-        <Arrangement
-          value={view.arrangement}
-          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-        />
+        <Part id="arrangement">
+          <Arrangement
+            value={view.arrangement}
+            onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+          />
+        </Part>
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Button aria-expanded={parametersShown} onClick={onParameters}>
-            Parameters
-          </Button>
+          <ShowHidden />
+          <Part id="parameters">
+            <Button aria-expanded={parametersShown} onClick={onParameters}>
+              Parameters
+            </Button>
+          </Part>
           <a
             href="#/figures"
             className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
           >
             Figures
           </a>
-          <FileButton label="Open file" id={openFileButton} />
-          <Exports />
-          <Share />
+          <Part id="files">
+            <FileButton label="Open file" id={openFileButton} />
+          </Part>
+          <Part id="export">
+            <Exports />
+          </Part>
+          <Part id="link">
+            <Share />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
           <ThemeButton />
           <Button onClick={onKeys} title="Keys (?)" aria-label="Keys">
             ?
@@ -78,7 +97,9 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <p className="mt-1 leading-relaxed">{preset.about}</p>
           </details>
         )}
-        <FindPage />
+        <Part id="find-page">
+          <FindPage />
+        </Part>
       </div>
     </header>
   );

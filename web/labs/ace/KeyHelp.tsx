@@ -15,6 +15,7 @@ const names: Record<string, string> = {
 export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lab = useLab();
   const singleKeys = useChoice((choices) => choices.singleKeys);
+  const hidden = useChoice((choices) => choices.view.hidden);
   return (
     <Dialog title="Keys" open={open} onClose={onClose}>
       <table className="w-full text-sm">
@@ -26,18 +27,20 @@ export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean;
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ keys, label, single }) => (
-            <tr key={label} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
-              <td className="py-1 pr-4 whitespace-nowrap">
-                {keys.map((key) => (
-                  <kbd key={key} className="mr-1 rounded border border-line-strong px-1.5 py-0.5">
-                    {names[key] ?? key}
-                  </kbd>
-                ))}
-              </td>
-              <td className="py-1">{label}</td>
-            </tr>
-          ))}
+          {shortcuts
+            .filter(({ part }) => part === undefined || !hidden?.includes(part))
+            .map(({ keys, label, single }) => (
+              <tr key={label} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
+                <td className="py-1 pr-4 whitespace-nowrap">
+                  {keys.map((key) => (
+                    <kbd key={key} className="mr-1 rounded border border-line-strong px-1.5 py-0.5">
+                      {names[key] ?? key}
+                    </kbd>
+                  ))}
+                </td>
+                <td className="py-1">{label}</td>
+              </tr>
+            ))}
           <tr>
             <td className="py-1">
               <kbd className="rounded border border-line-strong px-1.5 py-0.5">?</kbd>

@@ -3,6 +3,7 @@ import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { laneLabel } from "./lanes.ts";
+import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
 const Tray = memo(StepTray);
@@ -48,9 +49,11 @@ export function LanePanel(props: LanePanelProps) {
         sought={sought}
       />
       <Tray lane={readable} />
-      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
-      </p>
+      <Part id="sentence">
+        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+          {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+        </p>
+      </Part>
     </section>
   );
 }
