@@ -1,18 +1,22 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
 import { AceLab } from "./labs/ace/AceLab.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
 import { LabContext, useChoice } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
-import { language, subscribeToLanguage } from "./text/text.ts";
+import { language, subscribeToLanguage, text } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
 const loadEmbed = () => import("./labs/ace/embed/EmbedLab.tsx").then((module) => module.EmbedLab);
 const loadPresent = () => import("./labs/ace/present/PresentLab.tsx").then((module) => module.PresentLab);
 const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) => module.NotesPage);
+const loadAccessibility = () =>
+  import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -30,9 +34,8 @@ export function App({ lab }: { lab: LabController }) {
     );
     return () => stop();
   }, [lab]);
-  if (failure !== null)
-    return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
-  if (!ready) return <Notice text="Loading the engine …" />;
+  if (failure !== null) return <Notice>{text().page.noEngine(failure)}</Notice>;
+  if (!ready) return <Notice>{text().page.loadingEngine}</Notice>;
   return (
     // Another language draws everything anew: words are asked for while drawing.
     <LabContext key={spoken} value={lab}>
@@ -41,8 +44,14 @@ export function App({ lab }: { lab: LabController }) {
           <Route path="/gallery">
             <Lazy load={loadGallery} />
           </Route>
+          <Route path="/accessibility">
+            <Lazy load={loadAccessibility} />
+          </Route>
           <Route path="/figures/:id?">
             <Lazy load={loadFigures} />
+          </Route>
+          <Route path="/lessons/:id?/:notes?">
+            <Lazy load={loadLessons} />
           </Route>
           <Route path="/notes">
             <Lazy load={loadNotes} />
@@ -51,6 +60,7 @@ export function App({ lab }: { lab: LabController }) {
             <Stage />
           </Route>
         </Switch>
+        <PageFooter />
       </Router>
     </LabContext>
   );
@@ -63,12 +73,12 @@ function Stage() {
   return <Lazy key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
 }
 
-function Notice({ text }: { text: string }) {
+function Notice({ children }: { children: string }) {
   return (
     <main className="lab-page">
-      <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
+      <h1 className="text-xl font-semibold">{text().page.name}</h1>
       <p role="status" className="mt-2">
-        {text}
+        {children}
       </p>
     </main>
   );
@@ -84,7 +94,6 @@ function Lazy({ load }: { load: () => Promise<ComponentType> }) {
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   }, [load]);
-  if (failure !== null)
-    return <Notice text={`This page could not be loaded: ${failure}. Reload it to try again.`} />;
-  return Page === null ? <Notice text="Loading …" /> : <Page />;
+  if (failure !== null) return <Notice>{text().page.notLoaded(failure)}</Notice>;
+  return Page === null ? <Notice>{text().page.loading}</Notice> : <Page />;
 }

@@ -1,6 +1,7 @@
 /** What a step did, as small cells: which pages left, which were written together, which came early. */
 import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
 import { Ring } from "./pool/CellMarks.tsx";
@@ -65,7 +66,7 @@ function Idle() {
       aria-hidden="true"
       className="m-1 inline-flex h-8 w-[30px] shrink-0 items-center justify-center rounded-[3px] border border-line-strong border-dotted text-[10px] text-ink-muted"
     >
-      idle
+      {text().tray.idle}
     </span>
   );
 }
@@ -98,12 +99,14 @@ function Written({ event, lanes, nameOf }: HappenedProps) {
   const deviceSteps = Math.ceil(batch.length / lanes);
   const shown = batch.slice(0, MOST);
   const idle = Math.max(0, Math.min(deviceSteps * lanes, MOST) - shown.length);
-  const title = batch.length > 1 ? "written together" : "written";
-  const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
+  const words = text().tray;
+  const title = batch.length > 1 ? words.writtenTogether : words.written;
+  const steps = words.deviceSteps(deviceSteps);
+  const used = words.writeLanes(title, batch.length, deviceSteps * lanes);
   return (
     <Group
-      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes${deviceSteps > 1 ? `, ${steps}` : ""}`}
-      words={`${title}: ${batch.length === 1 ? "page" : "pages"} ${batch.map(nameOf).join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
+      title={deviceSteps > 1 ? `${used}, ${steps}` : used}
+      words={words.writtenWords(title, batch.map(nameOf), batch.length, deviceSteps * lanes, steps)}
     >
       {shown.map((page, at) => (
         <span
@@ -131,7 +134,7 @@ interface PagesProps {
 
 function Pages({ title, pages, mark, stateOf }: PagesProps) {
   if (pages.length === 0) return null;
-  const words = pages.map((page, at) => `${page} ${stateOf(at)}`).join(", ");
+  const words = pages.map((page, at) => `${page} ${text().pool.states[stateOf(at)]}`).join(", ");
   return (
     <Group title={title} words={`${title}: ${words}.`}>
       {pages.slice(0, MOST).map((page, at) => (
@@ -147,13 +150,19 @@ function Pages({ title, pages, mark, stateOf }: PagesProps) {
 function Happened({ event, lanes, nameOf }: HappenedProps) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
+  const words = text().tray;
   return (
     <ul className="flex items-start gap-4">
-      <Pages title="evicted" pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
+      <Pages title={words.evicted} pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
       {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} nameOf={nameOf} />}
-      <Pages title="prefetched" pages={event.prefetched.map(nameOf)} mark="fetched" stateOf={() => "clean"} />
       <Pages
-        title="second chance"
+        title={words.prefetched}
+        pages={event.prefetched.map(nameOf)}
+        mark="fetched"
+        stateOf={() => "clean"}
+      />
+      <Pages
+        title={words.secondChance}
         pages={event.second_chances.map(nameOf)}
         mark="chance"
         stateOf={() => "dirty"}
@@ -164,17 +173,18 @@ function Happened({ event, lanes, nameOf }: HappenedProps) {
 
 export function StepTray({ lane }: StepTrayProps) {
   const { event } = lane.step;
+  const words = text().tray;
   const quiet =
     event === null
-      ? "before the first request"
+      ? words.beforeFirst
       : event.hit && event.second_chances.length === 0
-        ? "hit: no device access"
+        ? words.hit
         : event.evicted.length + event.batch.length + event.prefetched.length === 0
-          ? "miss: read into a free frame, nothing evicted"
+          ? words.freeFrame
           : null;
   return (
     // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
-    <ScrollRegion label="This step" className="h-16 overflow-x-auto overflow-y-hidden">
+    <ScrollRegion label={words.label} className="h-16 overflow-x-auto overflow-y-hidden">
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (

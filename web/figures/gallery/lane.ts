@@ -138,7 +138,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       counters,
       identities: [],
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
-      sentence: null,
+      phrases: [],
       recent: [],
     },
   };

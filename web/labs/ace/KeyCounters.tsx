@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Counters, LaneFrame } from "../../engine/types.ts";
 import { presentText } from "../../text/present.ts";
+import { text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 
@@ -9,6 +10,7 @@ const keys = ["pages_written", "write_batches", "latency_us"] as const satisfies
 /** What a lecture points at: a few counters of each lane, and the difference from the first in words. */
 export const KeyCounters = memo(function KeyCounters({ lanes }: { lanes: LaneFrame[] }) {
   const words = presentText();
+  const { counters, numbers } = text();
   const [base, ...others] = lanes;
   if (base === undefined) return null;
   return (
@@ -16,10 +18,13 @@ export const KeyCounters = memo(function KeyCounters({ lanes }: { lanes: LaneFra
       <dl className="flex flex-wrap justify-between gap-x-8 gap-y-2">
         {keys.map((key) => {
           const format = key === "latency_us" ? formatTime : formatCount;
-          const comparison = key === "latency_us" ? words.lowerHigher : words.fewerMore;
+          const comparison =
+            key === "latency_us"
+              ? ([numbers.lower, numbers.higher] as const)
+              : ([numbers.fewer, numbers.more] as const);
           return (
             <div key={key} className="tabular-nums">
-              <dt className="text-sm text-ink-muted">{words[key]}</dt>
+              <dt className="text-sm text-ink-muted">{counters.names[key]}</dt>
               {lanes.map((lane, index) => (
                 <dd
                   key={laneKey(index)}
@@ -34,12 +39,7 @@ export const KeyCounters = memo(function KeyCounters({ lanes }: { lanes: LaneFra
               {others.map((lane, index) => (
                 <dd key={laneKey(index)} className="mr-2 inline-block whitespace-nowrap">
                   <span className="sr-only">{words.difference(laneLabel(lane), laneLabel(base))}: </span>
-                  {formatDifference(
-                    base.step.counters[key],
-                    lane.step.counters[key],
-                    [...comparison],
-                    format,
-                  )}
+                  {formatDifference(base.step.counters[key], lane.step.counters[key], comparison, format)}
                 </dd>
               ))}
             </div>

@@ -14,12 +14,14 @@ export function Share() {
   const words = text().sharing;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.share}</Button>
+      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.share}
+      </Button>
       <Dialog title={words.share} open={open} onClose={close}>
         {part !== null ? (
           <part.ShareOptions />
         ) : (
-          <p role="status">{failure === null ? words.loading : words.notLoaded(failure)}</p>
+          <p role="status">{failure === null ? text().page.loading : words.notLoaded(failure)}</p>
         )}
       </Dialog>
     </>

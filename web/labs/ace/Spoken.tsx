@@ -1,5 +1,7 @@
 import { labelWords } from "../../figures/labelWords.ts";
 import { useShown } from "../../state/hooks.ts";
+import { sentenceOf } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
 import { useHidden } from "./Part.tsx";
 
@@ -8,14 +10,17 @@ export function Spoken() {
   const { frame, activity } = useShown();
   const withoutSentences = useHidden("sentence");
   if (frame === null) return null;
+  const words = text().lab;
   const quiet = activity !== "none";
   const sentences = withoutSentences
     ? []
-    : frame.lanes.map((lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`);
+    : frame.lanes.map(
+        (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || words.spokenNothing}`,
+      );
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
-      {quiet ? "" : `Position ${frame.position} of ${frame.requests}.${serves} ${sentences.join(" ")}`}
+      {quiet ? "" : `${words.spoken(frame.position, frame.requests)}${serves} ${sentences.join(" ")}`}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`. */
+import { text } from "../../text/text.ts";
 import { hideable } from "../hideable.ts";
 import type { Stage, ViewChoices } from "../view.ts";
 import { notice } from "./notices.ts";
@@ -24,19 +25,20 @@ export function writeStage({ stage, hidden = [] }: ViewChoices): Pair[] {
 
 function readSwitches({ values, notices }: Reading): Stage | undefined {
   const on = STAGES.filter((key) => {
-    const text = values.get(key);
-    return text !== undefined && readChoice(key, text, SWITCH, "0", notices) === ON;
+    const given = values.get(key);
+    return given !== undefined && readChoice(key, given, SWITCH, "0", notices) === ON;
   });
   const [stage, other] = on;
-  if (other !== undefined) notices.push(notice(other, ON, `left out beside ${stage}=1`, `${stage}=1`));
+  if (other !== undefined)
+    notices.push(notice(other, ON, text().link.leftOutBeside(`${stage}=${ON}`), `${stage}=${ON}`));
   return stage;
 }
 
 /** Parts in the order of the page, each once. */
 function readHidden({ values, notices }: Reading): ViewChoices["hidden"] {
-  const text = values.get(HIDE);
-  if (text === undefined) return undefined;
-  const asked = text
+  const given = values.get(HIDE);
+  if (given === undefined) return undefined;
+  const asked = given
     .split(",", MOST_PARTS)
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== "");
@@ -44,8 +46,8 @@ function readHidden({ values, notices }: Reading): ViewChoices["hidden"] {
   const unknown = asked.filter((part) => !known.has(part));
   const hidden = hideable.filter((part) => asked.includes(part));
   if (unknown.length > 0) {
-    const used = hidden.length === 0 ? "nothing is hidden" : hidden.join(",");
-    notices.push(notice(HIDE, unknown.join(","), `a list of ${hideable.join(", ")}`, used));
+    const used = hidden.length === 0 ? text().link.nothingHidden : hidden.join(",");
+    notices.push(notice(HIDE, unknown.join(","), text().link.aListOf(hideable), used));
   }
   return hidden.length === 0 ? undefined : hidden;
 }

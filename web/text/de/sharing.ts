@@ -5,7 +5,6 @@ export const sharing: Text["sharing"] = {
   present: "Vorführen",
   presentHelp: "Große Schrift für den Beamer, Tasten eines Presenters, Notizen in einem zweiten Fenster",
   showHidden: (parts) => `${parts} ${parts === 1 ? "ausgeblendeten Teil" : "ausgeblendete Teile"} zeigen`,
-  loading: "Wird geladen …",
   notLoaded: (why) =>
     `Dieser Teil der Seite konnte nicht geladen werden: ${why}. Bitte noch einmal versuchen.`,
 };

@@ -4,6 +4,5 @@ export const sharing = {
   present: "Present",
   presentHelp: "Large type for a projector, keys of a clicker, notes in a second window",
   showHidden: (parts: number) => `Show ${parts} hidden ${parts === 1 ? "part" : "parts"}`,
-  loading: "Loading …",
   notLoaded: (why: string) => `This part of the page could not be loaded: ${why}. Try again.`,
 };
