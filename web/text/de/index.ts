@@ -21,6 +21,7 @@ import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -52,6 +53,7 @@ export const de: Catalogue = {
     pool,
     routes,
     runTo,
+    sharing,
     strip,
     tour,
     transport,

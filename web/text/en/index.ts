@@ -19,6 +19,7 @@ import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -49,6 +50,7 @@ export const en = {
   pool,
   routes,
   runTo,
+  sharing,
   strip,
   tour,
   transport,
