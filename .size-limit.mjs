@@ -6,9 +6,14 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
+  /^figures\/DiskStrip/,
   /^labs\/figures\//,
+  /^labs\/lessons\//,
+  /^lessons\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

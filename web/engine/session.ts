@@ -2,6 +2,7 @@
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
+import { spokenFailure } from "./spoken.ts";
 import type {
   LabFrame,
   LaneConfig,
@@ -68,7 +69,7 @@ export class Session {
     try {
       return { ok: true, value: new Session(new Lab(JSON.stringify(scene), own?.share()), registry) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -95,7 +96,7 @@ export class Session {
       const found = this.#lab.run_to(JSON.stringify(condition), undefined, limit);
       return { ok: true, value: found as "found" | "more" | "none" };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 

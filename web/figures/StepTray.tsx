@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
 import { Ring } from "./pool/CellMarks.tsx";
@@ -86,7 +87,7 @@ interface PagesProps {
 
 function Pages({ title, pages, mark, stateOf }: PagesProps) {
   if (pages.length === 0) return null;
-  const words = pages.map((page, at) => `${page} ${stateOf(at)}`).join(", ");
+  const words = pages.map((page, at) => `${page} ${text().pool.states[stateOf(at)]}`).join(", ");
   return (
     <Group title={title} words={`${title}: ${words}.`}>
       {pages.slice(0, MOST).map((page, at) => (
@@ -102,14 +103,20 @@ function Pages({ title, pages, mark, stateOf }: PagesProps) {
 function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
-  const written = event.batch.length > 1 ? "written together" : "written";
+  const words = text().tray;
+  const written = event.batch.length > 1 ? words.writtenTogether : words.written;
   return (
     <ul className="flex h-full items-center gap-4">
-      <Pages title="evicted" pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
+      <Pages title={words.evicted} pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
       <Pages title={written} pages={event.batch.map(nameOf)} mark="written" stateOf={() => "dirty"} />
-      <Pages title="prefetched" pages={event.prefetched.map(nameOf)} mark="fetched" stateOf={() => "clean"} />
       <Pages
-        title="second chance"
+        title={words.prefetched}
+        pages={event.prefetched.map(nameOf)}
+        mark="fetched"
+        stateOf={() => "clean"}
+      />
+      <Pages
+        title={words.secondChance}
         pages={event.second_chances.map(nameOf)}
         mark="chance"
         stateOf={() => "dirty"}
@@ -120,17 +127,18 @@ function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
 
 export function StepTray({ lane }: StepTrayProps) {
   const { event } = lane.step;
+  const words = text().tray;
   const quiet =
     event === null
-      ? "before the first request"
+      ? words.beforeFirst
       : event.hit && event.second_chances.length === 0
-        ? "hit: no device access"
+        ? words.hit
         : event.evicted.length + event.batch.length + event.prefetched.length === 0
-          ? "miss: read into a free frame, nothing evicted"
+          ? words.freeFrame
           : null;
   return (
     // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
-    <ScrollRegion label="This step" className="h-11 overflow-x-auto overflow-y-hidden">
+    <ScrollRegion label={words.label} className="h-11 overflow-x-auto overflow-y-hidden">
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (

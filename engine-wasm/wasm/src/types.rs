@@ -39,9 +39,13 @@ export interface DeviceStep {
   start_us: number; end_us: number; scale_us: number; operations: DeviceOperation[];
   write: Utilisation; read: Utilisation;
 }
-/** One lane at the shown position. */
+/** A part of a sentence: an English template, the key of its translations, and the values of its `{names}`. */
+export interface Phrase { template: string; values: { [name: string]: PhraseValue }; }
+/** A name as it is, a count, names with commas between them, or words that are translated themselves. */
+export type PhraseValue = string | number | string[] | Phrase;
+/** One lane at the shown position; `phrases` say what the step did and why, none before the first request. */
 export interface LaneStep {
-  counters: Counters; identities: Identity[]; event: StepEvent | null; sentence: string | null;
+  counters: Counters; identities: Identity[]; event: StepEvent | null; phrases: Phrase[];
   recent: { t: number; hit: boolean }[]; device: DeviceStep;
 }
 /** What a request serves: a group of requests with its number in the trace, from 1, and a part of the data. */

@@ -146,7 +146,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       counters,
       identities: [],
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
-      sentence: null,
+      phrases: [],
       recent: [],
       device: sketch.device ?? unused(k_w),
     },

@@ -3,10 +3,12 @@ import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
+import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
 import { DropZone } from "./DropZone.tsx";
+import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
@@ -19,6 +21,7 @@ import { Parameters } from "./parameters/Parameters.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
+import { TourOffer } from "./tour/TourOffer.tsx";
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
@@ -44,6 +47,7 @@ export function AceLab() {
   return (
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <TourOffer />
       <Messages />
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
@@ -67,6 +71,7 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <Disk frame={readable} />
           <Controls />
           <LaneLegend lanes={readable.lanes} />
           <div className="numbers">
@@ -75,7 +80,7 @@ export function AceLab() {
           </div>
         </div>
         {parametersShown && (
-          <aside aria-label="Parameters" className="parameters">
+          <aside aria-label={text().lab.parameters} className="parameters">
             <Parameters />
           </aside>
         )}

@@ -2,6 +2,9 @@ import { memo } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
+import { sentenceOf } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
 import { Device } from "./Device.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
@@ -32,7 +35,7 @@ export function LanePanel(props: LanePanelProps) {
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
         <span className="text-sm font-normal text-ink-muted">
-          B = {lane.config.frames.toLocaleString("en")}
+          B = {formatCount(lane.config.frames)}
           {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
           {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
         </span>
@@ -52,7 +55,7 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+        {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
       </p>
       <Device index={index} lane={readable} scaleUs={props.scaleUs} />
     </section>
