@@ -6,6 +6,7 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
+  /^figures\/DiskStrip/,
   /^labs\/figures\//,
   /^labs\/ace\/(embed|notes|present|share)\//,
   /^labs\/lessons\//,

@@ -8,6 +8,7 @@ import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
 import { DropZone } from "./DropZone.tsx";
+import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
@@ -75,6 +76,7 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <Disk frame={readable} />
           <Controls />
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
