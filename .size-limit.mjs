@@ -9,6 +9,9 @@ const loadedLater = [
   /^labs\/figures\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/(exportFiles|pictures|parameters\/)/,
+  /^state\/export/,
+  /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
 ];

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { text } from "../text/text.ts";
 import type { PanelLayout, PlotLayout } from "./plot/layout.ts";
 import { pointPlace } from "./plot/Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./plot/model.ts";
@@ -17,6 +16,7 @@ import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
 import { moved, Points } from "./plot/Points.tsx";
 import { Tooltip } from "./plot/Tooltip.tsx";
+import { plotText } from "./plot/text.ts";
 import { spotWords, telling } from "./plot/words.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -132,7 +132,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           width={layout.width}
           height={layout.height}
           role="group"
-          aria-label={text().plot.keys(model.title)}
+          aria-label={plotText().keys(model.title)}
           className={`block overflow-visible font-sans tabular-nums ${shown?.by === "pointer" ? "cursor-pointer" : ""}`}
           onPointerMove={point}
           onPointerDown={point}

@@ -1,9 +1,9 @@
 /** The legend, part of the picture so that a saved one has it too. */
-import { text } from "../../text/text.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
 import { type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
 import { DIAMOND } from "./Paper.tsx";
+import { plotText } from "./text.ts";
 
 export type Entry =
   | { kind: "series"; label: string; series: PlotSeries }
@@ -11,7 +11,7 @@ export type Entry =
 
 /** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
-  const words = text().plot;
+  const words = plotText();
   const entries: Entry[] = (model.panels[0]?.series ?? []).map((series) => ({
     kind: "series",
     label: series.label,

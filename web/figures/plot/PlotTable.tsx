@@ -1,16 +1,16 @@
 /** All values of a plot as a table, built only while it is open. */
 import { useState } from "react";
-import { text } from "../../text/text.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
+import { plotText } from "./text.ts";
 
 function cell(point: PlotPoint | undefined, unit: string): string {
   if (point === undefined) return "–";
   const { mean, minimum, maximum, seeds } = point.value;
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
   return seeds > 1 && low !== high
-    ? text().plot.spread(formatNumber(mean, unit), low, high)
+    ? plotText().spread(formatNumber(mean, unit), low, high)
     : formatNumber(mean, unit);
 }
 
@@ -19,7 +19,7 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const { title, panels, x, unit } = model;
   const series = panels[0]?.series ?? [];
   const seeds = seedsOf(model);
-  const words = text().plot;
+  const words = plotText();
   const measure = titled(model.measure, unit);
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>

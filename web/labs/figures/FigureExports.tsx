@@ -1,14 +1,14 @@
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
-import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { valuesCsv, valuesJson } from "./exports.ts";
+import { figuresText } from "./text.ts";
 
 /** The figure's numbers as files; pictures are saved beside their plots. */
 export function FigureExports({ figure, drawn }: { figure: FigureController; drawn: Drawn }) {
   const { experiment } = figure;
   const name = `bufferpool-lab-${experiment.id}`;
-  const words = text().figuresPage;
+  const words = figuresText();
   const runs = () => {
     const records = figure.records();
     if (records !== null) download(`${name}-runs.json`, [records], "application/json");

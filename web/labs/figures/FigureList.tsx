@@ -7,16 +7,17 @@ import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { plotModel } from "./plotModel.ts";
 import { advancePoints } from "./points.ts";
+import { figuresText } from "./text.ts";
 
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {
   useEffect(() => {
-    document.title = `${text().figuresPage.title} · ${text().page.name}`;
+    document.title = `${figuresText().title} · ${text().page.name}`;
     return () => {
       document.title = text().page.name;
     };
   }, []);
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <main className="lab-page">
       <PageHeading title={words.title} inside={false}>

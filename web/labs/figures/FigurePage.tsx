@@ -15,6 +15,7 @@ import { PaperValues } from "./PaperValues.tsx";
 import { RunBar } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
 import { Shape } from "./Shape.tsx";
+import { figuresText } from "./text.ts";
 import { useFigure } from "./useFigure.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
@@ -49,12 +50,12 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
   const open = useCallback(
     (point: number) => {
       openInLab(figure, registry, point).catch((error: unknown) =>
-        figure.store.setState({ notices: [text().figuresPage.noRun(String(error))] }),
+        figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
       );
     },
     [figure, registry],
   );
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <main className="lab-page">
       <PageHeading title={experiment.title} inside>

@@ -3,9 +3,11 @@ import type { Plot } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
-import { text } from "../../text/text.ts";
+import { pictures } from "../../text/en/later/pictures.ts";
+import { laterText } from "../../text/text.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { plotModel, type Source } from "./plotModel.ts";
+import { figuresText } from "./text.ts";
 import { settingsWords } from "./words.ts";
 
 interface FigurePlotProps {
@@ -35,9 +37,9 @@ export const FigurePlot = memo(function FigurePlot({
     const title = `${experiment.title}: ${plot.title}`;
     const settings = settingsWords(experiment, registry, drawn.settings);
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
-    const words = text().figuresPage;
+    const words = figuresText();
     const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
-    const { times } = text().exports;
+    const { times } = laterText("pictures", pictures);
     return exportSvg(svg.current, {
       title,
       caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],

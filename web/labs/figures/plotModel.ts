@@ -20,6 +20,7 @@ import type {
 } from "../../figures/plot/model.ts";
 import type { DrawnPoint } from "../../state/figure/figure.ts";
 import { engineText, text } from "../../text/text.ts";
+import { figuresText } from "./text.ts";
 
 /** Lanes stand beside the axes under this name. */
 const LANE = "lane";
@@ -57,7 +58,7 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
     ...axes.map(ofAxis),
     {
       id: LANE,
-      label: text().figuresPage.lane,
+      label: figuresText().lane,
       unit: "",
       labels: lanes.map(({ id, label }) => label ?? id),
       shown: shown(LANE, lanes.length, findLane),

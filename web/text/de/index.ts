@@ -5,17 +5,15 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { engine } from "./engine.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
+import { later } from "./later/index.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
@@ -27,21 +25,17 @@ export const de: Catalogue = {
     counters,
     curves,
     exports,
-    fields,
-    figuresPage,
     footer,
     keys,
     lab,
     legend,
     link,
     marks,
-    measured,
     messages,
     numbers,
     offline,
     page,
     parameters,
-    plot,
     pool,
     runTo,
     strip,
@@ -49,5 +43,6 @@ export const de: Catalogue = {
     transport,
     tray,
   },
+  later,
   engine,
 };

@@ -3,8 +3,6 @@ import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -13,7 +11,6 @@ import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
@@ -24,21 +21,17 @@ export const en = {
   counters,
   curves,
   exports,
-  fields,
-  figuresPage,
   footer,
   keys,
   lab,
   legend,
   link,
   marks,
-  measured,
   messages,
   numbers,
   offline,
   page,
   parameters,
-  plot,
   pool,
   runTo,
   strip,

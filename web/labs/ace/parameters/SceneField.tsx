@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
-import { text as words } from "../../../text/text.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
+import { fieldsText } from "./text.ts";
 
 /** Fields that a device's id stands for. */
 const deviceFields = new Set(["alpha", "base_us", "k_r", "k_w"]);
@@ -43,7 +43,7 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
     <NumberField
       spec={spec}
       value={given === undefined ? (byRule ? "" : inForce) : String(given)}
-      placeholder={byRule ? (inForce === "" ? words().fields.default : inForce) : ""}
+      placeholder={byRule ? (inForce === "" ? fieldsText().default : inForce) : ""}
       error={own ? (rejected?.message ?? null) : null}
       onCommit={commit}
       onRestore={lab.forgive}

@@ -5,6 +5,7 @@ import { useLab } from "../../../../state/hooks.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
+import { fieldsText } from "../text.ts";
 
 const MeasuredDialog = lazy(() => import("./MeasuredDialog.tsx"));
 
@@ -24,9 +25,9 @@ export function FromFio() {
       delete next.device;
       Object.assign(next, device);
     });
-    if (taken) lab.tell({ tone: "info", text: text().fields.fioTaken(names) });
+    if (taken) lab.tell({ tone: "info", text: fieldsText().fioTaken(names) });
   };
-  const words = text().fields;
+  const words = fieldsText();
   return (
     <div className="flex items-center gap-2">
       <Button onClick={() => input.current?.click()}>{words.fromFio}</Button>

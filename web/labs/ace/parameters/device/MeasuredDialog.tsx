@@ -2,11 +2,13 @@
 
 import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
+import { measured } from "../../../../text/en/later/measured.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
-import { engineText, text } from "../../../../text/text.ts";
+import { engineText, laterText } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
+import { fieldsText } from "../text.ts";
 
 const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
 
@@ -16,7 +18,7 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 }
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
-  const words = text().measured;
+  const words = laterText("measured", measured);
   return (
     <ScrollRegion label={words.read} className="overflow-x-auto">
       <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
@@ -53,7 +55,12 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
 }
 
 const comparison = (what: string, { depth, iops, model_iops }: Saturation) =>
-  text().measured.comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
+  laterText("measured", measured).comparison(
+    what,
+    formatCount(depth),
+    formatCount(iops),
+    formatCount(model_iops),
+  );
 
 interface MeasuredDialogProps {
   /** Names of the files. */
@@ -65,10 +72,10 @@ interface MeasuredDialogProps {
 
 export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
   const { alpha, base_us, k_r, k_w } = found.device;
-  const words = text().measured;
+  const words = laterText("measured", measured);
   const number = (value: number) => shownNumber(String(value));
   return (
-    <Dialog title={text().fields.fio} open onClose={onClose}>
+    <Dialog title={fieldsText().fio} open onClose={onClose}>
       <div className="grid gap-3">
         <p className="break-words text-ink-muted text-sm">
           {words.pagesOf(names, formatCount(found.page_bytes))}

@@ -1,6 +1,6 @@
-import type { Text } from "../en/index.ts";
+import type { Later } from "../../later.ts";
 
-export const plot: Text["plot"] = {
+export const plot: Later["plot"] = {
   keys: (title) =>
     `${title}. Pfeiltasten gehen von Punkt zu Punkt, Enter öffnet den Lauf eines Punkts im Labor.`,
   paperValue: "Wert der Arbeit",

@@ -1,7 +1,7 @@
-import type { Text } from "../en/index.ts";
-import { plural } from "./plural.ts";
+import type { Later } from "../../later.ts";
+import { plural } from "../plural.ts";
 
-export const figuresPage: Text["figuresPage"] = {
+export const figuresPage: Later["figuresPage"] = {
   pages: "Seiten",
   theLab: "Das Labor",
   allFigures: "Alle Abbildungen",

@@ -1,5 +1,5 @@
 /** The list of figures and the page of one. What an experiment's own file says is content, in English. */
-import { plural } from "./plural.ts";
+import { plural } from "../plural.ts";
 
 export const figuresPage = {
   pages: "Pages",
