@@ -15,6 +15,9 @@ const loadedLater = [
   /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/(exportFiles|pictures|parameters\/)/,
+  /^state\/export/,
+  /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
@@ -18,11 +18,15 @@ import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Part, useHidden } from "./Part.tsx";
-import { Parameters } from "./parameters/Parameters.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { TourOffer } from "./tour/TourOffer.tsx";
+
+/** The panel is shut at first but on wide screens. */
+const Parameters = lazy(() =>
+  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
+);
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
@@ -90,7 +94,9 @@ export function AceLab() {
         </div>
         {parametersShown && (
           <aside aria-label={text().lab.parameters} className="parameters">
-            <Parameters />
+            <Suspense>
+              <Parameters />
+            </Suspense>
           </aside>
         )}
       </div>
