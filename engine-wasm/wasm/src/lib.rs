@@ -245,12 +245,6 @@ impl Lab {
         json!({ "position": position, "label": label, "lanes": lanes }).to_string()
     }
 
-    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
-    #[must_use]
-    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
-        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
-    }
-
     /// The sentence of a lane's last step in English, by which the page's own composition of its phrases is checked;
     /// `undefined` before the first request.
     #[must_use]
@@ -259,6 +253,12 @@ impl Lab {
         let event = self.session.last_event(lane)?;
         let lane = self.session.lanes().all().get(lane)?;
         Some(why::sentence(lane.as_ref(), event, &|page| trace.original_id(page)))
+    }
+
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    #[must_use]
+    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
+        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.

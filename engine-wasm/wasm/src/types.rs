@@ -24,6 +24,10 @@ export interface StepEvent {
 }
 /** An identity of the counters, and whether it holds. */
 export interface Identity { text: string; holds: boolean; }
+/** A part of a sentence: an English template, the key of its translations, and the values of its `{names}`. */
+export interface Phrase { template: string; values: { [name: string]: PhraseValue }; }
+/** A name as it is, a count, names with commas between them, or words that are translated themselves. */
+export type PhraseValue = string | number | string[] | Phrase;
 /** Pages that the device writes or reads together; times are simulated device time. `named` are the first of them. */
 export interface Transfer { pages: number; steps: number; start_us: number; duration_us: number; named: number[]; }
 /** Request `t` and its use of the device: its write batch, and after it the read; a hit has neither. */
@@ -39,10 +43,6 @@ export interface DeviceStep {
   start_us: number; end_us: number; scale_us: number; operations: DeviceOperation[];
   write: Utilisation; read: Utilisation;
 }
-/** A part of a sentence: an English template, the key of its translations, and the values of its `{names}`. */
-export interface Phrase { template: string; values: { [name: string]: PhraseValue }; }
-/** A name as it is, a count, names with commas between them, or words that are translated themselves. */
-export type PhraseValue = string | number | string[] | Phrase;
 /** One lane at the shown position; `phrases` say what the step did and why, none before the first request. */
 export interface LaneStep {
   counters: Counters; identities: Identity[]; event: StepEvent | null; phrases: Phrase[];
