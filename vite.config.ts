@@ -54,5 +54,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Tells the size limit what the first load consists of.
     manifest: true,
+    // What the first page loads is one file: cut up by who else uses which part, it would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
 });

@@ -11,6 +11,8 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
       <button type="button" popoverTarget={tip} className="term">
         {children ?? entry.term}
       </button>
+      {/* A button counts as a picture where lines are broken: without this a full stop could go to the next line. */}
+      {"\u2060"}
       <span id={tip} popover="auto" className="term-tip">
         <strong>{entry.term}</strong>: {entry.text}
       </span>

@@ -3,6 +3,8 @@ import type { Catalogue } from "../languages.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
 import { engine } from "./engine.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
@@ -28,6 +30,8 @@ export const de: Catalogue = {
     controls,
     counters,
     curves,
+    device,
+    disk,
     exports,
     fields,
     figuresPage,

@@ -2,6 +2,8 @@
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
 import { figuresPage } from "./figuresPage.ts";
@@ -25,6 +27,8 @@ export const en = {
   controls,
   counters,
   curves,
+  device,
+  disk,
   exports,
   fields,
   figuresPage,

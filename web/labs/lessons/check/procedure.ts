@@ -1,7 +1,9 @@
 /** A "what happens next?" question: everything about it is computed from the scene, the answer too. */
+
 import { DIRTY, FREE, type LaneFrame, type Registry } from "../../../engine/types.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { poolModel } from "../../../figures/pool/model.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
 import { resolveScene, type SceneSource, withSession } from "../scene/resolve.ts";
 
 /** What is asked about the next request. All but the first and the last may have several pages as their answer. */
@@ -95,7 +97,7 @@ export function procedure(source: ProcedureSource, registry: Registry): Procedur
       choices: all,
       answer,
       several: ask !== "victim" && ask !== "hit",
-      sentence: after.step.sentence ?? "",
+      sentence: sentenceOf(after.step.phrases),
     };
   });
 }

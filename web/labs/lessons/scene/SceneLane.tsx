@@ -2,10 +2,11 @@ import type { LaneFrame } from "../../../engine/types.ts";
 import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
 import { lessonText } from "../../../text/lessons.ts";
+import { sentenceOf as phrasesText } from "../../../text/phrases.ts";
 import { laneLabel } from "../../ace/lanes.ts";
 
 /** What the step did in a lane, in one sentence; null before the first one. */
-export const sentenceOf = (lane: LaneFrame): string | null => lane.step.sentence;
+export const sentenceOf = (lane: LaneFrame): string | null => phrasesText(lane.step.phrases) || null;
 
 interface SceneLaneProps {
   lane: LaneFrame;
