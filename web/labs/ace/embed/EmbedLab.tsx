@@ -38,6 +38,7 @@ export function EmbedLab() {
   const [zoom] = useState(linkedZoom);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   return (
