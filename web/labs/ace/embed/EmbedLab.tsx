@@ -40,7 +40,6 @@ export function EmbedLab() {
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
-  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   return (
     <main
       className="grid content-start gap-3 p-3"
