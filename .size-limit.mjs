@@ -7,6 +7,8 @@ const loadedLater = [
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
+  /^labs\/lessons\//,
+  /^lessons\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
   /^labs\/ace\/(exportFiles|pictures|parameters\/)/,

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { mdx } from "./scripts/lib/mdx.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
 const relaxPolicyInDev: Plugin = {
@@ -42,7 +43,7 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [react(), tailwindcss(), relaxPolicyInDev, keptOffline],
+  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, keptOffline],
   worker: { format: "es" },
   build: {
     outDir: "../dist",
@@ -53,5 +54,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Tells the size limit what the first load consists of.
     manifest: true,
+    // What the first page loads is one file: cut up by who else uses which part, it would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
 });

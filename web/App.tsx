@@ -13,6 +13,7 @@ const loadGallery = () =>
 const loadAccessibility = () =>
   import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -45,6 +46,9 @@ export function App({ lab }: { lab: LabController }) {
           </Route>
           <Route path="/figures/:id?">
             <Lazy load={loadFigures} />
+          </Route>
+          <Route path="/lessons/:id?/:notes?">
+            <Lazy load={loadLessons} />
           </Route>
           <Route>
             <AceLab />

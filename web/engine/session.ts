@@ -142,6 +142,11 @@ export class Session {
     return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
   }
 
+  /** How many of the requests `from .. to` ask for a page of each stretch of `pagesABin` pages of the disk. */
+  requestsByBin(pagesABin: number, from: number, to: number): Uint32Array {
+    return this.#lab.requests_by_bin(pagesABin, from, to);
+  }
+
   get surveyDone(): boolean {
     return this.#surveyed === this.requests;
   }

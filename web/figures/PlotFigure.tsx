@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { plotText } from "../text/plot.ts";
 import type { PanelLayout, PlotLayout } from "./plot/layout.ts";
 import { pointPlace } from "./plot/Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./plot/model.ts";
@@ -16,7 +17,6 @@ import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
 import { moved, Points } from "./plot/Points.tsx";
 import { Tooltip } from "./plot/Tooltip.tsx";
-import { plotText } from "./plot/text.ts";
 import { spotWords, telling } from "./plot/words.ts";
 import { useWidth } from "./useWidth.ts";
 

@@ -1,4 +1,7 @@
-/** What a step did, as small cells: which pages left, which were written together, which came early. */
+/**
+ * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
+ * device's lanes they filled is the device lanes' to tell.
+ */
 import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
 import { text } from "../text/text.ts";
@@ -59,21 +62,9 @@ function Slot({ page, state, mark }: SlotProps) {
   );
 }
 
-/** A write lane of the device that has nothing to do. */
-function Idle() {
-  return (
-    <span
-      aria-hidden="true"
-      className="m-1 inline-flex h-8 w-[30px] shrink-0 items-center justify-center rounded-[3px] border border-line-strong border-dotted text-[10px] text-ink-muted"
-    >
-      {text().tray.idle}
-    </span>
-  );
-}
-
 function Group({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
-    <li className="flex flex-none flex-col">
+    <li className="flex flex-none items-center gap-1">
       <span className="text-ink-muted text-xs" aria-hidden="true">
         {title}
       </span>
@@ -85,44 +76,6 @@ function Group({ title, words, children }: { title: string; words: string; child
 
 function Rest({ count }: { count: number }) {
   return count > 0 ? <span className="px-1 text-ink-muted text-sm">+{count}</span> : null;
-}
-
-interface HappenedProps {
-  event: StepEvent;
-  lanes: number;
-  nameOf: PageName;
-}
-
-/** Pages written, one slot a write lane: a batch of more pages than lanes goes on in a further device step. */
-function Written({ event, lanes, nameOf }: HappenedProps) {
-  const { batch } = event;
-  const deviceSteps = Math.ceil(batch.length / lanes);
-  const shown = batch.slice(0, MOST);
-  const idle = Math.max(0, Math.min(deviceSteps * lanes, MOST) - shown.length);
-  const words = text().tray;
-  const title = batch.length > 1 ? words.writtenTogether : words.written;
-  const steps = words.deviceSteps(deviceSteps);
-  const used = words.writeLanes(title, batch.length, deviceSteps * lanes);
-  return (
-    <Group
-      title={deviceSteps > 1 ? `${used}, ${steps}` : used}
-      words={words.writtenWords(title, batch.map(nameOf), batch.length, deviceSteps * lanes, steps)}
-    >
-      {shown.map((page, at) => (
-        <span
-          key={page}
-          className={at > 0 && at % lanes === 0 ? "ml-1 border-ink-muted border-l pl-1" : undefined}
-        >
-          <Slot page={nameOf(page)} state="dirty" mark="written" />
-        </span>
-      ))}
-      {Array.from({ length: idle }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: idle lanes are alike
-        <Idle key={at} />
-      ))}
-      <Rest count={batch.length - shown.length} />
-    </Group>
-  );
 }
 
 interface PagesProps {
@@ -147,14 +100,15 @@ function Pages({ title, pages, mark, stateOf }: PagesProps) {
   );
 }
 
-function Happened({ event, lanes, nameOf }: HappenedProps) {
+function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
   const words = text().tray;
+  const written = event.batch.length > 1 ? words.writtenTogether : words.written;
   return (
-    <ul className="flex items-start gap-4">
+    <ul className="flex h-full items-center gap-4">
       <Pages title={words.evicted} pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
-      {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} nameOf={nameOf} />}
+      <Pages title={written} pages={event.batch.map(nameOf)} mark="written" stateOf={() => "dirty"} />
       <Pages
         title={words.prefetched}
         pages={event.prefetched.map(nameOf)}
@@ -184,11 +138,11 @@ export function StepTray({ lane }: StepTrayProps) {
           : null;
   return (
     // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
-    <ScrollRegion label={words.label} className="h-16 overflow-x-auto overflow-y-hidden">
+    <ScrollRegion label={text().tray.label} className="h-11 overflow-x-auto overflow-y-hidden">
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (
-        <Happened event={event} lanes={lane.config.k_w} nameOf={lane.pageName ?? String} />
+        <Happened event={event} nameOf={lane.pageName ?? String} />
       )}
     </ScrollRegion>
   );

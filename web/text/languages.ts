@@ -1,13 +1,10 @@
 /** The languages of the interface. Another one is a folder beside `en` and one line here. */
 import { en, type Text } from "./en/index.ts";
-import type { Later } from "./later.ts";
 
 /** All words of a language. */
 export interface Catalogue {
   /** The page's own words. */
   text: Text;
-  /** Words that English parts bring along themselves. */
-  later: Partial<Later>;
   /** What the engine says, by its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
 }
@@ -24,7 +21,7 @@ export const languages: readonly Language[] = [
   {
     id: "en",
     name: "English",
-    load: async () => ({ text: en, later: {}, engine: {} }),
+    load: async () => ({ text: en, engine: {} }),
   },
   { id: "de", name: "Deutsch", load: () => import("./de/index.ts").then(({ de }) => de) },
 ];

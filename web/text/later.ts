@@ -1,17 +1,13 @@
 /**
- * Words that come with the part of the page that needs them, because a first visit does not. English is imported by that
- * part; other languages come as a whole. Another area is a file in `en/later`, one in each other language, and a line here.
+ * Words that the first picture of the lab does not need: their catalogues come with the module that shows them, every
+ * language at once, since they are short. An area is `en/<area>.ts` (the shape), a file in each other language's
+ * folder, and one call of this beside this file.
  */
-import type { fields } from "./en/later/fields.ts";
-import type { figuresPage } from "./en/later/figuresPage.ts";
-import type { measured } from "./en/later/measured.ts";
-import type { pictures } from "./en/later/pictures.ts";
-import type { plot } from "./en/later/plot.ts";
+import { language } from "./text.ts";
 
-export interface Later {
-  fields: typeof fields;
-  figuresPage: typeof figuresPage;
-  measured: typeof measured;
-  pictures: typeof pictures;
-  plot: typeof plot;
-}
+type Catalogues<T> = { en: T } & Readonly<Record<string, T>>;
+
+export const later =
+  <T>(catalogues: Catalogues<T>) =>
+  (): T =>
+    (Object.hasOwn(catalogues, language()) ? catalogues[language()] : undefined) ?? catalogues.en;

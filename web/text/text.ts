@@ -4,21 +4,16 @@
  */
 import { en, type Text } from "./en/index.ts";
 import { type Catalogue, languages } from "./languages.ts";
-import type { Later } from "./later.ts";
 
 interface Spoken extends Catalogue {
   id: string;
 }
 
-let spoken: Spoken = { id: "en", text: en, later: {}, engine: {} };
+let spoken: Spoken = { id: "en", text: en, engine: {} };
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */
 export const text = (): Text => spoken.text;
-
-/** Words of a part that is loaded later, which brings its English along. */
-export const laterText = <Area extends keyof Later>(area: Area, english: Later[Area]): Later[Area] =>
-  spoken.later[area] ?? english;
 
 /** What the engine says, in the reader's language: by its English text, which stays where there is no other. */
 export const engineText = (english: string): string => spoken.engine[english] ?? english;

@@ -82,6 +82,8 @@ impl<P: Policy> Policy for Called<P> {
         self.0.set_hand(frame);
     }
 
+    const REASONS: &'static [&'static str] = P::REASONS;
+
     fn reason(event: &Event) -> &'static str {
         P::reason(event)
     }

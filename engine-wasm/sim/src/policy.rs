@@ -89,6 +89,8 @@ pub trait Policy: Clone + Default + 'static {
     fn set_badge(&mut self, _frame: u32, _value: u8) {}
     /// Sets the hand for a start state.
     fn set_hand(&mut self, _frame: u32) {}
+    /// Every text that [`Policy::reason`] can give: what a translation must know.
+    const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &crate::event::Event) -> &'static str;
     /// Bytes held.

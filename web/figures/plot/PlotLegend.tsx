@@ -1,9 +1,10 @@
 /** The legend, part of the picture so that a saved one has it too. */
+
+import { plotText } from "../../text/plot.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
 import { type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
 import { DIAMOND } from "./Paper.tsx";
-import { plotText } from "./text.ts";
 
 export type Entry =
   | { kind: "series"; label: string; series: PlotSeries }

@@ -1,9 +1,9 @@
 /** All values of a plot as a table, built only while it is open. */
 import { useState } from "react";
+import { plotText } from "../../text/plot.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
-import { plotText } from "./text.ts";
 
 function cell(point: PlotPoint | undefined, unit: string): string {
   if (point === undefined) return "–";

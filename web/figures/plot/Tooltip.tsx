@@ -1,6 +1,6 @@
+import { plotText } from "../../text/plot.ts";
 import { lookOf, markerPath } from "./look.ts";
 import type { PlotSeries } from "./model.ts";
-import { plotText } from "./text.ts";
 
 export interface Telling {
   /** Where the point is, such as "MS, Reads 50%". */

@@ -1,8 +1,8 @@
 /** Numbers of plots: as many digits as mean something, grouped, with their unit. */
 import { formatCount, formatDigits, formatSignificant } from "../../text/numbers.ts";
+import { plotText } from "../../text/plot.ts";
 import { text } from "../../text/text.ts";
 import type { PlotModel, PlotValue } from "./model.ts";
-import { plotText } from "./text.ts";
 
 /** Without its unit. */
 export function formatNumber(value: number, unit: string): string {

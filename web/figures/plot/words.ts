@@ -1,8 +1,9 @@
 /** A point in words: for tooltips, and as its name. */
+
+import { plotText } from "../../text/plot.ts";
 import { formatNumber, placeWords, valueWords, withUnit } from "./format.ts";
 import { type PlotModel, type PlotReported, pointAt, type Spot } from "./model.ts";
 import type { Telling } from "./Tooltip.tsx";
-import { plotText } from "./text.ts";
 
 const reportedHere = ({ panels }: PlotModel, { panel, series, x }: Spot): PlotReported | undefined =>
   panels[panel]?.reported.find(

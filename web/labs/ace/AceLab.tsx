@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
@@ -44,6 +45,7 @@ export function AceLab() {
   }, [lab, sought, readable]);
   useKeyboard(showKeys);
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <DropZone>
@@ -67,6 +69,7 @@ export function AceLab() {
                   animate={animate}
                   sought={sought}
                   place={places?.[index] ?? null}
+                  scaleUs={scaleUs}
                 />
               ))}
             </LinkedZoomContext>

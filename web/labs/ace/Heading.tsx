@@ -9,6 +9,7 @@ import { stepButton } from "../../ui/Transport.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { LessonsLink } from "./LessonsLink.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -64,6 +65,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           >
             {words.figures}
           </a>
+          <LessonsLink />
           <FileButton label={words.openFile} id={openFileButton} />
           <Exports />
           <Share />

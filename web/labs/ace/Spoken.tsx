@@ -1,5 +1,6 @@
 import { labelWords } from "../../figures/labelWords.ts";
 import { useShown } from "../../state/hooks.ts";
+import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
 
@@ -10,7 +11,7 @@ export function Spoken() {
   const words = text().lab;
   const quiet = activity !== "none";
   const sentences = frame.lanes.map(
-    (lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? words.spokenNothing}`,
+    (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || words.spokenNothing}`,
   );
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   return (

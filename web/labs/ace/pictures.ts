@@ -5,11 +5,11 @@ import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
 import { laneLabel } from "./lanes.ts";
-import { picturesText } from "./picturesText.ts";
 
 /** "60%", "12.4 µs", "5,000". */
 function amount(value: unknown, unit: string): string {

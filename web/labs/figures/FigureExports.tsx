@@ -1,8 +1,8 @@
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { valuesCsv, valuesJson } from "./exports.ts";
-import { figuresText } from "./text.ts";
 
 /** The figure's numbers as files; pictures are saved beside their plots. */
 export function FigureExports({ figure, drawn }: { figure: FigureController; drawn: Drawn }) {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { figurePath } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { plotModel } from "./plotModel.ts";
 import { advancePoints } from "./points.ts";
-import { figuresText } from "./text.ts";
 
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {

@@ -7,6 +7,7 @@ import type { Drawn, FigureController } from "../../state/figure/figure.ts";
 import { useChoice } from "../../state/hooks.ts";
 import { encodeLink } from "../../state/url.ts";
 import { defaultView } from "../../state/view.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
@@ -15,7 +16,6 @@ import { PaperValues } from "./PaperValues.tsx";
 import { RunBar } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
 import { Shape } from "./Shape.tsx";
-import { figuresText } from "./text.ts";
 import { useFigure } from "./useFigure.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */

@@ -3,11 +3,10 @@ import type { Plot } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
-import { pictures } from "../../text/en/later/pictures.ts";
-import { laterText } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { plotModel, type Source } from "./plotModel.ts";
-import { figuresText } from "./text.ts";
 import { settingsWords } from "./words.ts";
 
 interface FigurePlotProps {
@@ -39,7 +38,7 @@ export const FigurePlot = memo(function FigurePlot({
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
     const words = figuresText();
     const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
-    const { times } = laterText("pictures", pictures);
+    const { times } = picturesText();
     return exportSvg(svg.current, {
       title,
       caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],

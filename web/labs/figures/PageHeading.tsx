@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { figuresText } from "../../text/figuresPage.ts";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
-import { figuresText } from "./text.ts";
 
 const LINK =
   "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";

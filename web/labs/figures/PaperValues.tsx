@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { valuesAt } from "./plotModel.ts";
-import { figuresText } from "./text.ts";
 import { hereWords, partingWords, placeOfReported, reportedWords } from "./words.ts";
 
 interface PaperValuesProps {

@@ -3,8 +3,8 @@ import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
 import { sameSettings } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { figuresText } from "./text.ts";
 import { runWords, settingsWords } from "./words.ts";
 
 /** What the figure shows, where its numbers come from, and the run under way. */

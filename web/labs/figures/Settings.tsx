@@ -4,12 +4,12 @@ import { type Experiment, initialSettings, labelOf, type SweepSettings } from ".
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import type { FigureController } from "../../state/figure/figure.ts";
 import { figureParameters, seedsSpec } from "../../state/figure/link.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { seedRange } from "../../ui/seedRange.ts";
-import { fieldsText } from "../ace/parameters/text.ts";
-import { figuresText } from "./text.ts";
 import { isChanged } from "./words.ts";
 
 const firstSeed = (): ParameterSpec => ({

@@ -1,5 +1,5 @@
 import type { Experiment, Verdict } from "../../engine/sweep/types.ts";
-import { figuresText } from "./text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 
 const marks = {
   true: { sign: "✓", colour: "text-ok" },

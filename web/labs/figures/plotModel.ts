@@ -19,8 +19,8 @@ import type {
   PlotSeries,
 } from "../../figures/plot/model.ts";
 import type { DrawnPoint } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { engineText, text } from "../../text/text.ts";
-import { figuresText } from "./text.ts";
 
 /** Lanes stand beside the axes under this name. */
 const LANE = "lane";

@@ -9,9 +9,9 @@ import type { Registry } from "../../engine/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { RunState } from "../../state/figure/figure.ts";
 import { figureParameters } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { formatFixed } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
-import { figuresText } from "./text.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,11 +3,12 @@ import type { Catalogue } from "../languages.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
 import { engine } from "./engine.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
-import { later } from "./later/index.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
@@ -15,6 +16,7 @@ import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { pool } from "./pool.ts";
+import { routes } from "./routes.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -24,6 +26,8 @@ export const de: Catalogue = {
     controls,
     counters,
     curves,
+    device,
+    disk,
     exports,
     footer,
     keys,
@@ -37,12 +41,12 @@ export const de: Catalogue = {
     page,
     parameters,
     pool,
+    routes,
     runTo,
     strip,
     tour,
     transport,
     tray,
   },
-  later,
   engine,
 };

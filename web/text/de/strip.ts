@@ -1,5 +1,4 @@
 import type { Text } from "../en/index.ts";
-import { plural } from "./plural.ts";
 
 export const strip: Text["strip"] = {
   label: "Anfragen: bedient, jetzt, danach",
@@ -19,13 +18,8 @@ export const strip: Text["strip"] = {
 
 export const tray: Text["tray"] = {
   label: "Dieser Schritt",
-  idle: "leer",
   written: "geschrieben",
   writtenTogether: "zusammen geschrieben",
-  deviceSteps: (count) => `${count} ${plural(count, "Geräteschritt", "Geräteschritte")}`,
-  writeLanes: (title, used, all) => `${title}: ${used} von ${all} Schreibkanälen`,
-  writtenWords: (title, pages, used, all, steps) =>
-    `${title}: ${plural(pages.length, "Seite", "Seiten")} ${pages.join(", ")}; ${used} von ${all} Schreibkanälen, ${steps}.`,
   evicted: "verdrängt",
   prefetched: "vorab gelesen",
   secondChance: "zweite Chance",

@@ -2,6 +2,8 @@
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
@@ -12,6 +14,7 @@ import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { pool } from "./pool.ts";
+import { routes } from "./routes.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -20,6 +23,8 @@ export const en = {
   controls,
   counters,
   curves,
+  device,
+  disk,
   exports,
   footer,
   keys,
@@ -33,6 +38,7 @@ export const en = {
   page,
   parameters,
   pool,
+  routes,
   runTo,
   strip,
   tour,

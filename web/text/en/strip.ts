@@ -19,13 +19,8 @@ export const strip = {
 
 export const tray = {
   label: "This step",
-  idle: "idle",
   written: "written",
   writtenTogether: "written together",
-  deviceSteps: (count: number) => `${count} ${plural(count, "device step", "device steps")}`,
-  writeLanes: (title: string, used: number, all: number) => `${title}: ${used} of ${all} write lanes`,
-  writtenWords: (title: string, pages: readonly string[], used: number, all: number, steps: string) =>
-    `${title}: ${plural(pages.length, "page", "pages")} ${pages.join(", ")}; ${used} of ${all} write lanes, ${steps}.`,
   evicted: "evicted",
   prefetched: "prefetched",
   secondChance: "second chance",

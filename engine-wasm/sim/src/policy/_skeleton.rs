@@ -77,8 +77,10 @@ impl Policy for Fifo {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
+
     fn reason(_event: &Event) -> &'static str {
-        "Page {victim} came first"
+        Self::REASONS[0]
     }
 
     fn bytes(&self) -> usize {

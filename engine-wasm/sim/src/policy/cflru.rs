@@ -178,12 +178,13 @@ impl Policy for CleanFirstLru {
         Structure { window: self.inside, ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is the clean page nearest the LRU end in the clean-first window",
+        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
+    ];
+
     fn reason(event: &Event) -> &'static str {
-        if event.victim_dirty {
-            "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim"
-        } else {
-            "Page {victim} is the clean page nearest the LRU end in the clean-first window"
-        }
+        Self::REASONS[usize::from(event.victim_dirty)]
     }
 
     fn bytes(&self) -> usize {

@@ -130,8 +130,11 @@ impl Policy for ClockSweep {
         self.hand = frame;
     }
 
+    const REASONS: &'static [&'static str] =
+        &["The hand looked at {looked_at} and found page {victim} with usage count 0"];
+
     fn reason(_event: &Event) -> &'static str {
-        "The hand looked at {looked_at} and found page {victim} with usage count 0"
+        Self::REASONS[0]
     }
 
     fn bytes(&self) -> usize {

@@ -87,8 +87,10 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
+
     fn reason(_event: &Event) -> &'static str {
-        "Page {victim} is at the LRU end"
+        Self::REASONS[0]
     }
 
     fn bytes(&self) -> usize {

@@ -150,17 +150,16 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
 
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the LRU end and clean",
+        "Page {victim} is at the LRU end and cold",
+        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean",
+        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold",
+    ];
+
     fn reason(event: &Event) -> &'static str {
-        match (event.second_chances_in_search > 0, event.victim_dirty) {
-            (false, false) => "Page {victim} is at the LRU end and clean",
-            (false, true) => "Page {victim} is at the LRU end and cold",
-            (true, false) => {
-                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean"
-            }
-            (true, true) => {
-                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold"
-            }
-        }
+        let chances = event.second_chances_in_search > 0;
+        Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
     }
 
     fn bytes(&self) -> usize {

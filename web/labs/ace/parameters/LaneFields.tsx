@@ -1,11 +1,11 @@
 import type { Registry } from "../../../engine/types.ts";
 import { useLab } from "../../../state/hooks.ts";
 import type { LaneChoice, Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { laneKey } from "../lanes.ts";
-import { fieldsText } from "./text.ts";
 
 const modes = ["baseline", "ace", "ace+reader"] as const;
 

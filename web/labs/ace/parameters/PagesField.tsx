@@ -1,10 +1,10 @@
 import type { Registry } from "../../../engine/types.ts";
 import { workloadPages } from "../../../engine/workloadPages.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SceneField } from "./SceneField.tsx";
-import { fieldsText } from "./text.ts";
 
 interface PagesFieldProps {
   registry: Registry;

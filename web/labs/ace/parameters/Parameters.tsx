@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
@@ -10,7 +11,6 @@ import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 import { PagesField } from "./PagesField.tsx";
 import { SceneField } from "./SceneField.tsx";
-import { fieldsText } from "./text.ts";
 import { WorkloadFields } from "./WorkloadFields.tsx";
 
 const ownDevice = "";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
-import { fieldsText } from "./text.ts";
 
 /** Fields that a device's id stands for. */
 const deviceFields = new Set(["alpha", "base_us", "k_r", "k_w"]);

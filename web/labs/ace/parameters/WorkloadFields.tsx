@@ -1,13 +1,13 @@
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { seedRange } from "../../../ui/seedRange.ts";
 import { ChoiceField, isChoice } from "./ChoiceField.tsx";
 import { typed } from "./SceneField.tsx";
-import { fieldsText } from "./text.ts";
 
 const given = "given";
 const own = "own";

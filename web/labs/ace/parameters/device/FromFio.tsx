@@ -2,10 +2,10 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { type Measurement, readDevice } from "../../../../engine/ownDevice.ts";
 import { useLab } from "../../../../state/hooks.ts";
+import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
-import { fieldsText } from "../text.ts";
 
 const MeasuredDialog = lazy(() => import("./MeasuredDialog.tsx"));
 

@@ -2,13 +2,13 @@
 
 import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
-import { measured } from "../../../../text/en/later/measured.ts";
+import { fieldsText } from "../../../../text/fields.ts";
+import { measuredText } from "../../../../text/measured.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
-import { engineText, laterText } from "../../../../text/text.ts";
+import { engineText } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
-import { fieldsText } from "../text.ts";
 
 const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
 
@@ -18,7 +18,7 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 }
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
-  const words = laterText("measured", measured);
+  const words = measuredText();
   return (
     <ScrollRegion label={words.read} className="overflow-x-auto">
       <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
@@ -55,12 +55,7 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
 }
 
 const comparison = (what: string, { depth, iops, model_iops }: Saturation) =>
-  laterText("measured", measured).comparison(
-    what,
-    formatCount(depth),
-    formatCount(iops),
-    formatCount(model_iops),
-  );
+  measuredText().comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
 
 interface MeasuredDialogProps {
   /** Names of the files. */
@@ -72,7 +67,7 @@ interface MeasuredDialogProps {
 
 export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
   const { alpha, base_us, k_r, k_w } = found.device;
-  const words = laterText("measured", measured);
+  const words = measuredText();
   const number = (value: number) => shownNumber(String(value));
   return (
     <Dialog title={fieldsText().fio} open onClose={onClose}>
