@@ -1,7 +1,7 @@
-import type { figuresPage as English } from "../en/figuresPage.ts";
+import type { figuresPage as Words } from "../en/figuresPage.ts";
 import { plural } from "./plural.ts";
 
-export const figuresPage: typeof English = {
+export const figuresPage: typeof Words = {
   pages: "Seiten",
   theLab: "Das Labor",
   allFigures: "Alle Abbildungen",
