@@ -11,7 +11,6 @@ import {
   pictureFailure,
   savePicture,
 } from "../../ui/PictureButtons.tsx";
-import { curvesSvg, deviceSvg, diskSvg, poolSvg } from "./pictures.ts";
 
 interface Picture {
   name: string;
@@ -19,16 +18,23 @@ interface Picture {
   make: (lab: LabController) => ReturnType<MakePicture>;
 }
 
+/** What draws them, with its words, comes with the first picture. */
+const load = () => import("./pictures.ts");
+
 const pictures: Picture[] = [
-  { name: "pools", label: () => text().exports.pools, make: poolSvg },
-  { name: "device-lanes", label: () => text().device.title, make: deviceSvg },
-  { name: "disk", label: () => text().disk.title, make: diskSvg },
+  { name: "pools", label: () => text().exports.pools, make: async (lab) => (await load()).poolSvg(lab) },
+  {
+    name: "device-lanes",
+    label: () => text().device.title,
+    make: async (lab) => (await load()).deviceSvg(lab),
+  },
+  { name: "disk", label: () => text().disk.title, make: async (lab) => (await load()).diskSvg(lab) },
   { name: "curves", label: () => text().exports.curves, make: allCurves },
 ];
 
 async function allCurves(lab: LabController) {
   const { survey } = lab.playback.shown();
-  return survey === null ? null : curvesSvg(lab, survey);
+  return survey === null ? null : (await load()).curvesSvg(lab, survey);
 }
 
 /** Entries of the menu's list: each picture in each format. */

@@ -12,6 +12,7 @@ import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
@@ -28,7 +29,7 @@ function amount(value: unknown, unit: string): string {
 }
 
 const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
-  `${symbol === "" ? text().exports.inSentence(label) : symbol} = ${amount(value, unit)}`;
+  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
@@ -41,19 +42,19 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
       .filter(({ id }) => config[id] !== undefined && differing(id) === own)
       .map((spec) => setting(spec, config[spec.id]));
   const named = lanes.map((lane) => [laneLabel(lane), ...known(lane.config, true)].join(", "));
-  return [text().exports.lanes(named), `${known(first.config, false).join(", ")}.`];
+  return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
 /** "Skewed: 60 % reads, …", from the registry. */
 function workloadWords({ workload }: Scene, { workloads, requests }: Registry): string {
-  const words = text().exports;
+  const words = picturesText();
   const spec = workloads.find(({ id }) => id === workload.kind);
   if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
   const given = [requests, ...spec.parameters].flatMap((parameter) => {
     const value = workload[parameter.id];
     return value === undefined
       ? []
-      : [`${text().exports.inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
+      : [`${picturesText().inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
   });
   const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
   return words.workload([spec.label, ...given, ...seed]);
@@ -64,7 +65,7 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   const { registry, scene, preset } = lab.choices.getState();
   if (registry === null || scene === null) return null;
   const found = registry.presets.find(({ id }) => id === preset);
-  const words = text().exports;
+  const words = picturesText();
   const changed = found !== undefined && !sameScene(found.scene, scene);
   const named = found === undefined ? words.ownScene : words.preset(found.title);
   const start = scene.start === undefined ? [] : [words.givenPages];
@@ -88,7 +89,7 @@ async function atPosition(
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
-  const words = text().exports;
+  const words = picturesText();
   const position = words.after(formatCount(frame.position), formatCount(frame.requests));
   const title = titled(run.title, frame.position === 0 ? words.before : position);
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
@@ -97,7 +98,7 @@ async function atPosition(
 
 /** The pools of all lanes at the shown position. */
 export const poolSvg = (lab: LabController) =>
-  atPosition(lab, text().exports.poolsTitle, async (lanes, words) => {
+  atPosition(lab, picturesText().poolsTitle, async (lanes, words) => {
     const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
     return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
   });
@@ -132,7 +133,7 @@ export async function curvesSvg(
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
   const [only] = charts;
-  const words = text().exports;
+  const words = picturesText();
   const what =
     charts.length === 1 && only
       ? `${only.title} ${text().curves.cumulative(only.unit)}`
