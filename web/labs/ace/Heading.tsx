@@ -59,7 +59,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             value={preset?.id ?? ""}
             options={options}
             onChange={(chosen) => lab.openPreset(chosen)}
-            className="min-w-0 flex-nowrap"
+            className="min-w-0 flex-nowrap [&_select]:w-56"
           />
         </Part>
         {changed && <Button onClick={undo}>{words.undo}</Button>}
