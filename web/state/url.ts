@@ -9,6 +9,7 @@ import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
+import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { type Pair, readHash, writeHash } from "./url/raw.ts";
@@ -43,7 +44,9 @@ const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
 const KEYS =
-  "v preset device cost lanes workload requests seed trace name hash start hand history at view".split(" ");
+  "v preset device cost lanes workload requests seed trace name hash start hand history at view lang".split(
+    " ",
+  );
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
@@ -144,6 +147,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
     return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
   }
   readVersion(reading);
+  checkLanguage(reading);
   const complete = isComplete(values, registry);
   const preset = readPreset(reading, complete);
   const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;

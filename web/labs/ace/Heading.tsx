@@ -3,6 +3,7 @@ import { useChoice, useLab } from "../../state/hooks.ts";
 import { sameScene } from "../../state/scene.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { LanguageField } from "../../ui/LanguageField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
@@ -69,6 +70,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           <FileButton label={words.openFile} id={openFileButton} />
           <Exports />
           <Share />
+          <LanguageField />
           <ThemeButton />
           <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?

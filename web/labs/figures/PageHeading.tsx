@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { figuresText } from "../../text/figuresPage.ts";
+import { LanguageField } from "../../ui/LanguageField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 
 const LINK =
@@ -27,7 +28,7 @@ export function PageHeading({ title, inside, children }: PageHeadingProps) {
           </a>
         )}
         <span className="ml-auto">
-          <ThemeButton />
+          <LanguageField /> <ThemeButton />
         </span>
       </nav>
       <h1 className="text-xl font-semibold">{title}</h1>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { lessonText } from "../../text/lessons.ts";
+import { LanguageField } from "../../ui/LanguageField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 
 interface LessonsHeadingProps {
@@ -35,7 +36,7 @@ export function LessonsHeading({ title, kicker, links, inside, children }: Lesso
         )}
         {links}
         <span className="ml-auto">
-          <ThemeButton />
+          <LanguageField /> <ThemeButton />
         </span>
       </nav>
       {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
