@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useHashPath } from "../state/route.ts";
 import { text } from "../text/text.ts";
+import { LanguageField } from "./LanguageField.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const pages = [
@@ -28,6 +29,7 @@ export function SiteNav({ children }: { children?: ReactNode }) {
         ))}
       </nav>
       <div className="no-print ml-auto flex items-center gap-2">
+        <LanguageField />
         <ThemeButton />
         {children}
       </div>
