@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
-import { AceLab } from "./labs/ace/AceLab.tsx";
+import { AcePage } from "./labs/ace/AcePage.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
 import { LabContext, useChoice } from "./state/hooks.ts";
@@ -16,7 +16,7 @@ const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) =
 const loadAccessibility = () =>
   import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
-const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -69,7 +69,7 @@ export function App({ lab }: { lab: LabController }) {
 /** The lab where its link wants it: in its own page, in another one, on a projector. */
 function Stage() {
   const stage = useChoice((choices) => choices.view.stage);
-  if (stage === undefined) return <AceLab />;
+  if (stage === undefined) return <AcePage />;
   return <Lazy key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
 }
 

@@ -4,6 +4,7 @@ export const hideable = [
   "arrangement",
   "parameters",
   "files",
+  "exercise",
   "export",
   "link",
   "present",

@@ -5,11 +5,13 @@ import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
+import { inLinkedLanguage } from "./language.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
+import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 import type { ViewChoices } from "./view.ts";
 
@@ -70,18 +72,22 @@ export function createLab() {
 
   /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
   function open(scene: Scene, at: number, preset?: string): Result<Session> {
-    const own = scene.workload.kind === "own" ? opened?.handle : undefined;
     // Opened at its start: a far position is then reached in slices that leave the page alive.
-    const result = Session.open({ ...scene, at: 0 }, registry(), own);
+    const result = session({ ...scene, at: 0 });
     if (!result.ok) {
       reject(result.failure);
       return result;
     }
-    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null, task: null });
     pendingOwn = undefined;
     playback.replace(result.value);
     if (at > 0) playback.seek(at);
     return result;
+  }
+
+  /** A session of a scene beside the shown one, for those who close it themselves. */
+  function session(scene: Scene): Result<Session> {
+    return Session.open(scene, registry(), scene.workload.kind === "own" ? opened?.handle : undefined);
   }
 
   function openPreset(id: string): void {
@@ -137,6 +143,7 @@ export function createLab() {
     if (wanted === null || wanted.hash === opened?.hash) {
       const result = open(saved.scene, saved.at, saved.preset);
       if (result.ok && saved.view !== undefined) setView(saved.view);
+      if (result.ok) setTask(saved.task ?? null);
       return result;
     }
     if (wanted.hash === "") {
@@ -223,9 +230,10 @@ export function createLab() {
       scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }
-    const view = pendingOwn?.view;
+    const { view, task } = pendingOwn ?? {};
     if (open(scene, pendingOwn?.at ?? 0).ok) {
       if (view !== undefined) setView(view);
+      setTask(task ?? null);
       before?.handle.free();
     } else {
       opened = before;
@@ -263,14 +271,28 @@ export function createLab() {
     playback.setOrdered(view.arrangement === "order");
   }
 
+  /** Shows an exercise in place of the lab, which stays as it is; `null` shows the lab again. */
+  function setTask(task: TaskChoice | null): void {
+    playback.pause();
+    choices.setState({ task });
+  }
+
   /** The link of what is shown now, or of that with a change. */
   function link(change: Partial<LinkState> = {}): string | null {
-    const { scene, preset, view } = choices.getState();
+    const { scene, preset, view, task } = choices.getState();
     if (scene === null) return null;
-    return encodeLink(
-      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }), ...change },
+    const link = encodeLink(
+      {
+        scene,
+        at: playback.target,
+        view,
+        ...(preset === undefined ? {} : { preset }),
+        ...(task === null ? {} : { task }),
+        ...change,
+      },
       registry(),
     );
+    return inLinkedLanguage(link);
   }
 
   /** Loads the engine and opens what the address bar says. */
@@ -296,6 +318,8 @@ export function createLab() {
     setSpeed,
     runTo,
     setView,
+    session,
+    setTask,
     link,
     tell,
     reject,

@@ -4,7 +4,7 @@
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::policy::{Policy, Report, Structure};
+use crate::policy::{Policy, Report, Rivals, Structure};
 use crate::spec::PolicySpec;
 
 /// `P`, called.
@@ -86,6 +86,10 @@ impl<P: Policy> Policy for Called<P> {
 
     fn reason(event: &Event) -> &'static str {
         P::reason(event)
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        self.0.why_not(rivals)
     }
 
     fn bytes(&self) -> usize {

@@ -1,8 +1,8 @@
 /** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
 
-import { readConfig } from "../../state/export.ts";
 import type { LabController } from "../../state/lab.ts";
-import { engineText, text } from "../../text/text.ts";
+import { messageText } from "../../text/messageText.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
 const isConfig = (file: File) =>
@@ -19,7 +19,7 @@ export async function openFile(lab: LabController, file: File): Promise<void> {
     lab.openTrace(result.value);
   } else if ("lines" in result) {
     const details = result.lines.map(({ line, text: begins, why }) =>
-      words.badLine(formatCount(line), engineText(why), begins),
+      words.badLine(formatCount(line), messageText(why), begins),
     );
     lab.tell({
       tone: "error",
@@ -38,6 +38,7 @@ async function openScene(lab: LabController, file: File): Promise<void> {
     lab.tell({ tone: "error", text: text().lab.unreadable(file.name) });
     return;
   }
+  const { readConfig } = await import("../../state/export/config.ts");
   const config = readConfig(read);
   if (config.ok) lab.openSaved(config.value);
   else lab.reject(config.failure);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import { hideable } from "../hideable.ts";
 import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
+import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import type { LinkState } from "../url.ts";
 import type { ViewChoices } from "../view.ts";
 import { laneParameters, sharedParameters } from "./parameters.ts";
@@ -118,6 +119,19 @@ function end({ workload: { kind, trace: text, requests } }: Scene): number {
   return typeof requests === "number" ? requests : 50_000;
 }
 
+/** Any exercise; its lane is brought into the scene's. */
+const task: Arb<TaskChoice> = fc.record(
+  {
+    kind: fc.constantFrom(...TASK_KINDS),
+    lane: fc.nat(3),
+    count: number(COUNT_RANGE),
+    sequence: number(SEQUENCE_RANGE),
+    hidden: fc.boolean(),
+    practice: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
+
 /** Any way to look at a scene. */
 const view: Arb<ViewChoices> = fc
   .tuple(
@@ -157,13 +171,20 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
       });
   });
   return fc
-    .tuple(scene, fc.option(id(registry.presets)), view, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(
+      scene,
+      fc.option(id(registry.presets)),
+      view,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.option(task),
+    )
     .map(
-      ([made, preset, looked, share]): LinkState => ({
+      ([made, preset, looked, share, exercise]): LinkState => ({
         scene: made,
         at: Math.round(share * end(made)),
         view: looked,
         ...(preset === null ? {} : { preset }),
+        ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),
     );
 }

@@ -32,6 +32,7 @@ export const share: typeof english = {
     arrangement: "Nach Reihenfolge, nach Rahmen",
     parameters: "Parameter",
     files: "Datei öffnen",
+    exercise: "Übungen",
     export: "Export",
     link: "Teilen",
     present: "Vorführen",

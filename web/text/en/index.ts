@@ -4,9 +4,8 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -15,7 +14,6 @@ import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
@@ -29,22 +27,19 @@ export const en = {
   curves,
   device,
   disk,
+  exercise,
   exports,
-  fields,
-  figuresPage,
   footer,
   keys,
   lab,
   legend,
   link,
   marks,
-  measured,
   messages,
   numbers,
   offline,
   page,
   parameters,
-  plot,
   pool,
   routes,
   runTo,

@@ -31,6 +31,7 @@ export const share = {
     arrangement: "By order, by frame",
     parameters: "Parameters",
     files: "Open file",
+    exercise: "Exercises",
     export: "Export",
     link: "Share",
     present: "Present",

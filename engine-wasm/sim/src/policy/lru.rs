@@ -2,7 +2,7 @@
 //!
 //! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -91,6 +91,10 @@ impl<O: RecencyOrder> Policy for Lru<O> {
 
     fn reason(_event: &Event) -> &'static str {
         Self::REASONS[0]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        rivals.of_a_list()
     }
 
     fn bytes(&self) -> usize {

@@ -1,4 +1,5 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+
 import { type DragEvent, useState, type WheelEvent } from "react";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
