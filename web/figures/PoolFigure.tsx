@@ -77,7 +77,8 @@ export function PoolFigure(props: PoolFigureProps) {
           </Suspense>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-6">
+      {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
+      <div className={`flex flex-wrap items-baseline gap-x-6 ${small ? "-mt-7" : ""}`}>
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>
