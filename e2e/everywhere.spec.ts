@@ -8,6 +8,8 @@ import { expect, test } from "./support/test.ts";
 for (const theme of themes) {
   for (const route of routes) {
     test(`axe finds nothing: ${route.name}, ${theme}`, async ({ page, lab: _ }) => {
+      // The gallery holds every figure, and axe takes its time with each.
+      test.slow();
       await useTheme(page, theme);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openRoute(page, route);
