@@ -172,7 +172,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn reason(&self, event: &Event) -> &'static str {
-        P::reason(event)
+        P::reason(event, &self.config)
     }
 
     fn keyframe(&self) -> Keyframe {

@@ -81,6 +81,10 @@ pub trait Policy: Clone + Default + 'static {
     fn outline(&self) -> Structure {
         Structure::default()
     }
+    /// The most recently used frame, where the policy keeps a list. For events: never asked on the fast path.
+    fn head(&self) -> Option<u32> {
+        None
+    }
     /// The policy's number or flag for a frame, as its spec's badge describes it.
     fn badge(&self, _frame: u32) -> u8 {
         0
@@ -92,7 +96,7 @@ pub trait Policy: Clone + Default + 'static {
     /// Every text that [`Policy::reason`] can give: what a translation must know.
     const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
-    fn reason(event: &crate::event::Event) -> &'static str;
+    fn reason(event: &crate::event::Event, config: &LaneConfig) -> &'static str;
     /// Bytes held.
     fn bytes(&self) -> usize;
 }

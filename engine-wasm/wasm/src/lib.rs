@@ -215,7 +215,7 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, the phrases of its sentence, and the last requests with hit or miss.
+    /// event, the phrases of its sentence, the lines of Algorithm 1 that ran, and the last requests with hit or miss.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -235,6 +235,7 @@ impl Lab {
                     "identities": lane.identities(),
                     "event": event,
                     "phrases": event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
+                    "lines": event.map_or_else(Vec::new, |event| why::lines(lane.config(), event)),
                     "recent": recent.collect::<Vec<_>>(),
                 })
             })

@@ -39,7 +39,7 @@ export const FLAG: BadgeSpec = {
   label: "cold flag",
   glyph: "❄",
   maximum: 1,
-  help: "Cold: this dirty page had its second chance and was not used since.",
+  help: "Cold: this page had its second chance while it was dirty, and was not used since.",
 };
 
 const NO_EVENT: StepEvent = {
@@ -48,6 +48,9 @@ const NO_EVENT: StepEvent = {
   page: 0,
   hit: false,
   frame: 0,
+  was_dirty: false,
+  badge_before: 0,
+  to_head: false,
   victim: null,
   victim_dirty: false,
   batch: [],
@@ -57,10 +60,13 @@ const NO_EVENT: StepEvent = {
   prefetched: [],
   prefetched_frames: [],
   second_chances: [],
+  second_chance_frames: [],
   second_chances_in_search: 0,
   looked_at: 0,
   used_prefetched: false,
   stream: false,
+  hand_before: null,
+  look_up: null,
 };
 
 const policy = (sketch: LaneSketch): PolicySpec => ({
@@ -68,6 +74,7 @@ const policy = (sketch: LaneSketch): PolicySpec => ({
   label: "Sketch",
   idea: "",
   rule: "",
+  cost: "",
   complexity: "",
   paper: "",
   year: 0,
@@ -139,6 +146,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       identities: [],
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
       phrases: [],
+      lines: [],
       recent: [],
     },
   };

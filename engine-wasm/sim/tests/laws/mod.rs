@@ -6,3 +6,4 @@ mod policies;
 mod pool;
 mod reach;
 mod replay;
+mod why;
