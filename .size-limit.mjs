@@ -7,8 +7,12 @@ const loadedLater = [
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
+  /^labs\/lessons\//,
+  /^lessons\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

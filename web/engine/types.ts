@@ -1,6 +1,8 @@
 /** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
 import type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
@@ -9,11 +11,15 @@ import type {
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 } from "./pkg/engine.js";
 
 export type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
@@ -22,6 +28,8 @@ export type {
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 };
 

@@ -215,7 +215,8 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, the phrases of its sentence, the lines of Algorithm 1 that ran, and the last requests with hit or miss.
+    /// event, the phrases of its sentence, the lines of Algorithm 1 that ran, the last requests with hit or miss, and what
+    /// they asked of the device.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -237,6 +238,7 @@ impl Lab {
                     "phrases": event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
                     "lines": event.map_or_else(Vec::new, |event| why::lines(lane.config(), event)),
                     "recent": recent.collect::<Vec<_>>(),
+                    "device": self.session.device(index),
                 })
             })
             .collect();
@@ -253,6 +255,12 @@ impl Lab {
         let event = self.session.last_event(lane)?;
         let lane = self.session.lanes().all().get(lane)?;
         Some(why::sentence(lane.as_ref(), event, &|page| trace.original_id(page)))
+    }
+
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    #[must_use]
+    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
+        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.

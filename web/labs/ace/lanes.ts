@@ -1,9 +1,11 @@
 /** How lanes are called: from the engine's own labels. */
+
 import type { LaneFrame } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 
 /** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
 export function laneLabel({ config, policy }: Pick<LaneFrame, "config" | "policy">): string {
-  if (config.mode === "baseline") return `${policy.label}, baseline`;
+  if (config.mode === "baseline") return text().lab.baseline(policy.label);
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }
 
