@@ -13,6 +13,8 @@ const loadedLater = [
   /MeasuredDialog/,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
+  /^labs\/ace\/algorithm\/AlgorithmLines/,
+  /^labs\/ace\/card\/LaneCard/,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

@@ -4,6 +4,7 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { text } from "../../text/text.ts";
+import { Algorithm } from "./algorithm/Algorithm.tsx";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -72,6 +73,7 @@ export function AceLab() {
           </div>
           <Controls />
           <LaneLegend lanes={readable.lanes} />
+          <Algorithm lanes={readable.lanes} />
           <div className="numbers">
             <CounterTable lanes={readable.lanes} />
             {survey !== null && <Curves frame={readable} survey={survey} />}
