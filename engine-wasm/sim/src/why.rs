@@ -39,7 +39,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     let reader = reader::phrases(config, event, id_of);
     let Some(victim) = event.victim else {
         if !event.hit {
-            phrases.extend(loading(words::INTO_FREE, event, id_of));
+            push_loading(&mut phrases, words::INTO_FREE, event, id_of);
             phrases.extend(reader);
         }
         return phrases;
@@ -47,7 +47,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     let search = &event.second_chances[..event.second_chances_in_search as usize];
     phrases.push(Phrase::new(
         lane.reason(event),
-        [
+        vec![
             ("victim", page_name(victim, id_of)),
             ("chances", listed(&PAGES_FIRST, search, id_of)),
             ("passed", frames(event.looked_at.saturating_sub(1))),
@@ -58,7 +58,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     phrases.extend(reader);
     let alone = event.prefetched.is_empty();
     let template = if alone { words::INTO_FREED } else { words::INTO_FREED_WITH_OTHERS };
-    phrases.extend(loading(template, event, id_of));
+    push_loading(&mut phrases, template, event, id_of);
     phrases
 }
 
@@ -82,20 +82,21 @@ pub fn templates() -> Vec<&'static str> {
     templates
 }
 
-fn place(event: &Event, id_of: Ids) -> [(&'static str, Value); 2] {
-    [("page", page_name(event.page, id_of)), ("frame", name(event.frame))]
+fn place(event: &Event, id_of: Ids) -> Vec<(&'static str, Value)> {
+    vec![("page", page_name(event.page, id_of)), ("frame", name(event.frame))]
 }
 
 fn frames(count: u32) -> Value {
     let template = if count == 1 { words::ONE_FRAME } else { words::FRAMES };
-    Phrase::new(template, [("count", count.into())]).into()
+    Phrase::new(template, vec![("count", count.into())]).into()
 }
 
 /// Where the page asked for is read to.
-fn loading(template: &'static str, event: &Event, id_of: Ids) -> impl Iterator<Item = Phrase> + use<> {
-    let read = Phrase::new(template, place(event, id_of));
-    let written = event.write.then(|| Phrase::new(words::MADE_DIRTY, []));
-    std::iter::once(read).chain(written)
+fn push_loading(phrases: &mut Vec<Phrase>, template: &'static str, event: &Event, id_of: Ids) {
+    phrases.push(Phrase::new(template, place(event, id_of)));
+    if event.write {
+        phrases.push(Phrase::new(words::MADE_DIRTY, vec![]));
+    }
 }
 
 fn opening(event: &Event, id_of: Ids) -> Phrase {
@@ -132,13 +133,13 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phra
         (true, false) => words::ALONE,
         (true, true) => batch(config, event.batch.len() as u32),
     };
-    let values = [
+    let values = vec![
         ("victim", page_name(victim, id_of)),
         ("batch", listed(&PAGES, &event.batch, id_of)),
         ("count", event.batch.len().into()),
         ("n_w", config.n_w.into()),
         ("k_w", k_w.into()),
-        ("lanes", Phrase::new(lanes, [("k_w", k_w.into())]).into()),
+        ("lanes", Phrase::new(lanes, vec![("k_w", k_w.into())]).into()),
         ("steps", event.batch.len().div_ceil(k_w.max(1) as usize).into()),
     ];
     Phrase::new(template, values)
@@ -146,5 +147,5 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phra
 
 fn walk(event: &Event, id_of: Ids) -> Option<Phrase> {
     let walked = &event.second_chances[event.second_chances_in_search as usize..];
-    (!walked.is_empty()).then(|| Phrase::new(words::WALK, [("chances", listed(&PAGES, walked, id_of))]))
+    (!walked.is_empty()).then(|| Phrase::new(words::WALK, vec![("chances", listed(&PAGES, walked, id_of))]))
 }

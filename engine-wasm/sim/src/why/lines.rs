@@ -79,23 +79,29 @@ pub fn lines(config: &LaneConfig, event: &Event) -> Vec<u8> {
     let reader = event.look_up.is_some();
     match (event.victim, event.victim_dirty) {
         (None, _) => {
-            ran.extend(FREE_FRAME);
-            ran.extend(reader.then_some(READER_WHILE_FILLING));
+            ran.extend_from_slice(&FREE_FRAME);
+            if reader {
+                ran.push(READER_WHILE_FILLING);
+            }
         }
         (Some(_), dirty) => {
-            ran.extend(FULL_POOL);
+            ran.extend_from_slice(&FULL_POOL);
             match (dirty, config.is_ace()) {
-                (false, _) => ran.extend(CLEAN_VICTIM),
-                (true, false) => ran.extend(DIRTY_VICTIM),
+                (false, _) => ran.extend_from_slice(&CLEAN_VICTIM),
+                (true, false) => ran.extend_from_slice(&DIRTY_VICTIM),
                 (true, true) => {
-                    ran.extend(WRITER);
-                    ran.extend(reader.then_some(READER));
+                    ran.extend_from_slice(&WRITER);
+                    if reader {
+                        ran.push(READER);
+                    }
                     ran.push(EVICTOR);
                 }
             }
         }
     }
-    ran.extend(READ_AND_LOAD);
-    ran.extend((!event.prefetched.is_empty()).then_some(LOAD_PREFETCHED));
+    ran.extend_from_slice(&READ_AND_LOAD);
+    if !event.prefetched.is_empty() {
+        ran.push(LOAD_PREFETCHED);
+    }
     ran
 }

@@ -13,7 +13,7 @@ pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phr
     }
     let mut phrases = Vec::new();
     if event.prefetched.is_empty() {
-        phrases.push(Phrase::new(words::NONE_CLEAN, []));
+        phrases.push(Phrase::new(words::NONE_CLEAN, vec![]));
         return phrases;
     }
     let template = match (event.victim, event.stream) {
@@ -22,13 +22,13 @@ pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phr
         (None, true) => words::STREAM_INTO_FREE,
         (None, false) => words::HISTORY_INTO_FREE,
     };
-    phrases.push(Phrase::new(template, [("prefetched", listed(&PAGES, &event.prefetched, id_of))]));
+    phrases.push(Phrase::new(template, vec![("prefetched", listed(&PAGES, &event.prefetched, id_of))]));
     if let Some((_, dropped @ [_, ..])) = event.evicted.split_first() {
-        phrases.push(Phrase::new(words::ALSO_DROPPED, [("dropped", listed(&PAGES, dropped, id_of))]));
+        phrases.push(Phrase::new(words::ALSO_DROPPED, vec![("dropped", listed(&PAGES, dropped, id_of))]));
     }
     let fetched = event.prefetched.len();
     if look_up.found as usize > fetched {
-        let values = [("found", look_up.found.into()), ("fetched", fetched.into())];
+        let values = vec![("found", look_up.found.into()), ("fetched", fetched.into())];
         phrases.push(Phrase::new(words::FEWER_CLEAN, values));
     }
     phrases
@@ -42,6 +42,6 @@ fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, id_of: Ids
         LookUp { known: false, .. } => words::NO_SUCCESSOR,
         _ => words::SUCCESSORS_AT_HAND,
     };
-    let values = [("page", page_name(event.page, id_of)), ("theta", config.theta.into())];
+    let values = vec![("page", page_name(event.page, id_of)), ("theta", config.theta.into())];
     Phrase::new(template, values)
 }
