@@ -4,7 +4,7 @@
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::policy::{Policy, Report, Structure};
+use crate::policy::{Policy, Report, Rivals, Structure};
 use crate::spec::PolicySpec;
 
 /// `P`, called.
@@ -94,6 +94,10 @@ impl<P: Policy> Policy for Called<P> {
 
     fn reason(event: &Event, config: &LaneConfig) -> &'static str {
         P::reason(event, config)
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        self.0.why_not(rivals)
     }
 
     fn bytes(&self) -> usize {

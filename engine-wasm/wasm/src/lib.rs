@@ -4,6 +4,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 mod own_trace;
+mod task;
 mod types;
 
 use std::rc::Rc;

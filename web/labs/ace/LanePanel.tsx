@@ -9,6 +9,7 @@ import { Changes } from "./Changes.tsx";
 import { CardButton } from "./card/CardButton.tsx";
 import { Device } from "./Device.tsx";
 import { laneLabel } from "./lanes.ts";
+import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
 const Tray = memo(StepTray);
@@ -59,11 +60,15 @@ export function LanePanel(props: LanePanelProps) {
         sought={sought}
       />
       <Tray lane={readable} />
-      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
-      </p>
-      <Changes index={index} lane={readable} />
-      <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      <Part id="sentence">
+        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+          {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
+        </p>
+        <Changes index={index} lane={readable} />
+      </Part>
+      <Part id="device">
+        <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      </Part>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
 import { engine } from "./engine.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
 import { figuresPage } from "./figuresPage.ts";
@@ -21,6 +22,7 @@ import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -33,6 +35,7 @@ export const de: Catalogue = {
     curves,
     device,
     disk,
+    exercise,
     exports,
     fields,
     figuresPage,
@@ -52,6 +55,7 @@ export const de: Catalogue = {
     pool,
     routes,
     runTo,
+    sharing,
     strip,
     tour,
     transport,

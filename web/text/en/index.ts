@@ -5,6 +5,7 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { fields, measured } from "./fields.ts";
 import { figuresPage } from "./figuresPage.ts";
@@ -19,6 +20,7 @@ import { page } from "./page.ts";
 import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -30,6 +32,7 @@ export const en = {
   curves,
   device,
   disk,
+  exercise,
   exports,
   fields,
   figuresPage,
@@ -49,6 +52,7 @@ export const en = {
   pool,
   routes,
   runTo,
+  sharing,
   strip,
   tour,
   transport,

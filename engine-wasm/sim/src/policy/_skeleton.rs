@@ -2,7 +2,7 @@
 //! the tests alone. A real one also needs its `pub mod` in `policy.rs` and one `entry::<…>()` line in `registry.rs`; picker, help,
 //! links, drawing, laws, bench and command line then follow from its [`PolicySpec`].
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -86,6 +86,10 @@ impl Policy for Fifo {
 
     fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[0]
+    }
+
+    fn why_not(&self, _rivals: &Rivals) -> &'static str {
+        "Page {page} came later than page {victim}."
     }
 
     fn bytes(&self) -> usize {

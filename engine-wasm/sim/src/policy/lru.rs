@@ -3,7 +3,7 @@
 //! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one paper; Mattson et
 //! al. (1970) is the classic that defines it.
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -97,6 +97,10 @@ impl<O: RecencyOrder> Policy for Lru<O> {
 
     fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[0]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        rivals.of_a_list()
     }
 
     fn bytes(&self) -> usize {

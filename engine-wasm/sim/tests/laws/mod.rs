@@ -7,3 +7,4 @@ mod pool;
 mod reach;
 mod replay;
 mod why;
+mod why_not;

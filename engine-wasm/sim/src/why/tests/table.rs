@@ -212,7 +212,7 @@ pub(super) const TABLE: &[Kind] = &[
         name: "a clean victim: lru-wsr, baseline",
         lane: ("lru-wsr", "baseline"), settings: r#""#,
         pool: "3 2 1", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Page 1 is at the LRU end; it is clean, so it is dropped without a write. Page 9 is read into frame 2.",
+        told: "Read of page 9: a miss. Page 1 is at the LRU end, and a clean page gets no second chance; it is clean, so it is dropped without a write. Page 9 is read into frame 2.",
         lines: &[3, 7, 8, 9, 10, 19, 20],
     },
     Kind {
@@ -226,7 +226,7 @@ pub(super) const TABLE: &[Kind] = &[
         name: "a clean victim: lru-wsr, ace",
         lane: ("lru-wsr", "ace"), settings: r#""#,
         pool: "3 2 1", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Page 1 is at the LRU end; it is clean, so it is dropped without a write, with ACE as without. Page 9 is read into frame 2.",
+        told: "Read of page 9: a miss. Page 1 is at the LRU end, and a clean page gets no second chance; it is clean, so it is dropped without a write, with ACE as without. Page 9 is read into frame 2.",
         lines: &[3, 7, 8, 9, 10, 19, 20],
     },
     Kind {
@@ -240,7 +240,7 @@ pub(super) const TABLE: &[Kind] = &[
         name: "a clean victim: lru-wsr, reader",
         lane: ("lru-wsr", "reader"), settings: r#""#,
         pool: "3 2 1", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Page 1 is at the LRU end; it is clean, so it is dropped without a write, and the Reader is not asked. Page 9 is read into frame 2.",
+        told: "Read of page 9: a miss. Page 1 is at the LRU end, and a clean page gets no second chance; it is clean, so it is dropped without a write, and the Reader is not asked. Page 9 is read into frame 2.",
         lines: &[3, 7, 8, 9, 10, 19, 20],
     },
     Kind {
@@ -345,7 +345,7 @@ pub(super) const TABLE: &[Kind] = &[
         name: "a second chance, then a clean page",
         lane: ("lru-wsr", "baseline"), settings: r#""#,
         pool: "3 2 1D", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Page 1 at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 2 is at the LRU end; it is clean, so it is dropped without a write. Page 9 is read into frame 1.",
+        told: "Read of page 9: a miss. Page 1 at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 2 is at the LRU end, and a clean page gets none; it is clean, so it is dropped without a write. Page 9 is read into frame 1.",
         lines: &[3, 7, 8, 9, 10, 19, 20],
     },
     Kind {
