@@ -82,9 +82,9 @@ export function AceLab() {
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
           </Part>
-            <Part id="algorithm">
-              <Algorithm lanes={readable.lanes} />
-            </Part>
+          <Part id="algorithm">
+            <Algorithm lanes={readable.lanes} />
+          </Part>
           <div className="numbers">
             <Part id="counters">
               <CounterTable lanes={readable.lanes} />
