@@ -16,7 +16,7 @@ const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) =
 const loadAccessibility = () =>
   import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
-const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {

@@ -24,6 +24,9 @@ export function PageFooter() {
         <a className={link} href="#/figures">
           {words.figures}
         </a>
+        <a className={link} href="#/lessons">
+          {words.lessons}
+        </a>
         <a className={link} href="#/accessibility">
           {words.accessibility}
         </a>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
@@ -8,6 +8,7 @@ import { Algorithm } from "./algorithm/Algorithm.tsx";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { DeviceNote } from "./Device.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
@@ -19,11 +20,15 @@ import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Part, useHidden } from "./Part.tsx";
-import { Parameters } from "./parameters/Parameters.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { TourOffer } from "./tour/TourOffer.tsx";
+
+/** The panel is shut at first but on wide screens. */
+const Parameters = lazy(() =>
+  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
+);
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
@@ -77,6 +82,7 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <DeviceNote />
           <Disk frame={readable} />
           <Controls />
           <Part id="legend">
@@ -94,7 +100,9 @@ export function AceLab() {
         </div>
         {parametersShown && (
           <aside aria-label={text().lab.parameters} className="parameters">
-            <Parameters />
+            <Suspense>
+              <Parameters />
+            </Suspense>
           </aside>
         )}
       </div>

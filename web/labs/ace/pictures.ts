@@ -1,13 +1,22 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
-import type { LabFrame, LaneConfig, ParameterSpec, Registry, SurveyFrame } from "../../engine/types.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  ParameterSpec,
+  Registry,
+  SurveyFrame,
+} from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
+import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** "60%", "12.4 µs", "5,000". */
@@ -20,7 +29,7 @@ function amount(value: unknown, unit: string): string {
 }
 
 const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
-  `${symbol === "" ? text().exports.inSentence(label) : symbol} = ${amount(value, unit)}`;
+  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
@@ -33,19 +42,19 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
       .filter(({ id }) => config[id] !== undefined && differing(id) === own)
       .map((spec) => setting(spec, config[spec.id]));
   const named = lanes.map((lane) => [laneLabel(lane), ...known(lane.config, true)].join(", "));
-  return [text().exports.lanes(named), `${known(first.config, false).join(", ")}.`];
+  return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
 /** "Skewed: 60 % reads, …", from the registry. */
 function workloadWords({ workload }: Scene, { workloads, requests }: Registry): string {
-  const words = text().exports;
+  const words = picturesText();
   const spec = workloads.find(({ id }) => id === workload.kind);
   if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
   const given = [requests, ...spec.parameters].flatMap((parameter) => {
     const value = workload[parameter.id];
     return value === undefined
       ? []
-      : [`${text().exports.inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
+      : [`${picturesText().inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
   });
   const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
   return words.workload([spec.label, ...given, ...seed]);
@@ -56,7 +65,7 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   const { registry, scene, preset } = lab.choices.getState();
   if (registry === null || scene === null) return null;
   const found = registry.presets.find(({ id }) => id === preset);
-  const words = text().exports;
+  const words = picturesText();
   const changed = found !== undefined && !sameScene(found.scene, scene);
   const named = found === undefined ? words.ownScene : words.preset(found.title);
   const start = scene.start === undefined ? [] : [words.givenPages];
@@ -66,19 +75,48 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   };
 }
 
-/** The pools of all lanes at the shown position. */
-export async function poolSvg(lab: LabController): Promise<string | null> {
+type Draw = (
+  lanes: { lane: LaneFrame; label: string }[],
+  words: { title: string; caption: string[] },
+) => string | Promise<string>;
+
+/** A picture of all lanes at the shown position, under a title that says where that is. */
+async function atPosition(
+  lab: LabController,
+  titled: (run: string, when: string) => string,
+  draw: Draw,
+): Promise<string | null> {
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
-  const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
-  const { arrangement } = lab.choices.getState().view;
-  const words = text().exports;
+  const words = picturesText();
   const position = words.after(formatCount(frame.position), formatCount(frame.requests));
-  const title = words.poolsTitle(run.title, frame.position === 0 ? words.before : position);
+  const title = titled(run.title, frame.position === 0 ? words.before : position);
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
-  return poolPicture(named, arrangement, { title, caption: run.words });
+  return draw(named, { title, caption: run.words });
 }
+
+/** The pools of all lanes at the shown position. */
+export const poolSvg = (lab: LabController) =>
+  atPosition(lab, picturesText().poolsTitle, async (lanes, words) => {
+    const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
+    return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
+  });
+
+/** The device lanes of all lanes at the shown position. */
+export const deviceSvg = (lab: LabController) =>
+  atPosition(lab, text().device.pictureTitle, async (lanes, words) => {
+    const { devicePicture } = await import("../../figures/export/DevicePicture.tsx");
+    return devicePicture(lanes, words);
+  });
+
+/** The disk at the shown position. */
+export const diskSvg = (lab: LabController) =>
+  atPosition(lab, text().disk.pictureTitle, async (lanes, words) => {
+    const { diskPicture } = await import("../../figures/export/DiskPicture.tsx");
+    const { session } = lab.playback;
+    return diskPicture(lanes, session === null ? null : heatOf(session), words);
+  });
 
 /** These charts of the survey, or all of them. */
 export async function curvesSvg(
@@ -95,7 +133,7 @@ export async function curvesSvg(
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
   const [only] = charts;
-  const words = text().exports;
+  const words = picturesText();
   const what =
     charts.length === 1 && only
       ? `${only.title} ${text().curves.cumulative(only.unit)}`

@@ -9,8 +9,6 @@ import { disk } from "./disk.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -19,7 +17,6 @@ import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
@@ -37,21 +34,17 @@ export const de: Catalogue = {
     disk,
     exercise,
     exports,
-    fields,
-    figuresPage,
     footer,
     keys,
     lab,
     legend,
     link,
     marks,
-    measured,
     messages,
     numbers,
     offline,
     page,
     parameters,
-    plot,
     pool,
     routes,
     runTo,

@@ -7,8 +7,6 @@ import { device } from "./device.ts";
 import { disk } from "./disk.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -17,7 +15,6 @@ import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
@@ -34,21 +31,17 @@ export const en = {
   disk,
   exercise,
   exports,
-  fields,
-  figuresPage,
   footer,
   keys,
   lab,
   legend,
   link,
   marks,
-  measured,
   messages,
   numbers,
   offline,
   page,
   parameters,
-  plot,
   pool,
   routes,
   runTo,

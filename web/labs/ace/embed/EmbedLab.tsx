@@ -1,5 +1,7 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+
 import { type DragEvent, useState, type WheelEvent } from "react";
+import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
@@ -36,6 +38,7 @@ export function EmbedLab() {
   const [zoom] = useState(linkedZoom);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main
@@ -66,6 +69,7 @@ export function EmbedLab() {
                   animate={animate}
                   sought={null}
                   place={null}
+                  scaleUs={scaleUs}
                 />
               ))}
             </LinkedZoomContext>
