@@ -41,7 +41,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="mb-3 grid gap-2">
+    <header className="mb-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
         <SelectField
