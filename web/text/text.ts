@@ -9,7 +9,8 @@ interface Spoken extends Catalogue {
   id: string;
 }
 
-let spoken: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+const english: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+let spoken = english;
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */
@@ -20,6 +21,17 @@ export const engineText = (english: string): string => spoken.engine[english] ??
 
 /** Templates of the engine's messages, for `messageText`. */
 export const engineMessages = (): Readonly<Record<string, string>> => spoken.messages;
+
+/** What `work` returns when the page speaks English: for numbers within texts that are in English only. */
+export function inEnglish<T>(work: () => T): T {
+  const before = spoken;
+  spoken = english;
+  try {
+    return work();
+  } finally {
+    spoken = before;
+  }
+}
 
 /** Id of the language spoken now; also the locale of numbers. */
 export const language = (): string => spoken.id;

@@ -1,5 +1,6 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import type { Counters, DeviceSpec, LaneFrame, Registry, StepEvent } from "../../engine/types.ts";
+import { inEnglish } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
 import { useLesson } from "./context.ts";
 import { frameAt, resolveScene, type SceneSource } from "./scene/resolve.ts";
@@ -122,5 +123,7 @@ export function numberText(props: NumberProps, registry: Registry): string {
 /** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
   const { registry } = useLesson();
-  return <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">{inEnglish(() => numberText(props, registry))}</span>
+  );
 }
