@@ -47,6 +47,7 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
     <main className="lab-page lessons-page">
       <LessonsHeading
         title={meta.title}
+        titleLang="en"
         kicker={`${words.numberOf(number, lessons.length)} · ${words.minutes(meta.minutes)}`}
         inside
         links={
@@ -55,7 +56,9 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
           </a>
         }
       >
-        <p className="max-w-[65ch] text-ink-muted text-lg">{meta.summary}</p>
+        <p lang="en" className="max-w-[65ch] text-ink-muted text-lg">
+          {meta.summary}
+        </p>
       </LessonsHeading>
       {loaded.state === "loading" && <p role="status">{words.loading}</p>}
       {loaded.state === "failed" && (
