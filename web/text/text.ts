@@ -22,17 +22,6 @@ export const engineText = (english: string): string => spoken.engine[english] ??
 /** Templates of the engine's messages, for `messageText`. */
 export const engineMessages = (): Readonly<Record<string, string>> => spoken.messages;
 
-/** What `work` returns when the page speaks English: for numbers within texts that are in English only. */
-export function inEnglish<T>(work: () => T): T {
-  const before = spoken;
-  spoken = english;
-  try {
-    return work();
-  } finally {
-    spoken = before;
-  }
-}
-
 /** Id of the language spoken now; also the locale of numbers. */
 export const language = (): string => spoken.id;
 
