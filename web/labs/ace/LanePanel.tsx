@@ -6,7 +6,7 @@ import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Device } from "./Device.tsx";
-import { laneLabel } from "./lanes.ts";
+import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
@@ -56,7 +56,11 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <Part id="sentence">
-        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+        <p
+          className="text-[0.9375rem] leading-normal"
+          style={{ minHeight: `${sentenceLines(lane)}lh` }}
+          data-testid={`sentence-${index}`}
+        >
           {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
         </p>
       </Part>
