@@ -8,9 +8,12 @@ const loadedLater = [
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
   /^labs\/ace\/task\//,
-  /^text\/\w+\/task\./,
+  /^labs\/lessons\//,
+  /^lessons\//,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
+    // A test of the offline site allows it; for all others it would fetch the whole site each time.
+    serviceWorkers: "block",
     baseURL: `http://localhost:${port}${base}`,
     launchOptions: { args: [...quiet.split(" "), ...asRoot], ...(executablePath && { executablePath }) },
   },

@@ -1,12 +1,17 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { engineBytes } from "./engine/columns.ts";
+import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
 import "./styles/main.css";
+import { language, subscribeToLanguage } from "./text/text.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
+subscribeToLanguage(() => {
+  document.documentElement.lang = language();
+});
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();
@@ -19,3 +24,5 @@ createRoot(root).render(
     <App lab={lab} />
   </ErrorBoundary>,
 );
+// After all that the first picture needs: the site is kept in the background.
+addEventListener("load", () => void keepOffline(), { once: true });

@@ -1,14 +1,15 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
-import type { Phrase } from "./phrase.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
+import { spokenFailure } from "./spoken.ts";
 import type {
   LabFrame,
   LaneConfig,
   LaneFrame,
   PageName,
   PagePlace,
+  Phrase,
   Registry,
   RequestLabel,
   Result,
@@ -69,7 +70,7 @@ export class Session {
     try {
       return { ok: true, value: new Session(new Lab(JSON.stringify(scene), own?.share()), registry) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -96,7 +97,7 @@ export class Session {
       const found = this.#lab.run_to(JSON.stringify(condition), undefined, limit);
       return { ok: true, value: found as "found" | "more" | "none" };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -150,6 +151,11 @@ export class Session {
   /** What the requests `from .. to` serve; empty if the workload does not say. */
   labelsBetween(from: number, to: number): (RequestLabel | null)[] {
     return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
+  }
+
+  /** How many of the requests `from .. to` ask for a page of each stretch of `pagesABin` pages of the disk. */
+  requestsByBin(pagesABin: number, from: number, to: number): Uint32Array {
+    return this.#lab.requests_by_bin(pagesABin, from, to);
   }
 
   get surveyDone(): boolean {

@@ -1,25 +1,35 @@
 /** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
 import type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
   Parting,
+  Phrase,
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 } from "./pkg/engine.js";
 
 export type {
   Counters,
+  DeviceOperation,
+  DeviceStep,
   Identity,
   LaneConfig,
   LaneStep,
   Parting,
+  Phrase,
   RequestLabel,
   Step,
   StepEvent,
+  Transfer,
+  Utilisation,
   WorkloadPages,
 };
 

@@ -1,6 +1,7 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -38,18 +39,19 @@ export const MOST_SMALL_CELLS = 2000;
 
 /** How the places run, for pictures that cannot carry these words themselves. */
 export function orderWords(model: PoolModel): string {
+  const words = text().pool;
   const parts: string[] = [];
-  if (model.arrangement === "frame") parts.push("By frame number, row by row.");
-  else if (model.shape === "list") parts.push("MRU first, LRU · next to go last, row by row.");
-  else parts.push("In eviction order: last to go first, next to go last.");
+  if (model.arrangement === "frame") parts.push(words.rowByRow);
+  else if (model.shape === "list") parts.push(words.listRowByRow);
+  else parts.push(words.ringOrder);
   if (model.window > 0 && model.arrangement === "order") {
-    parts.push(`The line marks the ${model.windowLabel ?? "window"} (${model.window} pages).`);
+    parts.push(words.lineMarks(model.windowLabel ?? words.window, model.window));
   }
   return parts.join(" ");
 }
 
 /** In the place of a map that is on its way. */
-const Loading = () => <p className="min-h-60 text-ink-muted text-sm">Loading the map …</p>;
+const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
 export function PoolFigure({ lane, told = lane, arrangement, animate, label, sought }: PoolFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();

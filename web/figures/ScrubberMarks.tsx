@@ -1,6 +1,8 @@
 /** Where something happened along the trace: a thin strip above the scrubber, as wide as its track. */
 import { max } from "d3-array";
 import { memo } from "react";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** What happened between two positions: from < t <= to. */
@@ -32,8 +34,8 @@ const ROWS = [
     fill: "fill-mark-victim",
     of: (bin: ScrubberBin) => bin.cleanEvictions + bin.dirtyEvictions,
   },
-  { name: "write batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
-  { name: "lanes differ", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
+  { name: "batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
+  { name: "partings", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
 ] as const;
 
 const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
@@ -44,18 +46,18 @@ export function marksWords({
   bins,
   firstParting,
 }: Pick<ScrubberMarksProps, "bins" | "firstParting">): string {
-  const grouped = (value: number) => value.toLocaleString("en");
+  const words = text().marks;
   const dirty = total(bins, (bin) => bin.dirtyEvictions);
   const evictions = total(bins, ROWS[0].of);
   const parted = total(bins, ROWS[2].of);
   const parts = [
-    `${grouped(evictions)} evictions, ${grouped(dirty)} of them of dirty pages`,
-    `${grouped(total(bins, ROWS[1].of))} write batches`,
+    words.evictionCount(formatCount(evictions), formatCount(dirty)),
+    words.batchCount(formatCount(total(bins, ROWS[1].of))),
     parted === 0 && firstParting === null
-      ? "the lanes act alike"
-      : `the lanes differ at ${grouped(parted)} requests${firstParting === null ? "" : `, first at request ${grouped(firstParting)}`}`,
+      ? words.alike
+      : `${words.differ(formatCount(parted))}${firstParting === null ? "" : words.firstAt(formatCount(firstParting))}`,
   ];
-  return `Along the trace: ${parts.join("; ")}.`;
+  return words.alongTrace(parts);
 }
 
 /** Hundreds of bars: drawn anew only when the survey has gone on, not with each step. */
@@ -75,7 +77,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({
       ref={ref}
       role="img"
       aria-label={words}
-      title={`${words} Rows: ${ROWS.map(({ name }) => name).join(", ")}.`}
+      title={`${words} ${text().marks.rows(ROWS.map(({ name }) => text().marks[name]))}`}
     >
       <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
         {ROWS.map(({ name, fill, of }, at) => {

@@ -3,6 +3,8 @@ import { loadEngine } from "../engine/load.ts";
 import type { OwnTrace } from "../engine/pkg/engine.js";
 import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
@@ -22,12 +24,12 @@ export interface OpenedTrace {
 /** A scene, its position, and the preset it came from. */
 type OpensAt = Omit<LinkState, "view"> & { view?: ViewChoices };
 
-const noHash: Failure = {
+const noHash = (): Failure => ({
   field: "workload.hash",
   value: "",
-  legal: "16 hexadecimal digits",
-  message: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
-};
+  legal: text().link.hexadecimal,
+  message: text().messages.noHash,
+});
 
 /** A link names a trace by its hash and its length; older links may have no length. */
 const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace): boolean =>
@@ -51,8 +53,7 @@ export function createLab() {
       reject(outcome.failure);
       return;
     }
-    const position = outcome.from.toLocaleString("en");
-    tell({ tone: "info", text: `No such step between here and the end. Still at position ${position}.` });
+    tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
   };
 
   const tell = (message: Message | null) => choices.setState({ message });
@@ -110,7 +111,7 @@ export function createLab() {
       work();
       return;
     }
-    choices.setState({ busy: `Generating ${requests.toLocaleString("en")} requests …` });
+    choices.setState({ busy: text().messages.generating(formatCount(requests)) });
     // After the frame that shows these words.
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -142,8 +143,9 @@ export function createLab() {
       return result;
     }
     if (wanted.hash === "") {
-      reject(noHash);
-      return { ok: false, failure: noHash };
+      const failure = noHash();
+      reject(failure);
+      return { ok: false, failure };
     }
     openFirstIfNone();
     choices.setState({ wanted });
@@ -171,7 +173,7 @@ export function createLab() {
     } else if (notices.length > 0) {
       tell({
         tone: "error",
-        text: "The link was changed where it was not legal:",
+        text: text().messages.linkChanged,
         details: notices.map((n) => n.message),
       });
     }
@@ -190,18 +192,21 @@ export function createLab() {
   function wantedTrace(scene: Scene): WantedTrace | null {
     const { kind, name, hash, requests } = scene.workload;
     if (kind !== "own") return null;
-    return { name: String(name ?? "a file"), hash: String(hash ?? ""), requests: Number(requests ?? 0) };
+    return {
+      name: String(name ?? text().messages.aFile),
+      hash: String(hash ?? ""),
+      requests: Number(requests ?? 0),
+    };
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
   function openTrace(trace: OpenedTrace): void {
     const wanted = choices.getState().wanted;
     if (wanted !== null && !isWanted(wanted, trace)) {
-      const about = (name: string, requests: number, hash: string) =>
-        `${name} (${requests.toLocaleString("en")} requests, hash ${hash})`;
-      const asked = about(wanted.name, wanted.requests, wanted.hash);
-      const given = about(trace.name, trace.handle.requests, trace.hash);
-      tell({ tone: "error", text: `This is not the trace asked for: that is ${asked}; this is ${given}.` });
+      const words = text().messages;
+      const asked = words.traceWords(wanted.name, formatCount(wanted.requests), wanted.hash);
+      const given = words.traceWords(trace.name, formatCount(trace.handle.requests), trace.hash);
+      tell({ tone: "error", text: words.wrongTrace(asked, given) });
       trace.handle.free();
       return;
     }

@@ -6,6 +6,7 @@
  * preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
+import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
@@ -84,7 +85,10 @@ function presetScene(registry: Registry, id: string | undefined): { scene: Scene
 
 function readVersion({ values, notices }: Reading): void {
   const text = values.get("v") ?? String(VERSION);
-  if (text !== String(VERSION)) notices.push(notice("v", text, `version ${VERSION}`, `version ${VERSION}`));
+  if (text !== String(VERSION)) {
+    const version = words().link.version(VERSION);
+    notices.push(notice("v", text, version, version));
+  }
 }
 
 /** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
@@ -93,7 +97,7 @@ function readPreset({ values, registry, notices }: Reading, complete: boolean): 
   const text = values.get("preset");
   if (text === undefined) return complete ? undefined : ids[0];
   if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
-  notices.push(notice("preset", text, `one of ${ids.join(", ")}`, "no title"));
+  notices.push(notice("preset", text, words().link.oneOf(ids), words().link.noTitle));
   return undefined;
 }
 
@@ -107,8 +111,8 @@ function isComplete(values: ReadonlyMap<string, string>, registry: Registry): bo
 function withoutFixedPages(reading: Reading, workload: WorkloadChoice): Reading {
   const given = reading.values.get("pages");
   if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
-  const legal = "left out, since it follows from the workload";
-  reading.notices.push(notice("pages", given, legal, "what the workload needs"));
+  const { link } = words();
+  reading.notices.push(notice("pages", given, link.followsFromWorkload, link.whatWorkloadNeeds));
   return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
 }
 
@@ -120,7 +124,7 @@ function makeRoom(scene: Scene, { registry, notices }: Reading): void {
   if ("bad" in survey || typeof pages !== "number" || survey.largest < pages || spec === undefined) return;
   const enough = survey.largest + 1;
   notices.push(
-    notice("pages", String(pages), `from ${enough}, as the trace needs, to ${spec.maximum}`, String(enough)),
+    notice("pages", String(pages), words().link.roomForTrace(enough, spec.maximum), String(enough)),
   );
   scene.pages = enough;
 }
@@ -143,8 +147,8 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const reading: Reading = { values, registry, notices };
   const first = presetScene(registry, registry.presets[0]?.id);
   if (first === undefined) {
-    const legal = "at least one preset whose scene can be opened";
-    return { ok: false, failure: notice("preset", "", legal, "nothing") };
+    const { link, messages } = words();
+    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
   }
   readVersion(reading);
   const complete = isComplete(values, registry);

@@ -26,11 +26,17 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads a language and speaks it from then on; an id that nobody knows changes nothing. */
+/** The language asked for last: one that arrives after another was asked for is not spoken any more. */
+let wanted = "en";
+
+/** Loads a language and speaks it from then on; an id that nobody knows changes nothing. Rejects if it cannot be loaded. */
 export async function speak(id: string): Promise<void> {
   const found = languages.find((entry) => entry.id === id);
-  if (found === undefined || id === spoken.id) return;
-  spoken = { ...(await found.load()), id };
-  document.documentElement.lang = id;
+  if (found === undefined) return;
+  wanted = id;
+  if (id === spoken.id) return;
+  const catalogue = await found.load();
+  if (wanted !== id) return;
+  spoken = { ...catalogue, id };
   for (const listener of listeners) listener();
 }

@@ -82,9 +82,13 @@ impl<P: Policy> Policy for Called<P> {
         self.0.set_hand(frame);
     }
 
+    const REASONS: &'static [&'static str] = P::REASONS;
+
     fn reason(event: &Event) -> &'static str {
         P::reason(event)
     }
+
+    const WHY_NOT: &'static [&'static str] = P::WHY_NOT;
 
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         self.0.why_not(rivals)

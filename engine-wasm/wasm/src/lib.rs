@@ -32,6 +32,13 @@ pub fn registry_json() -> String {
     bufferpool_sim::registry::registry_json(MAXIMUM_PAGES)
 }
 
+/// Every template that a step's phrases can have, as a JSON list: what a translation must know.
+#[wasm_bindgen]
+#[must_use]
+pub fn templates_json() -> String {
+    json!(why::templates()).to_string()
+}
+
 /// The pages of a workload (JSON) that fixes D, as JSON `{data_pages, pages}`; `null` for one that takes D as given.
 ///
 /// # Errors
@@ -209,7 +216,7 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, sentence, and the last requests with hit or miss.
+    /// event, the phrases of its sentence, the last requests with hit or miss, and what they asked of the device.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -228,14 +235,31 @@ impl Lab {
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event, &id_of)),
+                    "phrases": event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
                     "recent": recent.collect::<Vec<_>>(),
+                    "device": self.session.device(index),
                 })
             })
             .collect();
         let position = self.session.position();
         let label = position.checked_sub(1).and_then(|t| self.session.trace().label(t));
         json!({ "position": position, "label": label, "lanes": lanes }).to_string()
+    }
+
+    /// The sentence of a lane's last step in English, by which the page's own composition of its phrases is checked;
+    /// `undefined` before the first request.
+    #[must_use]
+    pub fn sentence(&self, lane: usize) -> Option<String> {
+        let trace = self.session.trace();
+        let event = self.session.last_event(lane)?;
+        let lane = self.session.lanes().all().get(lane)?;
+        Some(why::sentence(lane.as_ref(), event, &|page| trace.original_id(page)))
+    }
+
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    #[must_use]
+    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
+        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.

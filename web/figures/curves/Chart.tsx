@@ -1,6 +1,8 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { line } from "d3-shape";
 import { memo } from "react";
+import { formatCount } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import { type ChartLayout, type CurveSeries, spread } from "./layout.ts";
 
 const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
@@ -9,7 +11,6 @@ const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
 const DASH = ["5 4", undefined, "2 3", "9 3 2 3"];
 
 const TICK = "fill-ink-muted text-[11px]";
-const grouped = (value: number) => value.toLocaleString("en");
 
 interface AxesProps {
   layout: ChartLayout;
@@ -33,12 +34,12 @@ function Axes({ layout, format }: AxesProps) {
         <g key={tick}>
           <path d={`M${x(tick)} ${bottom}v4`} className="stroke-line-strong" />
           <text x={x(tick)} y={bottom + 15} textAnchor="middle" className={TICK}>
-            {grouped(tick)}
+            {formatCount(tick)}
           </text>
         </g>
       ))}
       <text x={right} y={height - 4} textAnchor="end" className={TICK}>
-        requests
+        {text().curves.requestsAxis}
       </text>
     </>
   );

@@ -1,6 +1,8 @@
 /** Scales, margins and places of labels of a cumulative chart. */
 import { bisectRight, max } from "d3-array";
 import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { formatCount, formatFixed } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 
 /** One lane's values at the positions. */
 export interface CurveSeries {
@@ -54,7 +56,7 @@ export function chartLayout(data: ChartData, width: number, height: number): Cha
   const right = Math.min(names, width * 0.45);
   const x = scaleLinear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
   const room = x.range()[1] ?? width;
-  const word = data.requests.toLocaleString("en").length * LETTER + 12;
+  const word = formatCount(data.requests).length * LETTER + 12;
   const xTicks = ticksApart(x, word);
   return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
 }
@@ -91,11 +93,13 @@ export function spread(heights: number[], distance: number, top: number, bottom:
 
 /** "83.3% lower": the second value against the first, or nothing where there is nothing to compare. */
 export function difference(base: number, other: number): string {
-  if (base === other) return "the same";
+  const { curves, numbers } = text();
+  if (base === other) return curves.theSame;
   if (base === 0) return "";
   const percent = (100 * Math.abs(other - base)) / base;
-  const rounded = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
-  return `${rounded}% ${other < base ? "lower" : "higher"}`;
+  const shown = numbers.percent(formatFixed(Math.max(percent, 0.1), 1));
+  const rounded = percent < 0.1 ? curves.lessThan(shown) : shown;
+  return other < base ? curves.lower(rounded) : curves.higher(rounded);
 }
 
 /** At most `most` samples, evenly spread, the last one among them. */

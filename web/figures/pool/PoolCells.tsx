@@ -1,5 +1,6 @@
 /** A small pool: every frame a cell of its own, in SVG. */
 import { FREE } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
 import { LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
@@ -29,7 +30,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       className={glide}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
-      {name !== null && name !== shortName(name) && <title>page {name}</title>}
+      {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
       <CellFace
         width={width}
         height={height}

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
+import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
+import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -18,6 +20,7 @@ import { Parameters } from "./parameters/Parameters.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
+import { TourOffer } from "./tour/TourOffer.tsx";
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
@@ -38,10 +41,12 @@ export function AceLab() {
   }, [lab, sought, readable]);
   useKeyboard(showKeys);
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <TourOffer />
       <Messages />
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
@@ -60,6 +65,7 @@ export function AceLab() {
                   animate={animate}
                   sought={sought}
                   place={places?.[index] ?? null}
+                  scaleUs={scaleUs}
                 />
               ))}
             </LinkedZoomContext>
@@ -72,7 +78,7 @@ export function AceLab() {
           </div>
         </div>
         {parametersShown && (
-          <aside aria-label="Parameters" className="parameters">
+          <aside aria-label={text().lab.parameters} className="parameters">
             <Parameters />
           </aside>
         )}

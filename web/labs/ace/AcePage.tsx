@@ -1,14 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useChoice } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { AceLab } from "./AceLab.tsx";
 
-const loadTask = () =>
-  Promise.all([import("./task/TaskPage.tsx"), import("../../text/task.ts")]).then(
-    async ([{ TaskPage }, { loadTaskText }]) => {
-      await loadTaskText();
-      return TaskPage;
-    },
-  );
+const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => TaskPage);
 
 /** The lab, or in its place the exercise that is done on it: nothing of the lab may be seen beside an exercise. */
 export function AcePage() {
@@ -26,7 +21,7 @@ export function AcePage() {
   if (Task !== null) return <Task />;
   return (
     <main className="lab-page">
-      <p role="status">{failure ?? "…"}</p>
+      <p role="status">{failure === null ? text().page.loading : text().page.notLoaded(failure)}</p>
     </main>
   );
 }

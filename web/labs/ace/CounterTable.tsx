@@ -1,52 +1,53 @@
 import { memo } from "react";
 import type { Counters, LaneFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
+import { engineText, text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 
 interface Row {
   key: keyof Counters;
-  label: string;
   time?: true;
-  /** For times and hits "fewer" would be wrong. */
-  words?: [string, string];
+  /** For times "fewer" would be wrong. */
+  words?: readonly ["lower", "higher"] | readonly ["less", "more"];
 }
 
 /** The poster's table. */
 const posterRows: Row[] = [
-  { key: "pages_written", label: "Pages written" },
-  { key: "pages_read", label: "Pages read" },
-  { key: "misses", label: "Misses" },
-  { key: "hits", label: "Hits" },
-  { key: "write_batches", label: "Write batches" },
-  { key: "latency_us", label: "Latency (device time)", time: true, words: ["lower", "higher"] },
+  { key: "pages_written" },
+  { key: "pages_read" },
+  { key: "misses" },
+  { key: "hits" },
+  { key: "write_batches" },
+  { key: "latency_us", time: true, words: ["lower", "higher"] },
 ];
 
 const furtherRows: Row[] = [
-  { key: "requests", label: "Requests" },
-  { key: "reads", label: "Reads requested" },
-  { key: "writes", label: "Writes requested" },
-  { key: "evictions_clean", label: "Clean evictions" },
-  { key: "evictions_dirty", label: "Dirty evictions" },
-  { key: "prefetched", label: "Prefetched" },
-  { key: "prefetch_used", label: "Prefetched and used" },
-  { key: "prefetch_wasted", label: "Prefetched in vain" },
-  { key: "second_chances", label: "Second chances" },
-  { key: "sweep_steps", label: "Sweep steps" },
-  { key: "read_time_us", label: "Time reading", time: true, words: ["less", "more"] },
-  { key: "write_time_us", label: "Time writing", time: true, words: ["less", "more"] },
-  { key: "cpu_time_us", label: "CPU time", time: true, words: ["less", "more"] },
+  { key: "requests" },
+  { key: "reads" },
+  { key: "writes" },
+  { key: "evictions_clean" },
+  { key: "evictions_dirty" },
+  { key: "prefetched" },
+  { key: "prefetch_used" },
+  { key: "prefetch_wasted" },
+  { key: "second_chances" },
+  { key: "sweep_steps" },
+  { key: "read_time_us", time: true, words: ["less", "more"] },
+  { key: "write_time_us", time: true, words: ["less", "more"] },
+  { key: "cpu_time_us", time: true, words: ["less", "more"] },
 ];
 
 /** Absolute values of each lane, and the difference of the others from the first in words. */
 export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneFrame[] }) {
+  const words = text().counters;
   return (
-    <section aria-label="Counters" className="min-w-0">
-      <h2 className="mb-2 text-base font-semibold">Counters</h2>
-      <Table lanes={lanes} rows={posterRows} caption="Simulated counters and device time so far" />
+    <section aria-label={words.heading} className="min-w-0">
+      <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
+      <Table lanes={lanes} rows={posterRows} caption={words.caption} />
       <details className="mt-2">
-        <summary className="cursor-pointer py-1 text-sm text-ink-muted">All counters</summary>
-        <Table lanes={lanes} rows={furtherRows} caption="Further counters" />
+        <summary className="cursor-pointer py-1 text-sm text-ink-muted">{words.all}</summary>
+        <Table lanes={lanes} rows={furtherRows} caption={words.furtherCaption} />
       </details>
       <Identities lanes={lanes} />
     </section>
@@ -56,6 +57,7 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneF
 function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; caption: string }) {
   const [base, ...others] = lanes;
   if (base === undefined) return null;
+  const { counters, numbers } = text();
   return (
     <ScrollRegion className="overflow-x-auto" label={caption}>
       <table className="w-full text-sm tabular-nums">
@@ -63,7 +65,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
         <thead>
           <tr className="border-b border-line text-left align-bottom">
             <th scope="col" className="py-1 pr-3 font-medium">
-              <span className="sr-only">Counter</span>
+              <span className="sr-only">{counters.counter}</span>
             </th>
             {lanes.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
@@ -72,7 +74,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
             ))}
             {others.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
-                {others.length > 1 ? `${laneLabel(lane)}: difference` : "Difference"}
+                {others.length > 1 ? counters.differenceOf(laneLabel(lane)) : counters.difference}
               </th>
             ))}
           </tr>
@@ -81,7 +83,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
           {rows.map((row) => (
             <tr key={row.key} className="border-b border-line/60">
               <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
-                {row.label}
+                {counters.names[row.key]}
               </th>
               {lanes.map((lane, index) => (
                 <td
@@ -99,7 +101,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
                   {formatDifference(
                     base.step.counters[row.key],
                     lane.step.counters[row.key],
-                    row.words,
+                    row.words && [numbers[row.words[0]], numbers[row.words[1]]],
                     row.time ? formatTime : formatCount,
                   )}
                 </td>
@@ -116,12 +118,11 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
 function Identities({ lanes }: { lanes: LaneFrame[] }) {
   const all = lanes.flatMap((lane) => lane.step.identities);
   const broken = all.filter((identity) => !identity.holds).length;
+  const words = text().counters;
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0
-          ? `✓ All ${all.length} identities hold`
-          : `✗ ${broken} of ${all.length} identities broken`}
+        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
       </summary>
       {lanes.map((lane) => (
         <div key={laneLabel(lane)} className="mb-2 text-sm">
@@ -132,7 +133,7 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
                 <span className={identity.holds ? "text-ok" : "text-error"}>
                   {identity.holds ? "✓" : "✗"}
                 </span>{" "}
-                {identity.text.replaceAll("_", " ")}
+                {engineText(identity.text.replaceAll("_", " "))}
               </li>
             ))}
           </ul>

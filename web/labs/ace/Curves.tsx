@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from "react";
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
 import { useLab } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { charts, labelsOf, seriesOf } from "./charts.ts";
@@ -19,21 +20,22 @@ export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
   const labels = labelsOf(frame).join("\n");
   // A survey is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
   const series = useMemo(
-    () => charts.map(({ counter }) => seriesOf(survey, labels.split("\n"), counter)),
+    () => charts().map(({ counter }) => seriesOf(survey, labels.split("\n"), counter)),
     [survey, labels],
   );
+  const words = text().counters;
   return (
-    <section aria-label="Curves" className="min-w-0">
+    <section aria-label={words.curves} className="min-w-0">
       <h2 className="mb-2 text-base font-semibold">
-        Cumulative counters{" "}
+        {words.cumulative}{" "}
         <span className="text-sm font-normal text-ink-muted">
           {survey.position < survey.requests
-            ? `computed up to request ${formatCount(survey.position)} of ${formatCount(survey.requests)}`
-            : "over the whole run, the shown step marked"}
+            ? words.computedUpTo(formatCount(survey.position), formatCount(survey.requests))
+            : words.wholeRun}
         </span>
       </h2>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {charts.map(({ counter, title, unit, format }, chart) => (
+        {charts().map(({ counter, title, unit, format }, chart) => (
           <CurvesFigure
             key={counter}
             title={title}
@@ -50,7 +52,7 @@ export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
                 label={title}
                 name={counter.replaceAll("_", "-")}
                 make={() => curvesSvg(lab, survey, counter)}
-                onFailure={(text) => lab.tell({ tone: "error", text })}
+                onFailure={(why) => lab.tell({ tone: "error", text: why })}
               />
             }
           />

@@ -10,6 +10,7 @@ import {
 } from "../../state/export.ts";
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -20,7 +21,8 @@ const SLICE_REQUESTS = 65_536;
 const MOST_FRAMES_AS_TEXT = 1_000_000;
 
 interface Export {
-  label: string;
+  /** Its name in the catalogue. */
+  label: "scene" | "countersCsv" | "countersJson" | "seriesCsv" | "seriesJson" | "traceCsv" | "state";
   file: string;
   type: string;
   /** The file's parts, or nothing if there is nothing to write yet. */
@@ -31,13 +33,13 @@ const csv = "text/csv";
 const json = "application/json";
 
 const exports: Export[] = [
-  { label: "Scene (JSON, opens again)", file: "scene.json", type: json, parts: sceneParts },
-  { label: "Counters (CSV)", file: "counters.csv", type: csv, parts: (lab) => ofFrame(lab, countersCsv) },
-  { label: "Counters (JSON)", file: "counters.json", type: json, parts: (lab) => ofFrame(lab, countersJson) },
-  { label: "Series (CSV)", file: "series.csv", type: csv, parts: (lab) => ofSurvey(lab, seriesCsv) },
-  { label: "Series (JSON)", file: "series.json", type: json, parts: (lab) => ofSurvey(lab, seriesJson) },
-  { label: "Trace (CSV)", file: "trace.csv", type: csv, parts: traceParts },
-  { label: "Pool and last events (JSON)", file: "state.json", type: json, parts: stateParts },
+  { label: "scene", file: "scene.json", type: json, parts: sceneParts },
+  { label: "countersCsv", file: "counters.csv", type: csv, parts: (lab) => ofFrame(lab, countersCsv) },
+  { label: "countersJson", file: "counters.json", type: json, parts: (lab) => ofFrame(lab, countersJson) },
+  { label: "seriesCsv", file: "series.csv", type: csv, parts: (lab) => ofSurvey(lab, seriesCsv) },
+  { label: "seriesJson", file: "series.json", type: json, parts: (lab) => ofSurvey(lab, seriesJson) },
+  { label: "traceCsv", file: "trace.csv", type: csv, parts: traceParts },
+  { label: "state", file: "state.json", type: json, parts: stateParts },
 ];
 
 function sceneParts(lab: LabController) {
@@ -49,8 +51,8 @@ function stateParts(lab: LabController) {
   const { session } = lab.playback;
   const frames = session?.lanes[0]?.frames ?? 0;
   if (frames > MOST_FRAMES_AS_TEXT) {
-    const text = `A pool of ${formatCount(frames)} frames is too large to write out; up to ${formatCount(MOST_FRAMES_AS_TEXT)} can be.`;
-    lab.tell({ tone: "info", text });
+    const words = text().exports.tooLarge(formatCount(frames), formatCount(MOST_FRAMES_AS_TEXT));
+    lab.tell({ tone: "info", text: words });
     return null;
   }
   return session === null ? null : [session.serialised()];
@@ -67,8 +69,10 @@ function ofSurvey(lab: LabController, write: typeof seriesCsv) {
   if (session === null || frame === null) return null;
   if (!session.surveyDone) {
     const done = formatCount(session.survey().position);
-    const text = `The series is computed up to request ${done} of ${formatCount(session.requests)}. Export it again when the curves are complete.`;
-    lab.tell({ tone: "info", text });
+    lab.tell({
+      tone: "info",
+      text: text().exports.seriesSoFar(done, formatCount(session.requests)),
+    });
     return null;
   }
   return [write(session.survey(), session.lanes, counterNames(frame))];
@@ -94,29 +98,28 @@ export function Exports() {
     if (made !== null) download(`bufferpool-lab-${file}`, made, type);
     menu.current?.hidePopover();
   };
+  const words = text().exports;
   return (
     <>
-      <Button popoverTarget="exports">Export</Button>
+      <Button popoverTarget="exports">{words.heading}</Button>
       <div
         id="exports"
         ref={menu}
         popover="auto"
         className="m-auto max-h-[90dvh] overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
       >
-        <h2 className="mb-2 text-base font-semibold">Export</h2>
+        <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
         <ul className="grid gap-1.5">
           {exports.map((entry) => (
             <li key={entry.file}>
               <Button className="w-full justify-start" onClick={() => write(entry)}>
-                {entry.label}
+                {words[entry.label]}
               </Button>
             </li>
           ))}
           <PictureExports onChosen={() => menu.current?.hidePopover()} />
         </ul>
-        <p className="mt-3 max-w-xs text-sm text-ink-muted">
-          Times are simulated device time. Pictures are light in either theme.
-        </p>
+        <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import { sameScene } from "../../state/scene.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
@@ -9,6 +10,7 @@ import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { LessonsLink } from "./LessonsLink.tsx";
 import { Share } from "./Share.tsx";
 
 interface HeadingProps {
@@ -24,6 +26,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   const id = useChoice((choices) => choices.preset);
   const scene = useChoice((choices) => choices.scene);
   const view = useChoice((choices) => choices.view);
+  const words = text().lab;
   const presets = registry?.presets ?? [];
   const preset = presets.find((entry) => entry.id === id);
   const changed = preset !== undefined && !sameScene(preset.scene, scene);
@@ -34,41 +37,42 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   };
   const options = presets.map((entry) => ({
     value: entry.id,
-    label: changed && entry.id === id ? `${entry.title} (changed)` : entry.title,
+    label: changed && entry.id === id ? words.changedPreset(entry.title) : entry.title,
   }));
-  if (preset === undefined) options.unshift({ value: "", label: "own scene" });
+  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
     <header className="mb-3 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold whitespace-nowrap">Bufferpool Lab</h1>
+        <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
         <SelectField
-          label="Preset"
+          label={words.preset}
           value={preset?.id ?? ""}
           options={options}
           onChange={(chosen) => lab.openPreset(chosen)}
           className="min-w-0 flex-nowrap"
         />
-        {changed && <Button onClick={undo}>Undo changes</Button>}
+        {changed && <Button onClick={undo}>{words.undo}</Button>}
         <Arrangement
           value={view.arrangement}
           onChange={(arrangement) => lab.setView({ ...view, arrangement })}
         />
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <Button aria-expanded={parametersShown} onClick={onParameters}>
-            Parameters
+            {words.parameters}
           </Button>
           <a
             href="#/figures"
             className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            Figures
+            {words.figures}
           </a>
-          <FileButton label="Open file" id={openFileButton} />
+          <LessonsLink />
+          <FileButton label={words.openFile} id={openFileButton} />
           <Exercise />
           <Exports />
           <Share />
           <ThemeButton />
-          <Button onClick={onKeys} title="Keys (?)" aria-label="Keys">
+          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?
           </Button>
         </div>
@@ -87,14 +91,14 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
 });
 
 const arrangements = [
-  { value: "order", label: "by order" },
-  { value: "frame", label: "by frame" },
+  { value: "order", label: "byOrder" },
+  { value: "frame", label: "byFrame" },
 ] as const;
 
 function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame" | "order") => void }) {
   return (
     <fieldset className="flex items-center gap-1 rounded-md border border-line p-0.5 text-sm">
-      <legend className="sr-only">Arrangement of the cells</legend>
+      <legend className="sr-only">{text().lab.arrangement}</legend>
       {arrangements.map(({ value, label }) => (
         <label
           key={value}
@@ -107,7 +111,7 @@ function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame
             checked={props.value === value}
             onChange={() => props.onChange(value)}
           />
-          {label}
+          {text().lab[label]}
         </label>
       ))}
     </fieldset>

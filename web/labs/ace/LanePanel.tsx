@@ -2,6 +2,10 @@ import { memo } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
+import { sentenceOf } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
+import { Device } from "./Device.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 
@@ -17,6 +21,8 @@ interface LanePanelProps {
   sought: Sought | null;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
+  /** Device time that the width of the device's lanes stands for. */
+  scaleUs: number;
 }
 
 /** One lane: its name, its pool, what the step did, and why. */
@@ -24,12 +30,12 @@ export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, arrangement, animate, sought, place } = props;
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={label} className="lane min-w-0">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
         <span className="text-sm font-normal text-ink-muted">
-          B = {lane.config.frames.toLocaleString("en")}
+          B = {formatCount(lane.config.frames)}
           {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
           {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
         </span>
@@ -49,8 +55,9 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
+        {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
       </p>
+      <Device index={index} lane={readable} scaleUs={props.scaleUs} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 /** The pictures of the export menu. */
+
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import {
   formats,
@@ -12,14 +14,13 @@ import {
 import { curvesSvg, poolSvg } from "./pictures.ts";
 
 interface Picture {
-  label: string;
-  name: string;
+  name: "pools" | "curves";
   make: (lab: LabController) => ReturnType<MakePicture>;
 }
 
 const pictures: Picture[] = [
-  { label: "Pools", name: "pools", make: poolSvg },
-  { label: "Curves", name: "curves", make: allCurves },
+  { name: "pools", make: poolSvg },
+  { name: "curves", make: allCurves },
 ];
 
 async function allCurves(lab: LabController) {
@@ -30,17 +31,17 @@ async function allCurves(lab: LabController) {
 /** Entries of the menu's list: each picture in each format. */
 export function PictureExports({ onChosen }: { onChosen: () => void }) {
   const lab = useLab();
-  const save = ({ label, name, make }: Picture, format: PictureFormat) => {
+  const save = ({ name, make }: Picture, format: PictureFormat) => {
     onChosen();
     savePicture(name, () => make(lab), format).catch((thrown) =>
-      lab.tell({ tone: "error", text: pictureFailure(label, thrown) }),
+      lab.tell({ tone: "error", text: pictureFailure(text().exports[name], thrown) }),
     );
   };
   return pictures.map((picture) => (
     <li key={picture.name} className="flex gap-1.5">
       {formats.map((format) => (
         <Button key={format} className="flex-1" onClick={() => save(picture, format)}>
-          {picture.label} ({format})
+          {text().exports.picture(text().exports[picture.name], format)}
         </Button>
       ))}
     </li>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useLab } from "../../state/hooks.ts";
 import { LONGEST_LINK } from "../../state/url.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** The link of this very step, to copy. */
@@ -23,35 +24,34 @@ export function Share() {
       field.current?.select();
     }
   };
+  const words = text().lab;
   return (
     <>
       <Button popoverTarget="share" onClick={make}>
-        Link
+        {words.link}
       </Button>
       <div
         id="share"
         popover="auto"
         className="m-auto w-[min(34rem,92vw)] rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
       >
-        <h2 className="mb-2 text-base font-semibold">Link to this step</h2>
+        <h2 className="mb-2 text-base font-semibold">{words.linkToStep}</h2>
         <textarea
           ref={field}
           readOnly
           rows={4}
-          aria-label="Link"
+          aria-label={words.link}
           value={link}
           className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
         />
         <div className="mt-2 flex items-center gap-3 text-sm">
           <Button primary onClick={copy}>
-            Copy
+            {words.copy}
           </Button>
-          <span role="status">{copied ? "Copied." : ""}</span>
+          <span role="status">{copied ? words.copied : ""}</span>
         </div>
         <p className="mt-2 text-sm text-ink-muted">
-          {link.length > LONGEST_LINK
-            ? `This link has ${link.length} characters; some programs cut links above ${LONGEST_LINK}. Export the scene instead.`
-            : "It holds everything: workload, pool, lanes, device and the position."}
+          {link.length > LONGEST_LINK ? words.longLink(link.length, LONGEST_LINK) : words.holdsEverything}
         </p>
       </div>
     </>

@@ -1,15 +1,20 @@
 /** The charts of the lab: which counters, in which words. */
+
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import type { CurveSeries } from "../../figures/CurvesFigure.tsx";
+import { text } from "../../text/text.ts";
 import { formatCount, formatTimeShort } from "../../ui/format.ts";
 import { laneLabel } from "./lanes.ts";
 
-export const charts = [
-  { counter: "write_batches", title: "Write batches", unit: "batches", format: formatCount },
-  { counter: "pages_written", title: "Pages written", unit: "pages", format: formatCount },
-  { counter: "pages_read", title: "Pages read", unit: "pages", format: formatCount },
-  { counter: "latency_us", title: "Latency (simulated device time)", unit: "µs", format: formatTimeShort },
-];
+export function charts() {
+  const { names, batchesUnit, pagesUnit, latencyChart } = text().counters;
+  return [
+    { counter: "write_batches", title: names.write_batches, unit: batchesUnit, format: formatCount },
+    { counter: "pages_written", title: names.pages_written, unit: pagesUnit, format: formatCount },
+    { counter: "pages_read", title: names.pages_read, unit: pagesUnit, format: formatCount },
+    { counter: "latency_us", title: latencyChart, unit: "µs", format: formatTimeShort },
+  ];
+}
 
 export const labelsOf = (frame: LabFrame): string[] => frame.lanes.map(laneLabel);
 
@@ -19,4 +24,4 @@ export const seriesOf = (survey: SurveyFrame, labels: readonly string[], counter
 
 /** Each chart with its curves. */
 export const chartsOf = (frame: LabFrame, survey: SurveyFrame) =>
-  charts.map((chart) => ({ ...chart, series: seriesOf(survey, labelsOf(frame), chart.counter) }));
+  charts().map((chart) => ({ ...chart, series: seriesOf(survey, labelsOf(frame), chart.counter) }));

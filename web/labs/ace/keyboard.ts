@@ -2,11 +2,13 @@
 import { useEffect } from "react";
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
+import { text } from "../../text/text.ts";
 import { simpleConditions } from "./RunTo.tsx";
 
 export interface Shortcut {
   keys: string[];
-  label: string;
+  /** What it does. */
+  label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
   run: (lab: LabController) => void;
@@ -16,15 +18,27 @@ const toggle = (lab: LabController) =>
   lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
 
 export const shortcuts: Shortcut[] = [
-  { keys: ["ArrowRight", "PageDown"], label: "Step", run: (lab) => lab.playback.step(1) },
-  { keys: ["ArrowLeft", "PageUp"], label: "Step back", run: (lab) => lab.playback.step(-1) },
-  { keys: ["."], label: "Step (clicker)", single: true, run: (lab) => lab.playback.step(1) },
-  { keys: [" "], label: "Play or pause", run: toggle },
-  { keys: ["Home"], label: "To start", run: (lab) => lab.playback.seek(0) },
-  { keys: ["End"], label: "To end", run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY) },
-  ...simpleConditions.map(({ kind, label, key }) => ({
+  {
+    keys: ["ArrowRight", "PageDown"],
+    label: () => text().transport.step,
+    run: (lab) => lab.playback.step(1),
+  },
+  {
+    keys: ["ArrowLeft", "PageUp"],
+    label: () => text().transport.stepBack,
+    run: (lab) => lab.playback.step(-1),
+  },
+  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: (lab) => lab.playback.step(1) },
+  { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
+  { keys: ["Home"], label: () => text().transport.toStart, run: (lab) => lab.playback.seek(0) },
+  {
+    keys: ["End"],
+    label: () => text().transport.toEnd,
+    run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
+  },
+  ...simpleConditions.map(({ kind, key }) => ({
     keys: [key],
-    label: `Run to ${label}`,
+    label: () => text().keys.runTo(text().runTo.conditions[kind]),
     single: true as const,
     run: (lab: LabController) => lab.runTo({ kind }),
   })),

@@ -1,5 +1,7 @@
 /** How lanes are called: from the engine's own labels. */
+
 import type { LaneFrame } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 
 /** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
 export function laneLabel({
@@ -9,7 +11,7 @@ export function laneLabel({
   config: Pick<LaneFrame["config"], "mode" | "prefetch">;
   policy: Pick<LaneFrame["policy"], "label">;
 }): string {
-  if (config.mode === "baseline") return `${policy.label}, baseline`;
+  if (config.mode === "baseline") return text().lab.baseline(policy.label);
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }
 

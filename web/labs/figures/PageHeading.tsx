@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { text } from "../../text/text.ts";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 
 const LINK =
@@ -13,15 +14,16 @@ interface PageHeadingProps {
 
 /** Title of a figures' page, with the ways back. */
 export function PageHeading({ title, inside, children }: PageHeadingProps) {
+  const words = text().figuresPage;
   return (
     <header className="mb-4 grid gap-1">
-      <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-5">
+      <nav aria-label={words.pages} className="flex flex-wrap items-center gap-x-5">
         <a href="#/ace" className={LINK}>
-          The lab
+          {words.theLab}
         </a>
         {inside && (
           <a href="#/figures" className={LINK}>
-            All figures
+            {words.allFigures}
           </a>
         )}
         <span className="ml-auto">

@@ -58,18 +58,34 @@ function keepAddress({ experiment, store, adopt }: FigureController, registry: R
   };
 }
 
+/** The figure on the page. Another language draws the page anew: the figure, with its run, goes over to the new one. */
+let kept: { figure: FigureController; users: number } | null = null;
+
+function figureOf(experiment: Experiment, registry: Registry) {
+  if (kept?.figure.experiment !== experiment) kept = { figure: openedFrom(experiment, registry), users: 0 };
+  return kept;
+}
+
 export function useFigure(experiment: Experiment, registry: Registry): FigureController {
-  const [figure] = useState(() => openedFrom(experiment, registry));
+  const [held] = useState(() => figureOf(experiment, registry));
+  const { figure } = held;
   useEffect(() => {
     loadResults(experiment.id).then(
       (results) => results !== null && figure.showAdvance(results),
       () => {},
     );
     const stop = keepAddress(figure, registry);
+    held.users += 1;
     return () => {
       stop();
-      figure.close();
+      held.users -= 1;
+      // What is drawn in the place of this page takes it over in the same breath, or nobody does.
+      setTimeout(() => {
+        if (held.users > 0) return;
+        if (kept === held) kept = null;
+        figure.close();
+      });
     };
-  }, [experiment, figure, registry]);
+  }, [experiment, figure, held, registry]);
   return figure;
 }

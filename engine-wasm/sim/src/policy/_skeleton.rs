@@ -77,12 +77,16 @@ impl Policy for Fifo {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
+
     fn reason(_event: &Event) -> &'static str {
-        "Page {victim} came first"
+        Self::REASONS[0]
     }
 
+    const WHY_NOT: &'static [&'static str] = &["Page {page} came later than page {victim}."];
+
     fn why_not(&self, _rivals: &Rivals) -> &'static str {
-        "Page {page} came later than page {victim}."
+        Self::WHY_NOT[0]
     }
 
     fn bytes(&self) -> usize {

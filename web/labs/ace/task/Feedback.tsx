@@ -1,6 +1,7 @@
 import type { TaskChoice } from "../../../state/task/choice.ts";
 import type { Part } from "../../../state/task/grade.ts";
 import type { Question } from "../../../state/task/questions.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
 import { isWrong, type RunState } from "./useRun.ts";
 import { reasonWords } from "./words.ts";
@@ -45,7 +46,7 @@ export function Feedback({ run, task, hint }: FeedbackProps) {
   // The sentence tells the reason again.
   const told = task.kind === "why" ? [] : done ? parts : said !== null && !wrong ? solved : [];
   if (told.length > 0) lines.push({ text: told.map((part) => answerWords(part, question, run)).join(" ") });
-  const sentence = done ? (question.answer.lane.step.sentence ?? "") : "";
+  const sentence = done ? sentenceOf(question.answer.lane.step.phrases) : "";
   return (
     <div role="status" aria-live="polite" data-testid="said" className="task-said">
       {hint !== "" && <p>{hint}</p>}

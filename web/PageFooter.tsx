@@ -1,0 +1,35 @@
+import { takeTour } from "./labs/ace/tour/TourOffer.tsx";
+import { NewVersion } from "./offline/NewVersion.tsx";
+import { useHashPath } from "./state/route.ts";
+import { text } from "./text/text.ts";
+
+const link =
+  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
+
+/** The foot of every page: the other pages, the tour, and what holds for all of them. */
+export function PageFooter() {
+  const [path] = useHashPath();
+  const words = text().footer;
+  return (
+    <footer className="page-footer">
+      <NewVersion />
+      <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
+        <a className={link} href="#/ace">
+          {words.lab}
+        </a>
+        <a className={link} href="#/figures">
+          {words.figures}
+        </a>
+        <a className={link} href="#/accessibility">
+          {words.accessibility}
+        </a>
+        {path === "/ace" && (
+          <button type="button" className={link} onClick={() => void takeTour()}>
+            {words.tour}
+          </button>
+        )}
+      </nav>
+      <p className="text-ink-muted">{words.offline}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Text } from "../en/index.ts";
+
+export const routes: Text["routes"] = {
+  lessons: "Lektionen",
+};
