@@ -99,7 +99,10 @@ export function createLab() {
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
     );
     announced(scene, () => {
-      setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
+      setView({
+        ...choices.getState().view,
+        arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order",
+      });
       open(scene, at ?? 0, preset.id);
     });
   }
@@ -148,6 +151,8 @@ export function createLab() {
       return { ok: false, failure };
     }
     openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
     return { ok: true, value: wanted };
@@ -166,6 +171,8 @@ export function createLab() {
   }
 
   function openDecoded(state: LinkState, notices: Failure[]): void {
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
     const result = openSaved(state);
     if (!result.ok) {
       openFirstIfNone();
@@ -269,8 +276,8 @@ export function createLab() {
     choices.setState({ task });
   }
 
-  /** The link of what is shown now. */
-  function link(): string | null {
+  /** The link of what is shown now, or of that with a change. */
+  function link(change: Partial<LinkState> = {}): string | null {
     const { scene, preset, view, task } = choices.getState();
     if (scene === null) return null;
     return encodeLink(
@@ -280,6 +287,7 @@ export function createLab() {
         view,
         ...(preset === undefined ? {} : { preset }),
         ...(task === null ? {} : { task }),
+        ...change,
       },
       registry(),
     );

@@ -13,6 +13,7 @@ import { readLanes, writeLanes } from "./url/lanes.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { type Pair, readHash, writeHash } from "./url/raw.ts";
+import { readStage, STAGE_KEYS, writeStage } from "./url/stage.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
 import { surveyTrace } from "./url/trace.ts";
@@ -66,7 +67,7 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   }
   pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
-  pairs.push(["at", String(at)], ["view", view.arrangement]);
+  pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
   if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
   return writeHash(PATH, pairs);
 }
@@ -142,7 +143,7 @@ function readPosition({ values, registry, notices }: Reading, scene: Scene, base
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const known = new Set([...KEYS, ...STAGE_KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
   const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
   const reading: Reading = { values, registry, notices };
   const first = presetScene(registry, registry.presets[0]?.id);
@@ -171,10 +172,13 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   );
   if (begin !== undefined) scene.start = begin;
   const arrangement = values.get("view");
-  const view: ViewChoices =
-    arrangement === undefined
-      ? defaultView
-      : { arrangement: readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices) };
+  const view: ViewChoices = {
+    arrangement:
+      arrangement === undefined
+        ? defaultView.arrangement
+        : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
+    ...readStage(reading),
+  };
   const position = readPosition(reading, scene, complete ? 0 : at);
   const state: LinkState = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;

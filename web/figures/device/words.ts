@@ -1,25 +1,21 @@
 /** The device's operations and utilisations in words. */
 import type { DeviceOperation, DeviceStep, PageName, Transfer, Utilisation } from "../../engine/types.ts";
-import { language, text } from "../../text/text.ts";
+import { formatDigits } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import { formatCount, formatTimeShort } from "../../ui/format.ts";
-
-const number = (value: number, digits: number) =>
-  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
 
 /** A share as a percentage: two digits at least, and 100% only where nothing is missing. */
 function percent(share: number): string {
   const value = share * 100;
   const digits = value < 10 || (value > 99 && value < 100) ? 1 : 0;
-  return `${number(value < 100 ? Math.min(value, 99.9) : value, digits)}%`;
+  return `${formatDigits(value < 100 ? Math.min(value, 99.9) : value, digits)}%`;
 }
 
 /** "33%, 1.0 of 3 lanes". */
 export function utilisationWords({ share, pages_a_step, lanes }: Utilisation): string {
   const words = text().device;
   if (share === null || pages_a_step === null) return words.notYet;
-  return words.utilisation(percent(share), number(pages_a_step, 1), formatCount(lanes));
+  return words.utilisation(percent(share), formatDigits(pages_a_step, 1), formatCount(lanes));
 }
 
 /** "W9". */

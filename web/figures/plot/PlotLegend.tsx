@@ -1,5 +1,6 @@
 /** The legend, part of the picture so that a saved one has it too. */
-import { text } from "../../text/text.ts";
+
+import { plotText } from "../../text/plot.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
 import { type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
@@ -11,7 +12,7 @@ export type Entry =
 
 /** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
-  const words = text().plot;
+  const words = plotText();
   const entries: Entry[] = (model.panels[0]?.series ?? []).map((series) => ({
     kind: "series",
     label: series.label,

@@ -1,6 +1,6 @@
 /** All values of a plot as a table, built only while it is open. */
 import { useState } from "react";
-import { text } from "../../text/text.ts";
+import { plotText } from "../../text/plot.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
@@ -10,7 +10,7 @@ function cell(point: PlotPoint | undefined, unit: string): string {
   const { mean, minimum, maximum, seeds } = point.value;
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
   return seeds > 1 && low !== high
-    ? text().plot.spread(formatNumber(mean, unit), low, high)
+    ? plotText().spread(formatNumber(mean, unit), low, high)
     : formatNumber(mean, unit);
 }
 
@@ -19,7 +19,7 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const { title, panels, x, unit } = model;
   const series = panels[0]?.series ?? [];
   const seeds = seedsOf(model);
-  const words = text().plot;
+  const words = plotText();
   const measure = titled(model.measure, unit);
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>

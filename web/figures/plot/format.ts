@@ -1,5 +1,6 @@
 /** Numbers of plots: as many digits as mean something, grouped, with their unit. */
 import { formatCount, formatDigits, formatSignificant } from "../../text/numbers.ts";
+import { plotText } from "../../text/plot.ts";
 import { text } from "../../text/text.ts";
 import type { PlotModel, PlotValue } from "./model.ts";
 
@@ -26,7 +27,7 @@ export const formatValue = (value: number, unit: string): string => withUnit(for
 /** "1.52x, mean of 5 seeds from 1.50 to 1.53". */
 export function valueWords({ mean, minimum, maximum, seeds }: PlotValue, unit: string): string {
   const words = formatValue(mean, unit);
-  const { plot } = text();
+  const plot = plotText();
   if (seeds === 1) return plot.oneSeed(words);
   if (minimum === maximum) return plot.allTheSame(words, seeds);
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];

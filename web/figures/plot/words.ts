@@ -1,5 +1,6 @@
 /** A point in words: for tooltips, and as its name. */
-import { text } from "../../text/text.ts";
+
+import { plotText } from "../../text/plot.ts";
 import { formatNumber, placeWords, valueWords, withUnit } from "./format.ts";
 import { type PlotModel, type PlotReported, pointAt, type Spot } from "./model.ts";
 import type { Telling } from "./Tooltip.tsx";
@@ -13,7 +14,7 @@ const reportedHere = ({ panels }: PlotModel, { panel, series, x }: Spot): PlotRe
 function paperWords(reported: PlotReported | undefined, unit: string): string {
   if (reported === undefined) return "";
   const [low, high] = [formatNumber(reported.low, unit), formatNumber(reported.high, unit)];
-  const { plot } = text();
+  const plot = plotText();
   return plot.paper(withUnit(low === high ? low : plot.range(low, high), unit));
 }
 
@@ -24,7 +25,7 @@ export function telling(model: PlotModel, spot: Spot): Telling | null {
   const series = panel?.series[spot.series];
   if (point === undefined || panel === undefined || series === undefined) return null;
   const place = placeWords(model, spot.x);
-  const { plot } = text();
+  const plot = plotText();
   const stale = point.stale ? `, ${plot.stale}` : "";
   return {
     place: panel.label === "" ? place : `${panel.label}, ${place}`,

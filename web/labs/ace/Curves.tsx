@@ -6,7 +6,6 @@ import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { charts, labelsOf, seriesOf } from "./charts.ts";
-import { curvesSvg } from "./pictures.ts";
 
 interface CurvesProps {
   frame: LabFrame;
@@ -51,7 +50,7 @@ export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
               <PictureButtons
                 label={title}
                 name={counter.replaceAll("_", "-")}
-                make={() => curvesSvg(lab, survey, counter)}
+                make={async () => (await import("./pictures.ts")).curvesSvg(lab, survey, counter)}
                 onFailure={(why) => lab.tell({ tone: "error", text: why })}
               />
             }

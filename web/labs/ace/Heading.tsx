@@ -11,7 +11,10 @@ import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
 import { LessonsLink } from "./LessonsLink.tsx";
+import { Part } from "./Part.tsx";
+import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
+import { ShowHidden } from "./ShowHidden.tsx";
 
 interface HeadingProps {
   parametersShown: boolean;
@@ -44,22 +47,29 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
     <header className="mb-3 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
-        <SelectField
-          label={words.preset}
-          value={preset?.id ?? ""}
-          options={options}
-          onChange={(chosen) => lab.openPreset(chosen)}
-          className="min-w-0 flex-nowrap"
-        />
+        <Part id="presets">
+          <SelectField
+            label={words.preset}
+            value={preset?.id ?? ""}
+            options={options}
+            onChange={(chosen) => lab.openPreset(chosen)}
+            className="min-w-0 flex-nowrap"
+          />
+        </Part>
         {changed && <Button onClick={undo}>{words.undo}</Button>}
-        <Arrangement
-          value={view.arrangement}
-          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-        />
+        <Part id="arrangement">
+          <Arrangement
+            value={view.arrangement}
+            onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+          />
+        </Part>
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Button aria-expanded={parametersShown} onClick={onParameters}>
-            {words.parameters}
-          </Button>
+          <ShowHidden />
+          <Part id="parameters">
+            <Button aria-expanded={parametersShown} onClick={onParameters}>
+              {words.parameters}
+            </Button>
+          </Part>
           <a
             href="#/figures"
             className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
@@ -67,10 +77,21 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             {words.figures}
           </a>
           <LessonsLink />
-          <FileButton label={words.openFile} id={openFileButton} />
-          <Exercise />
-          <Exports />
-          <Share />
+          <Part id="files">
+            <FileButton label={words.openFile} id={openFileButton} />
+          </Part>
+          <Part id="exercise">
+            <Exercise />
+          </Part>
+          <Part id="export">
+            <Exports />
+          </Part>
+          <Part id="link">
+            <Share />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
           <ThemeButton />
           <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?
@@ -84,7 +105,9 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <p className="mt-1 leading-relaxed">{preset.about}</p>
           </details>
         )}
-        <FindPage />
+        <Part id="find-page">
+          <FindPage />
+        </Part>
       </div>
     </header>
   );

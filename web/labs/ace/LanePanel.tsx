@@ -7,6 +7,7 @@ import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Device } from "./Device.tsx";
 import { laneLabel } from "./lanes.ts";
+import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
 const Tray = memo(StepTray);
@@ -54,10 +55,14 @@ export function LanePanel(props: LanePanelProps) {
         sought={sought}
       />
       <Tray lane={readable} />
-      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
-      </p>
-      <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      <Part id="sentence">
+        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+          {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
+        </p>
+      </Part>
+      <Part id="device">
+        <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      </Part>
     </section>
   );
 }

@@ -11,7 +11,6 @@ import {
   pictureFailure,
   savePicture,
 } from "../../ui/PictureButtons.tsx";
-import { curvesSvg, poolSvg } from "./pictures.ts";
 
 interface Picture {
   name: "pools" | "curves";
@@ -19,11 +18,17 @@ interface Picture {
 }
 
 const pictures: Picture[] = [
-  { name: "pools", make: poolSvg },
+  { name: "pools", make: pools },
   { name: "curves", make: allCurves },
 ];
 
+async function pools(lab: LabController) {
+  const { poolSvg } = await import("./pictures.ts");
+  return poolSvg(lab);
+}
+
 async function allCurves(lab: LabController) {
+  const { curvesSvg } = await import("./pictures.ts");
   const { survey } = lab.playback.shown();
   return survey === null ? null : curvesSvg(lab, survey);
 }

@@ -1,6 +1,5 @@
 /** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
 
-import { readConfig } from "../../state/export.ts";
 import type { LabController } from "../../state/lab.ts";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -38,6 +37,7 @@ async function openScene(lab: LabController, file: File): Promise<void> {
     lab.tell({ tone: "error", text: text().lab.unreadable(file.name) });
     return;
   }
+  const { readConfig } = await import("../../state/export/config.ts");
   const config = readConfig(read);
   if (config.ok) lab.openSaved(config.value);
   else lab.reject(config.failure);

@@ -5,6 +5,7 @@ import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
@@ -20,7 +21,7 @@ function amount(value: unknown, unit: string): string {
 }
 
 const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
-  `${symbol === "" ? text().exports.inSentence(label) : symbol} = ${amount(value, unit)}`;
+  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
@@ -33,19 +34,19 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
       .filter(({ id }) => config[id] !== undefined && differing(id) === own)
       .map((spec) => setting(spec, config[spec.id]));
   const named = lanes.map((lane) => [laneLabel(lane), ...known(lane.config, true)].join(", "));
-  return [text().exports.lanes(named), `${known(first.config, false).join(", ")}.`];
+  return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
 /** "Skewed: 60 % reads, …", from the registry. */
 function workloadWords({ workload }: Scene, { workloads, requests }: Registry): string {
-  const words = text().exports;
+  const words = picturesText();
   const spec = workloads.find(({ id }) => id === workload.kind);
   if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
   const given = [requests, ...spec.parameters].flatMap((parameter) => {
     const value = workload[parameter.id];
     return value === undefined
       ? []
-      : [`${text().exports.inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
+      : [`${picturesText().inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
   });
   const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
   return words.workload([spec.label, ...given, ...seed]);
@@ -56,7 +57,7 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   const { registry, scene, preset } = lab.choices.getState();
   if (registry === null || scene === null) return null;
   const found = registry.presets.find(({ id }) => id === preset);
-  const words = text().exports;
+  const words = picturesText();
   const changed = found !== undefined && !sameScene(found.scene, scene);
   const named = found === undefined ? words.ownScene : words.preset(found.title);
   const start = scene.start === undefined ? [] : [words.givenPages];
@@ -73,7 +74,7 @@ export async function poolSvg(lab: LabController): Promise<string | null> {
   if (frame === null || run === null) return null;
   const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
   const { arrangement } = lab.choices.getState().view;
-  const words = text().exports;
+  const words = picturesText();
   const position = words.after(formatCount(frame.position), formatCount(frame.requests));
   const title = words.poolsTitle(run.title, frame.position === 0 ? words.before : position);
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
@@ -95,7 +96,7 @@ export async function curvesSvg(
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
   const [only] = charts;
-  const words = text().exports;
+  const words = picturesText();
   const what =
     charts.length === 1 && only
       ? `${only.title} ${text().curves.cumulative(only.unit)}`

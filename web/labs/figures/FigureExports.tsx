@@ -1,5 +1,5 @@
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { valuesCsv, valuesJson } from "./exports.ts";
@@ -8,7 +8,7 @@ import { valuesCsv, valuesJson } from "./exports.ts";
 export function FigureExports({ figure, drawn }: { figure: FigureController; drawn: Drawn }) {
   const { experiment } = figure;
   const name = `bufferpool-lab-${experiment.id}`;
-  const words = text().figuresPage;
+  const words = figuresText();
   const runs = () => {
     const records = figure.records();
     if (records !== null) download(`${name}-runs.json`, [records], "application/json");

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { figurePath } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
@@ -11,12 +12,12 @@ import { advancePoints } from "./points.ts";
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {
   useEffect(() => {
-    document.title = `${text().figuresPage.title} · ${text().page.name}`;
+    document.title = `${figuresText().title} · ${text().page.name}`;
     return () => {
       document.title = text().page.name;
     };
   }, []);
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <main className="lab-page">
       <PageHeading title={words.title} inside={false}>

@@ -7,6 +7,7 @@ import type { Drawn, FigureController } from "../../state/figure/figure.ts";
 import { useChoice } from "../../state/hooks.ts";
 import { encodeLink } from "../../state/url.ts";
 import { defaultView } from "../../state/view.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
@@ -49,12 +50,12 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
   const open = useCallback(
     (point: number) => {
       openInLab(figure, registry, point).catch((error: unknown) =>
-        figure.store.setState({ notices: [text().figuresPage.noRun(String(error))] }),
+        figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
       );
     },
     [figure, registry],
   );
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <main className="lab-page">
       <PageHeading title={experiment.title} inside>

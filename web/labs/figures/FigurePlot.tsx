@@ -3,7 +3,8 @@ import type { Plot } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { plotModel, type Source } from "./plotModel.ts";
 import { settingsWords } from "./words.ts";
@@ -35,9 +36,9 @@ export const FigurePlot = memo(function FigurePlot({
     const title = `${experiment.title}: ${plot.title}`;
     const settings = settingsWords(experiment, registry, drawn.settings);
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
-    const words = text().figuresPage;
+    const words = figuresText();
     const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
-    const { times } = text().exports;
+    const { times } = picturesText();
     return exportSvg(svg.current, {
       title,
       caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],

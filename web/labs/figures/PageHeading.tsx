@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { ThemeButton } from "../../ui/ThemeButton.tsx";
 
 const LINK =
@@ -14,7 +14,7 @@ interface PageHeadingProps {
 
 /** Title of a figures' page, with the ways back. */
 export function PageHeading({ title, inside, children }: PageHeadingProps) {
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <header className="mb-4 grid gap-1">
       <nav aria-label={words.pages} className="flex flex-wrap items-center gap-x-5">

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn } from "../../state/figure/figure.ts";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { valuesAt } from "./plotModel.ts";
 import { hereWords, partingWords, placeOfReported, reportedWords } from "./words.ts";
 
@@ -23,12 +23,12 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
         key: `${at}`,
         place: placeOfReported(experiment, entry),
         paper: reportedWords(entry, unit),
-        here: numeric && values.length === 0 ? text().figuresPage.noValue : hereWords(values, unit),
+        here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),
         parting: partingWords(entry, values, unit),
       };
     });
   }, [experiment, drawn]);
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <section aria-labelledby="reported" className="grid gap-2">
       <h2 id="reported" className="border-b border-line pb-1 font-semibold">

@@ -3,7 +3,7 @@ import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
 import { sameSettings } from "../../state/figure/link.ts";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { runWords, settingsWords } from "./words.ts";
 
@@ -16,7 +16,7 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
   const rejected = useStore(store, (state) => state.rejected);
   const running = run.state === "running";
   const changed = drawn !== null && !sameSettings(drawn.settings, settings);
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <section aria-label={words.run} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,7 +45,7 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
 }
 
 function shown(experiment: Experiment, registry: Registry, drawn: Drawn): string {
-  const words = text().figuresPage;
+  const words = figuresText();
   const settings = settingsWords(experiment, registry, drawn.settings);
   const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);
   const computed = drawn.origin === "advance" ? words.inAdvance(settings) : words.computedHere(settings);
@@ -65,7 +65,7 @@ function Progress({ run }: { run: RunState }) {
       {running && (
         <div
           role="progressbar"
-          aria-label={text().figuresPage.runs}
+          aria-label={figuresText().runs}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}

@@ -4,7 +4,8 @@ import { type Experiment, initialSettings, labelOf, type SweepSettings } from ".
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import type { FigureController } from "../../state/figure/figure.ts";
 import { figureParameters, seedsSpec } from "../../state/figure/link.ts";
-import { text as catalogue } from "../../text/text.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -13,15 +14,15 @@ import { isChanged } from "./words.ts";
 
 const firstSeed = (): ParameterSpec => ({
   id: "first_seed",
-  label: catalogue().fields.firstSeed,
+  label: fieldsText().firstSeed,
   symbol: "",
   unit: "",
   minimum: 0,
   maximum: 2 ** 64,
   integer: true,
   default: { number: 1 },
-  help: catalogue().fields.firstSeedHelp,
-  why: catalogue().fields.firstSeedWhy,
+  help: fieldsText().firstSeedHelp,
+  why: fieldsText().firstSeedWhy,
 });
 
 /** A number as typed: a number if it is one, else the text, so that the message can show it. */
@@ -70,7 +71,7 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
   const known = ["seeds", "first_seed", ...parameters.map(({ path }) => path)];
   const homeless =
     rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
-  const words = catalogue().figuresPage;
+  const words = figuresText();
   return (
     <section aria-labelledby="settings" className="grid gap-2.5">
       <h2 id="settings" className="border-b border-line pb-1 font-semibold">
@@ -121,7 +122,7 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
           key={path}
           spec={spec}
           value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
-          placeholder={"rule" in spec.default ? catalogue().fields.default : ""}
+          placeholder={"rule" in spec.default ? fieldsText().default : ""}
           onCommit={(text) =>
             void change(path, (next) => {
               if (text === "") delete next.set[path];

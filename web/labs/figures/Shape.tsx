@@ -1,5 +1,5 @@
 import type { Experiment, Verdict } from "../../engine/sweep/types.ts";
-import { text } from "../../text/text.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 
 const marks = {
   true: { sign: "✓", colour: "text-ok" },
@@ -14,7 +14,7 @@ interface ShapeProps {
 
 /** What must hold in the figure whatever the exact numbers, and whether it does in those that are drawn. */
 export function Shape({ experiment, verdicts }: ShapeProps) {
-  const words = text().figuresPage;
+  const words = figuresText();
   return (
     <section aria-labelledby="shape" className="grid gap-2">
       <h2 id="shape" className="border-b border-line pb-1 font-semibold">

@@ -19,6 +19,7 @@ import type {
   PlotSeries,
 } from "../../figures/plot/model.ts";
 import type { DrawnPoint } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { engineText, text } from "../../text/text.ts";
 
 /** Lanes stand beside the axes under this name. */
@@ -57,7 +58,7 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
     ...axes.map(ofAxis),
     {
       id: LANE,
-      label: text().figuresPage.lane,
+      label: figuresText().lane,
       unit: "",
       labels: lanes.map(({ id, label }) => label ?? id),
       shown: shown(LANE, lanes.length, findLane),

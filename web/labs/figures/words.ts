@@ -9,8 +9,8 @@ import type { Registry } from "../../engine/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { RunState } from "../../state/figure/figure.ts";
 import { figureParameters } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { formatFixed } from "../../text/numbers.ts";
-import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** "about 2 minutes". */
 export function timeWords(ms: number): string {
-  const words = text().figuresPage;
+  const words = figuresText();
   const told = (count: number, say: (count: number, shown: string) => string) =>
     say(count, formatCount(count));
   if (ms < 5_000) return words.fewSeconds;
@@ -31,7 +31,7 @@ export function timeWords(ms: number): string {
 export function settingsWords(experiment: Experiment, registry: Registry, settings: SweepSettings): string {
   const { seeds, first_seed } = settings;
   const last = BigInt(first_seed) + BigInt(seeds - 1);
-  const words = text().figuresPage;
+  const words = figuresText();
   const seedWords =
     seeds === 1 ? words.seed(first_seed) : words.seeds(first_seed, String(BigInt.asUintN(64, last)));
   const picked = (experiment.choices ?? []).map(
@@ -52,7 +52,7 @@ export function isChanged(experiment: Experiment, settings: SweepSettings): bool
 
 /** How far the run is, as a sentence. */
 export function runWords(run: RunState): string {
-  const words = text().figuresPage;
+  const words = figuresText();
   switch (run.state) {
     case "idle":
       return "";
@@ -78,14 +78,14 @@ export function reportedWords(
   if (told !== undefined) return told;
   if (low === undefined || high === undefined) return "";
   if (low === high) return formatValue(low, unit);
-  return withUnit(text().figuresPage.range(formatNumber(low, unit), formatNumber(high, unit)), unit);
+  return withUnit(figuresText().range(formatNumber(low, unit), formatNumber(high, unit)), unit);
 }
 
 /** What the model says at the same place: a value, or a range where the place holds several. */
 export function hereWords(values: readonly number[], unit: string): string {
   if (values.length === 0) return "";
   const [low, high] = [formatNumber(Math.min(...values), unit), formatNumber(Math.max(...values), unit)];
-  return withUnit(low === high ? low : text().figuresPage.range(low, high), unit);
+  return withUnit(low === high ? low : figuresText().range(low, high), unit);
 }
 
 /** How far the model's values lie from the paper's, in words; empty where there is nothing to compare. */
@@ -95,7 +95,7 @@ export function partingWords(
   unit: string,
 ): string {
   if (low === undefined || high === undefined || values.length === 0) return "";
-  const words = text().figuresPage;
+  const words = figuresText();
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (most < low) return apart(low - most, low - least, words.less, unit);
   if (least > high) return apart(least - high, most - high, words.more, unit);
@@ -104,7 +104,7 @@ export function partingWords(
 }
 
 function apart(near: number, far: number, say: (amount: string) => string, unit: string): string {
-  const words = text().figuresPage;
+  const words = figuresText();
   const bare = unit === "%" ? "" : unit;
   const [from, to] = [formatNumber(near, unit), formatNumber(far, unit)];
   const amount = withUnit(from === to ? from : words.range(from, to), bare);

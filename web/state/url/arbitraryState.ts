@@ -1,9 +1,11 @@
 /** Any legal state over a registry, for property tests. */
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
+import { hideable } from "../hideable.ts";
 import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import type { LinkState } from "../url.ts";
+import type { ViewChoices } from "../view.ts";
 import { laneParameters, sharedParameters } from "./parameters.ts";
 import { GIVEN, OWN } from "./workload.ts";
 
@@ -130,6 +132,19 @@ const task: Arb<TaskChoice> = fc.record(
   { noNullPrototype: true },
 );
 
+/** Any way to look at a scene. */
+const view: Arb<ViewChoices> = fc
+  .tuple(
+    fc.constantFrom("frame" as const, "order" as const),
+    fc.constantFrom({}, { stage: "embed" as const }, { stage: "present" as const }),
+    fc.subarray([...hideable]),
+  )
+  .map(([arrangement, stage, hidden]) => ({
+    arrangement,
+    ...stage,
+    ...(hidden.length > 0 && { hidden }),
+  }));
+
 /** Any state that the page can be in. */
 export function arbitraryState(registry: Registry): Arb<LinkState> {
   const needed = (spec: ParameterSpec) =>
@@ -155,20 +170,19 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
         return made;
       });
   });
-  const arrangement = fc.constantFrom("frame" as const, "order" as const);
   return fc
     .tuple(
       scene,
       fc.option(id(registry.presets)),
-      arrangement,
+      view,
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.option(task),
     )
     .map(
-      ([made, preset, view, share, exercise]): LinkState => ({
+      ([made, preset, looked, share, exercise]): LinkState => ({
         scene: made,
         at: Math.round(share * end(made)),
-        view: { arrangement: view },
+        view: looked,
         ...(preset === null ? {} : { preset }),
         ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),

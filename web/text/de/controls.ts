@@ -11,5 +11,5 @@ export const controls: Text["controls"] = {
   noPicture: (picture, why) => `${picture}: Es entstand kein Bild. ${why}`,
   theme: (name) => `Farben: ${name}`,
   themeTitle: (name, next) => `Farben: ${name}. Klick für ${next}.`,
-  themes: { auto: "wie System", light: "hell", dark: "dunkel" },
+  themes: { auto: "wie System", light: "hell", dark: "dunkel", projector: "Beamer" },
 };

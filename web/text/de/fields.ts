@@ -1,6 +1,6 @@
-import type { Text } from "../en/index.ts";
+import type { fields as English } from "../en/fields.ts";
 
-export const fields: Text["fields"] = {
+export const fields: typeof English = {
   workload: "Workload",
   dataAndPool: "Daten und Bufferpool",
   emptyPool: "Mit leerem Bufferpool beginnen",
@@ -45,24 +45,4 @@ export const fields: Text["fields"] = {
   fioStays: "Die Dateien bleiben auf diesem Rechner; der Link enthält die vier Zahlen.",
   fioInput: "Ergebnisse von fio als JSON",
   fioTaken: (names) => `Das Gerät ist nun das in ${names} gemessene.`,
-};
-
-export const measured: Text["measured"] = {
-  read: "Was gelesen wurde",
-  caption: "Was gelesen wurde. * Der Durchsatz steigt bis zur nächsten Tiefe um höchstens 5\u{a0}%.",
-  columns: ["Tiefe", "Lesen/s", "µs je Lesen", "Schreiben/s", "µs je Schreiben"],
-  pagesOf: (names, bytes) => `${names}, Seiten zu ${bytes} Byte`,
-  numbers: (alpha, k_r, k_w, base_us) =>
-    `alpha = ${alpha}, k_r = ${k_r}, k_w = ${k_w}, Leselatenz = ${base_us} µs`,
-  latencyRule: "Leselatenz: die mittlere Latenz des Lesens bei Tiefe 1.",
-  depthRule: "k_r, k_w: die Tiefe, nach der der Durchsatz nicht mehr steigt (*).",
-  alphaRule: "alpha: dort die Lesevorgänge je Sekunde geteilt durch die Schreibvorgänge je Sekunde.",
-  reads: "Lesen",
-  writes: "Schreiben",
-  comparison: (what, depth, iops, model) =>
-    `${what} bei Tiefe ${depth}: ${iops} je Sekunde gemessen, höchstens ${model} im Modell.`,
-  differs:
-    "Im Modell brauchen k Seiten die Zeit von einer, und ein Schreiben braucht alpha-mal so lange wie ein Lesen; ein Gerät hält sich an beides nicht genau, daher der Unterschied.",
-  use: "Diese Zahlen verwenden",
-  cancel: "Abbrechen",
 };

@@ -1,7 +1,7 @@
-import type { Text } from "../en/index.ts";
+import type { figuresPage as English } from "../en/figuresPage.ts";
 import { plural } from "./plural.ts";
 
-export const figuresPage: Text["figuresPage"] = {
+export const figuresPage: typeof English = {
   pages: "Seiten",
   theLab: "Das Labor",
   allFigures: "Alle Abbildungen",

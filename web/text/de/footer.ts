@@ -4,6 +4,7 @@ export const footer: Text["footer"] = {
   label: "Über diese Seiten",
   lab: "Das Labor",
   figures: "Abbildungen",
+  lessons: "Lektionen",
   accessibility: "Barrierefreiheit",
   tour: "Rundgang",
   offline:

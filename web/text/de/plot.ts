@@ -1,6 +1,6 @@
-import type { Text } from "../en/index.ts";
+import type { plot as English } from "../en/plot.ts";
 
-export const plot: Text["plot"] = {
+export const plot: typeof English = {
   keys: (title) =>
     `${title}. Pfeiltasten gehen von Punkt zu Punkt, Enter öffnet den Lauf eines Punkts im Labor.`,
   paperValue: "Wert der Arbeit",

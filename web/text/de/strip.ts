@@ -1,5 +1,4 @@
 import type { Text } from "../en/index.ts";
-import { plural } from "./plural.ts";
 
 export const strip: Text["strip"] = {
   label: "Anfragen: bedient, jetzt, danach",

@@ -10,5 +10,5 @@ export const controls = {
   noPicture: (picture: string, why: string) => `${picture}: no picture was made. ${why}`,
   theme: (name: string) => `Theme: ${name}`,
   themeTitle: (name: string, next: string) => `Theme: ${name}. Click for ${next}.`,
-  themes: { auto: "auto", light: "light", dark: "dark" },
+  themes: { auto: "auto", light: "light", dark: "dark", projector: "projector" },
 };

@@ -3,6 +3,7 @@ export const footer = {
   label: "About these pages",
   lab: "The lab",
   figures: "Figures",
+  lessons: "Lessons",
   accessibility: "Accessibility",
   tour: "Tour",
   offline:

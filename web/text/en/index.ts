@@ -6,8 +6,6 @@ import { device } from "./device.ts";
 import { disk } from "./disk.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { fields, measured } from "./fields.ts";
-import { figuresPage } from "./figuresPage.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
@@ -16,9 +14,9 @@ import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
-import { plot } from "./plot.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
@@ -31,24 +29,21 @@ export const en = {
   disk,
   exercise,
   exports,
-  fields,
-  figuresPage,
   footer,
   keys,
   lab,
   legend,
   link,
   marks,
-  measured,
   messages,
   numbers,
   offline,
   page,
   parameters,
-  plot,
   pool,
   routes,
   runTo,
+  sharing,
   strip,
   tour,
   transport,

@@ -1,7 +1,7 @@
 import type { Registry } from "../../../engine/types.ts";
 import { useLab } from "../../../state/hooks.ts";
 import type { LaneChoice, Scene } from "../../../state/scene.ts";
-import { text } from "../../../text/text.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -26,7 +26,7 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
     lab.change((next) => {
       next.lanes = next.lanes.map((lane, at) => (at === index ? edit(lane) : lane));
     });
-  const words = text().fields;
+  const words = fieldsText();
   const policies = registry.policies.map(({ id, label }) => ({ value: id, label }));
   return (
     <>

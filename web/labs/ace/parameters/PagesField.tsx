@@ -1,7 +1,7 @@
 import type { Registry } from "../../../engine/types.ts";
 import { workloadPages } from "../../../engine/workloadPages.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
-import { text } from "../../../text/text.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SceneField } from "./SceneField.tsx";
@@ -20,7 +20,7 @@ export function PagesField({ registry, scene, resolved }: PagesFieldProps) {
   if (!fixesPages(registry, scene.workload))
     return <SceneField spec={spec} scene={scene} resolved={resolved} />;
   const needed = workloadPages(scene.workload);
-  const words = text().fields;
+  const words = fieldsText();
   return (
     <NumberField
       spec={spec}

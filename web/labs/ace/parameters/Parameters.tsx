@@ -2,8 +2,8 @@ import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";
-import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -30,7 +30,7 @@ export const Parameters = memo(function Parameters() {
       .filter((spec) => spec !== undefined)
       .map((spec) => <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />);
 
-  const words = text().fields;
+  const words = fieldsText();
   const used = new Set(scene.lanes.map((lane) => lane.policy));
   const ofPolicies: ParameterSpec[] = registry.policies
     .filter((policy) => used.has(policy.id))
@@ -106,8 +106,8 @@ export const Parameters = memo(function Parameters() {
 
 /** Says which of ACE's parameters no lane uses. */
 function withoutEffect(scene: Scene): string {
-  if (scene.lanes.every((lane) => lane.mode === "baseline")) return text().fields.noAce;
-  return scene.lanes.some((lane) => lane.prefetch) ? "" : text().fields.noReader;
+  if (scene.lanes.every((lane) => lane.mode === "baseline")) return fieldsText().noAce;
+  return scene.lanes.some((lane) => lane.prefetch) ? "" : fieldsText().noReader;
 }
 
 function chooseDevice(
@@ -136,10 +136,10 @@ function DeviceTable() {
   const devices = useChoice((choices) => choices.registry?.devices ?? []);
   return (
     <table className="text-xs tabular-nums">
-      <caption className="mb-2 text-left text-sm">{text().fields.devicesCaption}</caption>
+      <caption className="mb-2 text-left text-sm">{fieldsText().devicesCaption}</caption>
       <thead>
         <tr className="text-left">
-          {text().fields.deviceColumns.map((head) => (
+          {fieldsText().deviceColumns.map((head) => (
             <th key={head} scope="col" className="pr-3 font-medium">
               {head}
             </th>

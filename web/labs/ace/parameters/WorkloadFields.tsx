@@ -1,7 +1,7 @@
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
-import { text as catalogue } from "../../../text/text.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -21,7 +21,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
 
-  const words = catalogue().fields;
+  const words = fieldsText();
   const options = [
     ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
     { value: given, label: words.writtenOut },
@@ -102,15 +102,15 @@ const traceError = (field: string | undefined, message: string | undefined): str
 
 const seedSpec = (): ParameterSpec => ({
   id: "seed",
-  label: catalogue().fields.seed,
+  label: fieldsText().seed,
   symbol: "",
   unit: "",
   minimum: 0,
   maximum: 2 ** 64,
   integer: true,
   default: { number: 1 },
-  help: catalogue().fields.seedHelp,
-  why: catalogue().fields.seedWhy,
+  help: fieldsText().seedHelp,
+  why: fieldsText().seedWhy,
 });
 
 function TraceText({
@@ -124,7 +124,7 @@ function TraceText({
 }) {
   return (
     <label className="block text-sm">
-      {catalogue().fields.requestsSuchAs}
+      {fieldsText().requestsSuchAs}
       <textarea
         key={text}
         defaultValue={text}

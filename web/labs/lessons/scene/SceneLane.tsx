@@ -32,7 +32,7 @@ export function SceneLane({ lane, index, arrangement, animate }: SceneLaneProps)
       </p>
       <PoolFigure lane={lane} arrangement={arrangement} animate={animate} label={label} />
       <StepTray lane={lane} />
-      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal">
+      <p className="min-h-[3em] text-[0.9375rem] leading-normal">
         {sentenceOf(lane) ?? lessonText().nothingYet}
       </p>
     </div>

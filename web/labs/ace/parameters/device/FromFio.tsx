@@ -2,6 +2,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { type Measurement, readDevice } from "../../../../engine/ownDevice.ts";
 import { useLab } from "../../../../state/hooks.ts";
+import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
@@ -24,9 +25,9 @@ export function FromFio() {
       delete next.device;
       Object.assign(next, device);
     });
-    if (taken) lab.tell({ tone: "info", text: text().fields.fioTaken(names) });
+    if (taken) lab.tell({ tone: "info", text: fieldsText().fioTaken(names) });
   };
-  const words = text().fields;
+  const words = fieldsText();
   return (
     <div className="flex items-center gap-2">
       <Button onClick={() => input.current?.click()}>{words.fromFio}</Button>

@@ -2,8 +2,10 @@
 
 import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
+import { fieldsText } from "../../../../text/fields.ts";
+import { measuredText } from "../../../../text/measured.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
-import { engineText, text } from "../../../../text/text.ts";
+import { engineText } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
@@ -16,7 +18,7 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 }
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
-  const words = text().measured;
+  const words = measuredText();
   return (
     <ScrollRegion label={words.read} className="overflow-x-auto">
       <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
@@ -53,7 +55,7 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
 }
 
 const comparison = (what: string, { depth, iops, model_iops }: Saturation) =>
-  text().measured.comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
+  measuredText().comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
 
 interface MeasuredDialogProps {
   /** Names of the files. */
@@ -65,10 +67,10 @@ interface MeasuredDialogProps {
 
 export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
   const { alpha, base_us, k_r, k_w } = found.device;
-  const words = text().measured;
+  const words = measuredText();
   const number = (value: number) => shownNumber(String(value));
   return (
-    <Dialog title={text().fields.fio} open onClose={onClose}>
+    <Dialog title={fieldsText().fio} open onClose={onClose}>
       <div className="grid gap-3">
         <p className="break-words text-ink-muted text-sm">
           {words.pagesOf(names, formatCount(found.page_bytes))}
