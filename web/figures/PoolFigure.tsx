@@ -31,6 +31,8 @@ export interface PoolFigureProps {
   /** What the lane is called; begins the text equivalent. */
   label: string;
   sought?: Sought | null;
+  /** Whether the picture must not say which page goes next. */
+  quiet?: boolean;
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
@@ -53,9 +55,10 @@ export function orderWords(model: PoolModel): string {
 /** In the place of a map that is on its way. */
 const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
-export function PoolFigure({ lane, told = lane, arrangement, animate, label, sought }: PoolFigureProps) {
+export function PoolFigure(props: PoolFigureProps) {
+  const { lane, told = lane, arrangement, animate, label, sought, quiet = false } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const model = poolModel(lane, arrangement, sought?.page ?? null);
+  const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;

@@ -8,7 +8,7 @@ import { formatCount, formatTimeShort } from "../../ui/format.ts";
 function percent(share: number): string {
   const value = share * 100;
   const digits = value < 10 || (value > 99 && value < 100) ? 1 : 0;
-  return `${formatDigits(value < 100 ? Math.min(value, 99.9) : value, digits)}%`;
+  return text().numbers.percent(formatDigits(value < 100 ? Math.min(value, 99.9) : value, digits));
 }
 
 /** "33%, 1.0 of 3 lanes". */

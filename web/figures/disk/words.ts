@@ -7,7 +7,7 @@ import { type DiskLane, type DiskModel, pagesOf } from "./model.ts";
 /** More pages are counted. */
 const MOST_LISTED = 8;
 
-export const percentWords = (share: number): string => `${formatUpTo(share * 100, 1)}%`;
+export const percentWords = (share: number): string => text().numbers.percent(formatUpTo(share * 100, 1));
 
 /** "Pages 96 to 103", "Page 7". */
 export function rangeWords(model: DiskModel, bin: number): string {

@@ -7,6 +7,7 @@ import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { DeviceNote } from "./Device.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
@@ -80,6 +81,7 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <DeviceNote />
           <Disk frame={readable} />
           <Controls />
           <Part id="legend">

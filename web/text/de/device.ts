@@ -2,10 +2,12 @@ import type { Text } from "../en/index.ts";
 
 export const device: Text["device"] = {
   title: "Gerätekanäle",
+  pictureTitle: (run, when) => `${run}: die Gerätekanäle ${when}`,
   writeUtilisation: "Auslastung Schreiben",
   readUtilisation: "Auslastung Lesen",
   notYet: "noch keine",
   utilisation: (percent, pages, lanes) => `${percent}, ${pages} von ${lanes} Kanälen`,
+  note: "Ein Maßstab simulierter Gerätezeit für alle Spalten; Schreiben und Lesen einer Anfrage folgen aufeinander, ein Treffer braucht keine Zeit.",
   help: "Gerätekanäle",
   helpText: [
     "Die Zeit läuft nach rechts, in simulierter Gerätezeit; beide Spalten haben denselben Maßstab. Das Gerät schreibt bis zu k_w Seiten zugleich und liest bis zu k_r zugleich, in der Zeit für eine.",

@@ -38,6 +38,7 @@ export const pool: Text["pool"] = {
   lineMarks: (name, pages) => `Die Linie markiert: ${name} (${pages} Seiten).`,
   windowCaption: (name, pages) => `${name} (${pages})`,
   mru: "MRU",
+  lru: "LRU",
   lastToGo: "geht zuletzt",
   lruNextToGo: "LRU · geht als Nächste",
   nextToGo: "geht als Nächste",

@@ -42,6 +42,7 @@ export const pool = {
   lineMarks: (name: string, pages: number) => `The line marks the ${name} (${pages} pages).`,
   windowCaption: (name: string, pages: number) => `${name} (${pages})`,
   mru: "MRU",
+  lru: "LRU",
   lastToGo: "last to go",
   lruNextToGo: "LRU · next to go",
   nextToGo: "next to go",

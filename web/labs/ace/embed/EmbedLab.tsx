@@ -38,8 +38,8 @@ export function EmbedLab() {
   const [zoom] = useState(linkedZoom);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
+  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main
       className="grid content-start gap-3 p-3"

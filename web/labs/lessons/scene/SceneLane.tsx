@@ -3,6 +3,7 @@ import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
 import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf as phrasesText } from "../../../text/phrases.ts";
+import { formatCount } from "../../../ui/format.ts";
 import { laneLabel } from "../../ace/lanes.ts";
 
 /** What the step did in a lane, in one sentence; null before the first one. */
@@ -26,7 +27,7 @@ export function SceneLane({ lane, index, arrangement, animate }: SceneLaneProps)
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
         <span className="font-normal text-ink-muted text-sm">
-          B = {frames.toLocaleString("en")}
+          B = {formatCount(frames)}
           {mode === "ace" && `, n_w = ${n_w}`}
         </span>
       </p>

@@ -1,0 +1,41 @@
+import { lazy, memo, Suspense, useMemo } from "react";
+import type { LabFrame } from "../../../engine/types.ts";
+import { useLab, useShownPart } from "../../../state/hooks.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { Closable } from "../Closable.tsx";
+import { laneLabel } from "../lanes.ts";
+import { useHeat } from "./useHeat.ts";
+
+const DiskStrip = lazy(() =>
+  import("../../../figures/DiskStrip.tsx").then(({ DiskStrip }) => ({ default: DiskStrip })),
+);
+
+/** The disk strip: all pages on disk, and what each lane holds of them. */
+export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
+  const words = text().disk;
+  const pages = formatCount(frame.lanes[0]?.config.pages ?? 0);
+  const numbers = <span className="ml-4 text-ink-muted text-xs tabular-nums">D = {words.pages(pages)}</span>;
+  return (
+    <section aria-label={words.title}>
+      <Closable name="disk" title={words.title} numbers={numbers}>
+        {() => <Strip frame={frame} />}
+      </Closable>
+    </section>
+  );
+});
+
+/** In the place of the strip while it is on its way. */
+const Loading = () => <p className="min-h-40 text-ink-muted text-sm">{text().disk.loading}</p>;
+
+function Strip({ frame }: { frame: LabFrame }) {
+  const { playback } = useLab();
+  const session = useShownPart(() => playback.session);
+  const heat = useHeat(session);
+  const lanes = useMemo(() => frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) })), [frame]);
+  return (
+    <Suspense fallback={<Loading />}>
+      <DiskStrip lanes={lanes} heat={heat} />
+    </Suspense>
+  );
+}
