@@ -93,31 +93,34 @@ test.each(lanes)("%s: whichever reason is right, the reasons look the same", (_,
   session.close();
 });
 
-test.each(lanes)("%s: frames that differ in nothing visible are told alike but for their numbers", (_, lane) => {
-  const task = taskOf("predict", { count: 6 });
-  const { session, questions } = openTask(registry, sceneOf(lane), task);
-  for (const question of questions) {
-    const { container, unmount } = render(
-      <Harness session={session} posed={{ question, reasons: null }} task={task} />,
-    );
-    const hand = question.asked.hand;
-    const looks = new Map<string, Set<string>>();
-    for (const { frame, page, ...state } of question.asked.cells) {
-      const input = container.querySelector(`input[name=victim][value="${frame}"]`);
-      const label = input?.closest("label")?.outerHTML ?? "";
-      // Its own numbers and its place are what it may differ in.
-      const look = label
-        .replace(/style="[^"]*"/, "")
-        .replaceAll(new RegExp(`\\b(${frame}|${page})\\b`, "g"), "#")
-        .replace(/font-size="[^"]*"|x="[^"]*"|y="[^"]*"/g, "");
-      const key = JSON.stringify([state, hand === frame]);
-      looks.set(key, (looks.get(key) ?? new Set()).add(look.replaceAll(/[\d.#]+/g, "#")));
+test.each(lanes)(
+  "%s: frames that differ in nothing visible are told alike but for their numbers",
+  (_, lane) => {
+    const task = taskOf("predict", { count: 6 });
+    const { session, questions } = openTask(registry, sceneOf(lane), task);
+    for (const question of questions) {
+      const { container, unmount } = render(
+        <Harness session={session} posed={{ question, reasons: null }} task={task} />,
+      );
+      const hand = question.asked.hand;
+      const looks = new Map<string, Set<string>>();
+      for (const { frame, page, ...state } of question.asked.cells) {
+        const input = container.querySelector(`input[name=victim][value="${frame}"]`);
+        const label = input?.closest("label")?.outerHTML ?? "";
+        // Its own numbers and its place are what it may differ in.
+        const look = label
+          .replace(/style="[^"]*"/, "")
+          .replaceAll(new RegExp(`\\b(${frame}|${page})\\b`, "g"), "#")
+          .replace(/font-size="[^"]*"|x="[^"]*"|y="[^"]*"/g, "");
+        const key = JSON.stringify([state, hand === frame]);
+        looks.set(key, (looks.get(key) ?? new Set()).add(look.replaceAll(/[\d.#]+/g, "#")));
+      }
+      for (const [state, seen] of looks) expect([state, seen.size]).toEqual([state, 1]);
+      unmount();
     }
-    for (const [state, seen] of looks) expect([state, seen.size]).toEqual([state, 1]);
-    unmount();
-  }
-  session.close();
-});
+    session.close();
+  },
+);
 
 test("a performance asks for no page and no batch before it is said that one has to go", async () => {
   for (const [, lane] of lanes) {
