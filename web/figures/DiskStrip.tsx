@@ -16,7 +16,7 @@ export interface DiskStripProps {
 }
 
 export function DiskStrip({ lanes, heat }: DiskStripProps) {
-  const [ref, width] = useWidth<HTMLDivElement>(960);
+  const [ref, width] = useWidth<HTMLDivElement>();
   const [index, setIndex] = useState<number | null>(null);
   const words = text().disk;
   // Counted once a frame of the run, not with each move of a pointer.
@@ -39,7 +39,7 @@ export function DiskStrip({ lanes, heat }: DiskStripProps) {
     go((chosen ?? 0) + step);
   };
   return (
-    <div className="rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+    <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       <div
         ref={ref}
         role="img"

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -52,6 +53,16 @@ export function orderWords(model: PoolModel): string {
   return parts.join(" ");
 }
 
+/** Words of the table's button, and of the end of the order. */
+const BOTH_WORDS = 260;
+
+/** Whether the words at the end of the order leave room beside them. */
+function roomBeside({ arrangement, frames, digits, ordered }: PoolModel, width: number): boolean {
+  if (arrangement !== "order") return false;
+  const { x, cellWidth } = poolGeometry(frames, width, digits, arrangement);
+  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS;
+}
+
 /** In the place of a map that is on its way. */
 const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
@@ -77,7 +88,10 @@ export function PoolFigure(props: PoolFigureProps) {
           </Suspense>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-6">
+      {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
+      <div
+        className={`flex flex-wrap items-baseline gap-x-6 ${small && roomBeside(model, width) ? "-mt-6" : ""}`}
+      >
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>

@@ -57,6 +57,9 @@ interface PoolCellsProps {
   animate: boolean;
 }
 
+/** Beneath a list without a window, the line of the window's name is left out. */
+const NO_WINDOW = 20;
+
 export function PoolCells({ model, width, animate }: PoolCellsProps) {
   const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement);
   const glide = animate ? GLIDE : "";
@@ -67,7 +70,7 @@ export function PoolCells({ model, width, animate }: PoolCellsProps) {
   return (
     <svg
       width={geometry.width}
-      height={geometry.height}
+      height={geometry.height - (model.arrangement === "order" && model.windowLabel === null ? NO_WINDOW : 0)}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >

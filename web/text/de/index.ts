@@ -6,6 +6,7 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { messages as engineMessages } from "./engine/messages.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
@@ -55,4 +56,5 @@ export const de: Catalogue = {
     tray,
   },
   engine,
+  messages: engineMessages,
 };

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { useLab, useShownPart } from "../../../state/hooks.ts";
 import { text } from "../../../text/text.ts";
@@ -17,7 +17,7 @@ export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
   const pages = formatCount(frame.lanes[0]?.config.pages ?? 0);
   const numbers = <span className="ml-4 text-ink-muted text-xs tabular-nums">D = {words.pages(pages)}</span>;
   return (
-    <section aria-label={words.title}>
+    <section aria-label={words.title} className="min-w-0">
       <Closable name="disk" title={words.title} numbers={numbers}>
         {() => <Strip frame={frame} />}
       </Closable>
@@ -28,7 +28,12 @@ export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
 /** In the place of the strip while it is on its way. */
 const Loading = () => <p className="min-h-40 text-ink-muted text-sm">{text().disk.loading}</p>;
 
-function Strip({ frame }: { frame: LabFrame }) {
+/** From here on counting a pool's pages takes so long that it gets a task of its own, after the pools are drawn. */
+const MANY_FRAMES = 2_000;
+
+function Strip({ frame: newest }: { frame: LabFrame }) {
+  const later = useDeferredValue(newest);
+  const frame = (newest.lanes[0]?.columns.pages.length ?? 0) > MANY_FRAMES ? later : newest;
   const { playback } = useLab();
   const session = useShownPart(() => playback.session);
   const heat = useHeat(session);
