@@ -32,7 +32,7 @@ test("only a page that garbage collection moves glides, and none for who wants l
         (cells) =>
           cells.filter((cell) => getComputedStyle(cell).transitionProperty.includes("transform")).length,
       );
-  await expect(figure).toBeVisible();
+  await figure.waitFor();
   expect(await duration()).toBe(16);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await duration()).toBe(0);
