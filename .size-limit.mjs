@@ -6,9 +6,13 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
+  /^figures\/DiskStrip/,
   /^labs\/figures\//,
+  /^labs\/ace\/(embed|notes|present|share)\//,
   /^labs\/lessons\//,
   /^lessons\//,
+  /^labs\/ace\/task\//,
+  /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
   /^labs\/ace\/(exportFiles|pictures|parameters\/)/,
@@ -16,6 +20,8 @@ const loadedLater = [
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
+  /^labs\/ace\/algorithm\/AlgorithmLines/,
+  /^labs\/ace\/card\/LaneCard/,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

@@ -1,19 +1,22 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
-import { AceLab } from "./labs/ace/AceLab.tsx";
+import { AcePage } from "./labs/ace/AcePage.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
-import { LabContext } from "./state/hooks.ts";
+import { LabContext, useChoice } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
 import { language, subscribeToLanguage, text } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadEmbed = () => import("./labs/ace/embed/EmbedLab.tsx").then((module) => module.EmbedLab);
+const loadPresent = () => import("./labs/ace/present/PresentLab.tsx").then((module) => module.PresentLab);
+const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) => module.NotesPage);
 const loadAccessibility = () =>
   import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
-const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.loadPage());
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -50,14 +53,24 @@ export function App({ lab }: { lab: LabController }) {
           <Route path="/lessons/:id?/:notes?">
             <Lazy load={loadLessons} />
           </Route>
+          <Route path="/notes">
+            <Lazy load={loadNotes} />
+          </Route>
           <Route>
-            <AceLab />
+            <Stage />
           </Route>
         </Switch>
         <PageFooter />
       </Router>
     </LabContext>
   );
+}
+
+/** The lab where its link wants it: in its own page, in another one, on a projector. */
+function Stage() {
+  const stage = useChoice((choices) => choices.view.stage);
+  if (stage === undefined) return <AcePage />;
+  return <Lazy key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
 }
 
 function Notice({ children }: { children: string }) {

@@ -1,5 +1,6 @@
 import { takeTour } from "./labs/ace/tour/TourOffer.tsx";
 import { NewVersion } from "./offline/NewVersion.tsx";
+import { useChoice } from "./state/hooks.ts";
 import { useHashPath } from "./state/route.ts";
 import { text } from "./text/text.ts";
 
@@ -9,17 +10,14 @@ const link =
 /** The foot of every page: the other pages, the tour, and what holds for all of them. */
 export function PageFooter() {
   const [path] = useHashPath();
+  const stage = useChoice((choices) => choices.view.stage);
+  // No way out of another page's frame, nothing beside what a projector or a speaker's window shows.
+  if (path === "/notes" || (path === "/ace" && stage !== undefined)) return null;
   const words = text().footer;
   return (
     <footer className="page-footer">
       <NewVersion />
       <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
-        <a className={link} href="#/ace">
-          {words.lab}
-        </a>
-        <a className={link} href="#/figures">
-          {words.figures}
-        </a>
         <a className={link} href="#/accessibility">
           {words.accessibility}
         </a>

@@ -1,6 +1,7 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
+import type { Phrase } from "./phrase.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
 import { spokenFailure } from "./spoken.ts";
 import type {
@@ -125,6 +126,16 @@ export class Session {
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
     if (config === undefined || policy === undefined) return undefined;
     return { config, policy, columns: store(this.#lab.lane_columns(index, ordered)), step };
+  }
+
+  /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */
+  whyNot(lane: number, frame: number, victim: number): Phrase | null {
+    return JSON.parse(this.#lab.why_not_json(lane, frame, victim));
+  }
+
+  /** The reason of the eviction just shown, and some that do not hold of it; `other` is a page that was resident too. */
+  reasons(lane: number, other: number): { right: Phrase | null; others: Phrase[] } {
+    return JSON.parse(this.#lab.reasons_json(lane, other));
   }
 
   /** Where a page is in each lane; `null` where it is not resident. */

@@ -42,7 +42,7 @@ export function DeviceLanes({ lane, label, scaleUs }: DeviceLanesProps) {
   const point = (event: PointerEvent<HTMLElement>) =>
     setIndex(operationAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <div className="rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+    <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       <div
         ref={ref}
         role="img"

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -31,6 +32,8 @@ export interface PoolFigureProps {
   /** What the lane is called; begins the text equivalent. */
   label: string;
   sought?: Sought | null;
+  /** Whether the picture must not say which page goes next. */
+  quiet?: boolean;
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
@@ -50,12 +53,23 @@ export function orderWords(model: PoolModel): string {
   return parts.join(" ");
 }
 
+/** Words of the table's button, and of the end of the order. */
+const BOTH_WORDS = 260;
+
+/** Whether the words at the end of the order leave room beside them. */
+function roomBeside({ arrangement, frames, digits, ordered }: PoolModel, width: number): boolean {
+  if (arrangement !== "order") return false;
+  const { x, cellWidth } = poolGeometry(frames, width, digits, arrangement);
+  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS;
+}
+
 /** In the place of a map that is on its way. */
 const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
-export function PoolFigure({ lane, told = lane, arrangement, animate, label, sought }: PoolFigureProps) {
+export function PoolFigure(props: PoolFigureProps) {
+  const { lane, told = lane, arrangement, animate, label, sought, quiet = false } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const model = poolModel(lane, arrangement, sought?.page ?? null);
+  const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
@@ -74,7 +88,10 @@ export function PoolFigure({ lane, told = lane, arrangement, animate, label, sou
           </Suspense>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-6">
+      {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
+      <div
+        className={`flex flex-wrap items-baseline gap-x-6 ${small && roomBeside(model, width) ? "-mt-6" : ""}`}
+      >
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>

@@ -138,7 +138,7 @@ export function StepTray({ lane }: StepTrayProps) {
           : null;
   return (
     // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
-    <ScrollRegion label={text().tray.label} className="h-11 overflow-x-auto overflow-y-hidden">
+    <ScrollRegion label={words.label} className="h-11 overflow-x-auto overflow-y-hidden">
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (

@@ -11,6 +11,7 @@ import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
+import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 import type { ViewChoices } from "./view.ts";
 
@@ -71,18 +72,22 @@ export function createLab() {
 
   /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
   function open(scene: Scene, at: number, preset?: string): Result<Session> {
-    const own = scene.workload.kind === "own" ? opened?.handle : undefined;
     // Opened at its start: a far position is then reached in slices that leave the page alive.
-    const result = Session.open({ ...scene, at: 0 }, registry(), own);
+    const result = session({ ...scene, at: 0 });
     if (!result.ok) {
       reject(result.failure);
       return result;
     }
-    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null, task: null });
     pendingOwn = undefined;
     playback.replace(result.value);
     if (at > 0) playback.seek(at);
     return result;
+  }
+
+  /** A session of a scene beside the shown one, for those who close it themselves. */
+  function session(scene: Scene): Result<Session> {
+    return Session.open(scene, registry(), scene.workload.kind === "own" ? opened?.handle : undefined);
   }
 
   function openPreset(id: string): void {
@@ -95,7 +100,10 @@ export function createLab() {
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
     );
     announced(scene, () => {
-      setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
+      setView({
+        ...choices.getState().view,
+        arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order",
+      });
       open(scene, at ?? 0, preset.id);
     });
   }
@@ -135,6 +143,7 @@ export function createLab() {
     if (wanted === null || wanted.hash === opened?.hash) {
       const result = open(saved.scene, saved.at, saved.preset);
       if (result.ok && saved.view !== undefined) setView(saved.view);
+      if (result.ok) setTask(saved.task ?? null);
       return result;
     }
     if (wanted.hash === "") {
@@ -143,6 +152,8 @@ export function createLab() {
       return { ok: false, failure };
     }
     openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
     return { ok: true, value: wanted };
@@ -161,6 +172,8 @@ export function createLab() {
   }
 
   function openDecoded(state: LinkState, notices: Failure[]): void {
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
     const result = openSaved(state);
     if (!result.ok) {
       openFirstIfNone();
@@ -217,9 +230,10 @@ export function createLab() {
       scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }
-    const view = pendingOwn?.view;
+    const { view, task } = pendingOwn ?? {};
     if (open(scene, pendingOwn?.at ?? 0).ok) {
       if (view !== undefined) setView(view);
+      setTask(task ?? null);
       before?.handle.free();
     } else {
       opened = before;
@@ -257,12 +271,25 @@ export function createLab() {
     playback.setOrdered(view.arrangement === "order");
   }
 
-  /** The link of what is shown now. */
-  function link(): string | null {
-    const { scene, preset, view } = choices.getState();
+  /** Shows an exercise in place of the lab, which stays as it is; `null` shows the lab again. */
+  function setTask(task: TaskChoice | null): void {
+    playback.pause();
+    choices.setState({ task });
+  }
+
+  /** The link of what is shown now, or of that with a change. */
+  function link(change: Partial<LinkState> = {}): string | null {
+    const { scene, preset, view, task } = choices.getState();
     if (scene === null) return null;
     const link = encodeLink(
-      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }) },
+      {
+        scene,
+        at: playback.target,
+        view,
+        ...(preset === undefined ? {} : { preset }),
+        ...(task === null ? {} : { task }),
+        ...change,
+      },
       registry(),
     );
     return inLinkedLanguage(link);
@@ -291,6 +318,8 @@ export function createLab() {
     setSpeed,
     runTo,
     setView,
+    session,
+    setTask,
     link,
     tell,
     reject,

@@ -8,12 +8,15 @@
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
+import type { TaskChoice } from "./task/choice.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
 import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { type Pair, readHash, writeHash } from "./url/raw.ts";
+import { readStage, STAGE_KEYS, writeStage } from "./url/stage.ts";
 import { readStart, writeStart } from "./url/start.ts";
+import { readTask, writeTask } from "./url/task.ts";
 import { surveyTrace } from "./url/trace.ts";
 import { type Reading, readChoice, readNumber } from "./url/values.ts";
 import { GIVEN, PREFIX, readWorkload, traceLength, writeWorkload } from "./url/workload.ts";
@@ -28,6 +31,8 @@ export interface LinkState {
   /** Requests served in the shown state. */
   at: number;
   view: ViewChoices;
+  /** The exercise that is done on it, if one is. */
+  task?: TaskChoice;
 }
 
 /** A link as read, with what had to be changed in it. */
@@ -44,7 +49,7 @@ const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
 const KEYS =
-  "v preset device cost lanes workload requests seed trace name hash start hand history at view lang".split(
+  "v preset device cost lanes workload requests seed trace name hash start hand history at view task lang".split(
     " ",
   );
 /** A link with all of these does not depend on a preset. */
@@ -63,7 +68,8 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   }
   pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
-  pairs.push(["at", String(at)], ["view", view.arrangement]);
+  pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
+  if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
   return writeHash(PATH, pairs);
 }
 
@@ -138,7 +144,7 @@ function readPosition({ values, registry, notices }: Reading, scene: Scene, base
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const known = new Set([...KEYS, ...STAGE_KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
   const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
   const reading: Reading = { values, registry, notices };
   const first = presetScene(registry, registry.presets[0]?.id);
@@ -168,12 +174,17 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   );
   if (begin !== undefined) scene.start = begin;
   const arrangement = values.get("view");
-  const view: ViewChoices =
-    arrangement === undefined
-      ? defaultView
-      : { arrangement: readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices) };
+  const view: ViewChoices = {
+    arrangement:
+      arrangement === undefined
+        ? defaultView.arrangement
+        : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
+    ...readStage(reading),
+  };
   const position = readPosition(reading, scene, complete ? 0 : at);
   const state: LinkState = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;
+  const task = readTask(reading, scene.lanes.length);
+  if (task !== undefined) state.task = task;
   return { ok: true, value: { state, notices } };
 }

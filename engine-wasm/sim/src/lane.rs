@@ -12,7 +12,7 @@ use crate::counters::{Counters, Counts, Identity};
 use crate::error::ConfigError;
 use crate::event::{Event, Recorder, Silent};
 use crate::mode::{Mode, WithReader};
-use crate::policy::{Policy, Structure};
+use crate::policy::{Policy, Rivals, Structure};
 use crate::pool::{Frames, Pool};
 use crate::serve::Serving;
 use crate::spec::Shape;
@@ -72,6 +72,8 @@ pub trait AnyLane {
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// Why the policy chose the victim of an event, as a template.
     fn reason(&self, event: &Event) -> &'static str;
+    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str;
     /// The state without page table and history.
     fn keyframe(&self) -> Keyframe;
     /// Goes back to a keyframe of this lane. The history table stays as it is: see [`AnyLane::history_mut`].
@@ -172,7 +174,18 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn reason(&self, event: &Event) -> &'static str {
-        P::reason(event)
+        P::reason(event, &self.config)
+    }
+
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str {
+        let pool = &self.serving.pool;
+        self.serving.policy.why_not(&Rivals {
+            frame,
+            victim,
+            dirty: pool.is_dirty(frame),
+            victim_dirty: pool.is_dirty(victim),
+            victim_prefetched: pool.is_prefetched(victim),
+        })
     }
 
     fn keyframe(&self) -> Keyframe {

@@ -1,6 +1,7 @@
 /** Where the device's last operations lie: lanes as rows, or as the filled share of a bar where there are too many. */
-import { scaleLinear } from "d3-scale";
+
 import type { DeviceStep, Transfer } from "../../engine/types.ts";
+import { linear } from "../linear.ts";
 
 export interface Box {
   x: number;
@@ -143,9 +144,7 @@ function transferBox(transfer: Transfer, group: Lanes, x: (us: number) => number
 export function deviceLayout(device: DeviceStep, scaleUs: number, width: number): DeviceLayout {
   const write = lanesAt("write", device.write.lanes, TOP, width);
   const read = lanesAt("read", device.read.lanes, TOP + write.height + BETWEEN, width);
-  const scale = scaleLinear()
-    .domain([0, scaleUs])
-    .range([GUTTER, GUTTER + write.width]);
+  const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
   let at = device.start_us;
   const operations = device.operations.map(({ write: written, read: fetched }, index) => {

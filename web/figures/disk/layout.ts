@@ -46,7 +46,7 @@ export function diskLayout(model: DiskModel, width: number): DiskLayout {
   const longest = cells ? Math.max(...names(model).map((name) => name.length)) : 0;
   const narrowest = Math.max(20, longest * 7 + 4);
   const columns = cells ? Math.max(1, Math.min(model.bins, Math.floor(room / narrowest))) : model.bins;
-  const pitch = cells ? Math.min(48, room / columns) : room / columns;
+  const pitch = cells ? Math.min(64, room / columns) : room / columns;
   let y = above;
   const heat = { y, height: cells ? 14 : 22 };
   y += heat.height + (cells ? 15 : 0);

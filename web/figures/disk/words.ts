@@ -1,13 +1,13 @@
 /** The disk in words: one bin, and all of it. */
-import { language, text } from "../../text/text.ts";
+import { formatUpTo } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { type DiskLane, type DiskModel, pagesOf } from "./model.ts";
 
 /** More pages are counted. */
 const MOST_LISTED = 8;
 
-export const percentWords = (share: number): string =>
-  new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(share);
+export const percentWords = (share: number): string => text().numbers.percent(formatUpTo(share * 100, 1));
 
 /** "Pages 96 to 103", "Page 7". */
 export function rangeWords(model: DiskModel, bin: number): string {

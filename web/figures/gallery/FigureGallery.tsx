@@ -12,6 +12,7 @@ import { charts, marks } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
+import { Storage } from "./Storage.tsx";
 import { strips, trays } from "./steps.ts";
 
 const Heading = ({ children }: { children: ReactNode }) => (
@@ -96,6 +97,8 @@ function Figures() {
           <PlotFigure model={model} onOpen={() => {}} />
         </div>
       ))}
+      <Heading>Device lanes and disk</Heading>
+      <Storage />
       <Heading>Pools</Heading>
       <Pools />
     </>

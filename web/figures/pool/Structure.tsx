@@ -67,7 +67,7 @@ function OrderCaptions({ model, geometry, glide }: StructureProps) {
         right={x(last) + cellWidth}
         y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40)}
       >
-        {list ? words.lruNextToGo : words.nextToGo}
+        {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
       </EndCaption>
     </>
   );

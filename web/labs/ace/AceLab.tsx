@@ -4,10 +4,13 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { text } from "../../text/text.ts";
+import { Algorithm } from "./algorithm/Algorithm.tsx";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { DeviceNote } from "./Device.tsx";
 import { DropZone } from "./DropZone.tsx";
+import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
@@ -16,6 +19,7 @@ import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
+import { Part, useHidden } from "./Part.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
@@ -31,7 +35,9 @@ export function AceLab() {
   const { frame, readable, survey, strip, single, activity } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
-  const [parametersShown, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const parametersHidden = useHidden("parameters");
+  const parametersShown = parametersOpen && !parametersHidden;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
@@ -55,7 +61,9 @@ export function AceLab() {
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
-          <Strip frame={readable} strip={strip} />
+          <Part id="strip">
+            <Strip frame={readable} strip={strip} />
+          </Part>
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           <div className="lanes">
             <LinkedZoomContext value={zoom}>
@@ -74,11 +82,20 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <DeviceNote />
+          <Disk frame={readable} />
           <Controls />
-          <LaneLegend lanes={readable.lanes} />
+          <Part id="legend">
+            <LaneLegend lanes={readable.lanes} />
+          </Part>
+          <Part id="algorithm">
+            <Algorithm lanes={readable.lanes} />
+          </Part>
           <div className="numbers">
-            <CounterTable lanes={readable.lanes} />
-            {survey !== null && <Curves frame={readable} survey={survey} />}
+            <Part id="counters">
+              <CounterTable lanes={readable.lanes} />
+            </Part>
+            <Part id="curves">{survey !== null && <Curves frame={readable} survey={survey} />}</Part>
           </div>
         </div>
         {parametersShown && (

@@ -3,6 +3,7 @@ import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { Transport } from "../../ui/Transport.tsx";
 import { scrubberBins } from "./marks.ts";
+import { Part, useHidden } from "./Part.tsx";
 import { RunTo } from "./RunTo.tsx";
 
 /** The transport of this lab: the generic one with marks and "run to". */
@@ -11,8 +12,9 @@ export function Controls() {
   const { frame, survey, activity } = useShown();
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const lanes = frame?.lanes.length ?? 0;
+  const [hidden, withoutSpeed] = [useHidden("transport"), useHidden("speed")];
   const bins = useMemo(() => (survey === null ? [] : scrubberBins(survey, lanes)), [survey, lanes]);
-  if (frame === null) return null;
+  if (frame === null || hidden) return null;
   return (
     <Transport
       position={frame.position}
@@ -24,6 +26,7 @@ export function Controls() {
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}
       onSpeed={lab.setSpeed}
+      withoutSpeed={withoutSpeed}
       marks={
         <ScrubberMarks
           requests={frame.requests}
@@ -33,7 +36,9 @@ export function Controls() {
         />
       }
     >
-      <RunTo />
+      <Part id="run-to">
+        <RunTo />
+      </Part>
     </Transport>
   );
 }

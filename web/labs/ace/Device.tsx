@@ -3,8 +3,10 @@ import type { LaneFrame } from "../../engine/types.ts";
 import { DeviceLanes } from "../../figures/DeviceLanes.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { text } from "../../text/text.ts";
+import { Help } from "../../ui/Help.tsx";
 import { Closable } from "./Closable.tsx";
 import { laneLabel } from "./lanes.ts";
+import { useOpenFigure } from "./openFigures.ts";
 
 interface DeviceProps {
   index: number;
@@ -33,3 +35,21 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
     </Closable>
   );
 });
+
+/** How device lanes are to be read: once for all of them. */
+export function DeviceNote() {
+  const words = text().device;
+  if (!useOpenFigure("device")) return null;
+  return (
+    <div className="-mt-3 flex items-center gap-2 text-ink-muted text-xs">
+      <p>{words.note}</p>
+      <Help about={words.help}>
+        {words.helpText.map((paragraph) => (
+          <p key={paragraph} className="mb-2 last:mb-0">
+            {paragraph}
+          </p>
+        ))}
+      </Help>
+    </div>
+  );
+}

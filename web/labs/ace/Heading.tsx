@@ -3,15 +3,17 @@ import { useChoice, useLab } from "../../state/hooks.ts";
 import { sameScene } from "../../state/scene.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
-import { LanguageField } from "../../ui/LanguageField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
+import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
-import { LessonsLink } from "./LessonsLink.tsx";
+import { Part } from "./Part.tsx";
+import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
+import { ShowHidden } from "./ShowHidden.tsx";
 
 interface HeadingProps {
   parametersShown: boolean;
@@ -42,39 +44,53 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
     <header className="mb-3 grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
-        <SelectField
-          label={words.preset}
-          value={preset?.id ?? ""}
-          options={options}
-          onChange={(chosen) => lab.openPreset(chosen)}
-          className="min-w-0 flex-nowrap"
-        />
-        {changed && <Button onClick={undo}>{words.undo}</Button>}
-        <Arrangement
-          value={view.arrangement}
-          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-        />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Button aria-expanded={parametersShown} onClick={onParameters}>
-            {words.parameters}
-          </Button>
-          <a
-            href="#/figures"
-            className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {words.figures}
-          </a>
-          <LessonsLink />
-          <FileButton label={words.openFile} id={openFileButton} />
-          <Exports />
-          <Share />
-          <LanguageField />
-          <ThemeButton />
+        <SiteNav>
           <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?
           </Button>
+        </SiteNav>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Part id="presets">
+          <SelectField
+            label={words.preset}
+            value={preset?.id ?? ""}
+            options={options}
+            onChange={(chosen) => lab.openPreset(chosen)}
+            className="min-w-0 flex-nowrap [&_select]:w-56"
+          />
+        </Part>
+        {changed && <Button onClick={undo}>{words.undo}</Button>}
+        <Part id="arrangement">
+          <Arrangement
+            value={view.arrangement}
+            onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+          />
+        </Part>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <ShowHidden />
+          <Part id="parameters">
+            <Button aria-expanded={parametersShown} onClick={onParameters}>
+              {words.parameters}
+            </Button>
+          </Part>
+          <Part id="files">
+            <FileButton label={words.openFile} id={openFileButton} />
+          </Part>
+          <Part id="exercise">
+            <Exercise />
+          </Part>
+          <Part id="export">
+            <Exports />
+          </Part>
+          <Part id="link">
+            <Share />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -84,7 +100,9 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <p className="mt-1 leading-relaxed">{preset.about}</p>
           </details>
         )}
-        <FindPage />
+        <Part id="find-page">
+          <FindPage />
+        </Part>
       </div>
     </header>
   );

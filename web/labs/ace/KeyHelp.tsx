@@ -22,6 +22,8 @@ function nameOf(key: string): string {
 export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lab = useLab();
   const singleKeys = useChoice((choices) => choices.singleKeys);
+  const hidden = useChoice((choices) => choices.view.hidden);
+  const present = shortcuts.filter(({ part }) => part === undefined || !hidden?.includes(part));
   const words = text().keys;
   return (
     <Dialog title={text().lab.keys} open={open} onClose={onClose}>
@@ -34,7 +36,7 @@ export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean;
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ keys, label, single }) => (
+          {present.map(({ keys, label, single }) => (
             <tr key={keys[0]} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
               <td className="py-1 pr-4 whitespace-nowrap">
                 {keys.map((key) => (

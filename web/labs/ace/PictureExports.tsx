@@ -13,40 +13,44 @@ import {
 } from "../../ui/PictureButtons.tsx";
 
 interface Picture {
-  name: "pools" | "curves";
+  name: string;
+  label: () => string;
   make: (lab: LabController) => ReturnType<MakePicture>;
 }
 
+/** What draws them, with its words, comes with the first picture. */
+const load = () => import("./pictures.ts");
+
 const pictures: Picture[] = [
-  { name: "pools", make: pools },
-  { name: "curves", make: allCurves },
+  { name: "pools", label: () => text().exports.pools, make: async (lab) => (await load()).poolSvg(lab) },
+  {
+    name: "device-lanes",
+    label: () => text().device.title,
+    make: async (lab) => (await load()).deviceSvg(lab),
+  },
+  { name: "disk", label: () => text().disk.title, make: async (lab) => (await load()).diskSvg(lab) },
+  { name: "curves", label: () => text().exports.curves, make: allCurves },
 ];
 
-async function pools(lab: LabController) {
-  const { poolSvg } = await import("./pictures.ts");
-  return poolSvg(lab);
-}
-
 async function allCurves(lab: LabController) {
-  const { curvesSvg } = await import("./pictures.ts");
   const { survey } = lab.playback.shown();
-  return survey === null ? null : curvesSvg(lab, survey);
+  return survey === null ? null : (await load()).curvesSvg(lab, survey);
 }
 
 /** Entries of the menu's list: each picture in each format. */
 export function PictureExports({ onChosen }: { onChosen: () => void }) {
   const lab = useLab();
-  const save = ({ name, make }: Picture, format: PictureFormat) => {
+  const save = ({ name, label, make }: Picture, format: PictureFormat) => {
     onChosen();
     savePicture(name, () => make(lab), format).catch((thrown) =>
-      lab.tell({ tone: "error", text: pictureFailure(text().exports[name], thrown) }),
+      lab.tell({ tone: "error", text: pictureFailure(label(), thrown) }),
     );
   };
   return pictures.map((picture) => (
     <li key={picture.name} className="flex gap-1.5">
       {formats.map((format) => (
         <Button key={format} className="flex-1" onClick={() => save(picture, format)}>
-          {text().exports.picture(text().exports[picture.name], format)}
+          {text().exports.picture(picture.label(), format)}
         </Button>
       ))}
     </li>

@@ -1,5 +1,6 @@
 /** Keys of the lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
 import { useEffect } from "react";
+import type { HideableId } from "../../state/hideable.ts";
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
 import { text } from "../../text/text.ts";
@@ -11,6 +12,8 @@ export interface Shortcut {
   label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
+  /** A part of the page without which the key does nothing. */
+  part?: HideableId;
   run: (lab: LabController) => void;
 }
 
@@ -40,6 +43,7 @@ export const shortcuts: Shortcut[] = [
     keys: [key],
     label: () => text().keys.runTo(text().runTo.conditions[kind]),
     single: true as const,
+    part: "run-to" as const,
     run: (lab: LabController) => lab.runTo({ kind }),
   })),
 ];
@@ -59,7 +63,7 @@ const ownKeys: Record<string, RegExp> = {
 const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
 
 /** Whether the focused element answers this key itself. */
-function belongsToField(event: KeyboardEvent): boolean {
+export function belongsToField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("dialog,[data-own-keys]") !== null) return true;
@@ -75,13 +79,14 @@ export function useKeyboard(onHelp: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;
-      const { singleKeys } = lab.choices.getState();
+      const { singleKeys, view } = lab.choices.getState();
       if (event.key === "?" && singleKeys) {
         event.preventDefault();
         return onHelp();
       }
       const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
       if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
+      if (shortcut.part !== undefined && view.hidden?.includes(shortcut.part)) return;
       event.preventDefault();
       shortcut.run(lab);
     };

@@ -4,7 +4,13 @@ import type { LaneFrame } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 
 /** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
-export function laneLabel({ config, policy }: Pick<LaneFrame, "config" | "policy">): string {
+export function laneLabel({
+  config,
+  policy,
+}: {
+  config: Pick<LaneFrame["config"], "mode" | "prefetch">;
+  policy: Pick<LaneFrame["policy"], "label">;
+}): string {
   if (config.mode === "baseline") return text().lab.baseline(policy.label);
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }

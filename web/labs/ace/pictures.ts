@@ -1,6 +1,13 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
-import type { LabFrame, LaneConfig, ParameterSpec, Registry, SurveyFrame } from "../../engine/types.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  ParameterSpec,
+  Registry,
+  SurveyFrame,
+} from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
@@ -9,6 +16,7 @@ import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
+import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** "60%", "12.4 µs", "5,000". */
@@ -67,19 +75,48 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   };
 }
 
-/** The pools of all lanes at the shown position. */
-export async function poolSvg(lab: LabController): Promise<string | null> {
+type Draw = (
+  lanes: { lane: LaneFrame; label: string }[],
+  words: { title: string; caption: string[] },
+) => string | Promise<string>;
+
+/** A picture of all lanes at the shown position, under a title that says where that is. */
+async function atPosition(
+  lab: LabController,
+  titled: (run: string, when: string) => string,
+  draw: Draw,
+): Promise<string | null> {
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
-  const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
-  const { arrangement } = lab.choices.getState().view;
   const words = picturesText();
   const position = words.after(formatCount(frame.position), formatCount(frame.requests));
-  const title = words.poolsTitle(run.title, frame.position === 0 ? words.before : position);
+  const title = titled(run.title, frame.position === 0 ? words.before : position);
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
-  return poolPicture(named, arrangement, { title, caption: run.words });
+  return draw(named, { title, caption: run.words });
 }
+
+/** The pools of all lanes at the shown position. */
+export const poolSvg = (lab: LabController) =>
+  atPosition(lab, picturesText().poolsTitle, async (lanes, words) => {
+    const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
+    return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
+  });
+
+/** The device lanes of all lanes at the shown position. */
+export const deviceSvg = (lab: LabController) =>
+  atPosition(lab, text().device.pictureTitle, async (lanes, words) => {
+    const { devicePicture } = await import("../../figures/export/DevicePicture.tsx");
+    return devicePicture(lanes, words);
+  });
+
+/** The disk at the shown position. */
+export const diskSvg = (lab: LabController) =>
+  atPosition(lab, text().disk.pictureTitle, async (lanes, words) => {
+    const { diskPicture } = await import("../../figures/export/DiskPicture.tsx");
+    const { session } = lab.playback;
+    return diskPicture(lanes, session === null ? null : heatOf(session), words);
+  });
 
 /** These charts of the survey, or all of them. */
 export async function curvesSvg(

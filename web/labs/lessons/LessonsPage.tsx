@@ -1,6 +1,5 @@
 import { useChoice } from "../../state/hooks.ts";
 import { useHashPath } from "../../state/route.ts";
-import { loadLessonText } from "../../text/lessons.ts";
 import { lessons } from "./catalog.ts";
 import { LessonList } from "./LessonList.tsx";
 import { LessonPage } from "./LessonPage.tsx";
@@ -9,7 +8,7 @@ import "./lessons.css";
 import "./parts.css";
 
 /** The list of lessons, or the one that the address names, or the notes to it. */
-function LessonsPage() {
+export function LessonsPage() {
   const [path] = useHashPath();
   const registry = useChoice((choices) => choices.registry);
   const [, , id = "", page = ""] = path.split("/");
@@ -18,10 +17,4 @@ function LessonsPage() {
     return <LessonList unknown={lesson === undefined ? id : ""} />;
   const Page = page === "notes" ? NotesPage : LessonPage;
   return <Page key={id} lesson={lesson} registry={registry} />;
-}
-
-/** The page with its words. */
-export async function loadPage() {
-  await loadLessonText();
-  return LessonsPage;
 }

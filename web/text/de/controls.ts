@@ -12,5 +12,5 @@ export const controls: Text["controls"] = {
   language: "Sprache",
   theme: (name) => `Farben: ${name}`,
   themeTitle: (name, next) => `Farben: ${name}. Klick für ${next}.`,
-  themes: { auto: "auto", light: "hell", dark: "dunkel" },
+  themes: { auto: "auto", light: "hell", dark: "dunkel", projector: "Beamer" },
 };

@@ -1,12 +1,14 @@
 import type { Text } from "../en/index.ts";
 
 export const device: Text["device"] = {
-  title: "Gerätebahnen",
+  title: "Gerätekanäle",
+  pictureTitle: (run, when) => `${run}: die Gerätekanäle ${when}`,
   writeUtilisation: "Auslastung Schreiben",
   readUtilisation: "Auslastung Lesen",
   notYet: "noch keine",
-  utilisation: (percent, pages, lanes) => `${percent}, ${pages} von ${lanes} Bahnen`,
-  help: "Gerätebahnen",
+  utilisation: (percent, pages, lanes) => `${percent}, ${pages} von ${lanes} Kanälen`,
+  note: "Ein Maßstab simulierter Gerätezeit für alle Spalten; Schreiben und Lesen einer Anfrage folgen aufeinander, ein Treffer braucht keine Zeit.",
+  help: "Gerätekanäle",
   helpText: [
     "Die Zeit läuft nach rechts, in simulierter Gerätezeit; beide Spalten haben denselben Maßstab. Das Gerät schreibt bis zu k_w Seiten zugleich und liest bis zu k_r zugleich, in der Zeit für eine.",
     "Das Fenster enthält die letzten Anfragen, keine feste Zeitspanne: Ein Treffer braucht keine Gerätezeit. Ein Fehlzugriff mit geändertem Opfer schreibt zuerst und liest dann; das Modell zählt beide Zeiten zusammen.",
@@ -29,8 +31,8 @@ export const device: Text["device"] = {
   afterwards: ", dann ",
   prefetched: (pages) => ` und vorab ${pages}`,
   further: (count) => ` und ${count} weitere`,
-  filled: (pages, lanes) => `${pages} von ${lanes} Bahnen`,
-  filledSteps: (pages, steps, lanes) => `${pages} Seiten in ${steps} Geräteschritten zu ${lanes} Bahnen`,
+  filled: (pages, lanes) => `${pages} von ${lanes} Kanälen`,
+  filledSteps: (pages, steps, lanes) => `${pages} Seiten in ${steps} Geräteschritten zu ${lanes} Kanälen`,
   summary: (lane, window, write, read) =>
-    `${lane}, Gerätebahnen. ${window} Auslastung beim Schreiben ${write}; beim Lesen ${read}.`,
+    `${lane}, Gerätekanäle. ${window} Auslastung beim Schreiben ${write}; beim Lesen ${read}.`,
 };

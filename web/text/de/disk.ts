@@ -2,9 +2,9 @@ import type { Text } from "../en/index.ts";
 
 export const disk: Text["disk"] = {
   title: "Platte",
+  pictureTitle: (run, when) => `${run}: die Platte ${when}`,
   loading: "Der Plattenstreifen wird geladen …",
   pages: (count) => `${count} Seiten`,
-  pagesABin: (count, size) => `${count} Seiten, ${size} je Spalte`,
   asked: "angefragt",
   counting: "wird gezählt …",
   clean: "unverändert, im Pool",

@@ -2,8 +2,6 @@ import type { figuresPage as Words } from "../en/figuresPage.ts";
 import { plural } from "./plural.ts";
 
 export const figuresPage: typeof Words = {
-  pages: "Seiten",
-  theLab: "Das Labor",
   allFigures: "Alle Abbildungen",
   title: "Abbildungen",
   intro:

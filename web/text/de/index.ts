@@ -1,5 +1,6 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
@@ -7,6 +8,7 @@ import { device } from "./device.ts";
 import { disk } from "./disk.ts";
 import { messages as engineMessages } from "./engine/messages.ts";
 import { engine } from "./engine.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
@@ -18,17 +20,20 @@ import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
+    changes,
     controls,
     counters,
     curves,
     device,
     disk,
+    exercise,
     exports,
     footer,
     keys,
@@ -44,6 +49,7 @@ export const de: Catalogue = {
     pool,
     routes,
     runTo,
+    sharing,
     strip,
     tour,
     transport,

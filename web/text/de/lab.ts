@@ -6,6 +6,8 @@ export const lab: Text["lab"] = {
   changedPreset: (title) => `${title} (geändert)`,
   ownScene: "eigene Szene",
   undo: "Änderungen zurücknehmen",
+  algorithm: "Algorithmus 1",
+  aboutLane: (lane) => `Über ${lane}`,
   parameters: "Parameter",
   figures: "Abbildungen",
   openFile: "Öffnen",
@@ -52,14 +54,6 @@ export const lab: Text["lab"] = {
   badLines: (name, total, shown, first) =>
     `${name}: ${shown} ${plural(total, "Zeile ist", "Zeilen sind")} falsch; nichts wurde geladen${first < total ? `, die ersten ${first} sind` : ""}:`,
   unreadable: (name) => `${name} lässt sich nicht lesen: Ist es ein Ordner, oder fehlt die Datei?`,
-
-  link: "Link",
-  linkToStep: "Link zu diesem Schritt",
-  copy: "Kopieren",
-  copied: "Kopiert.",
-  longLink: (characters, most) =>
-    `Dieser Link hat ${characters} Zeichen; manche Programme kürzen Links mit mehr als ${most}. Exportieren Sie besser die Szene.`,
-  holdsEverything: "Er enthält alles: Workload, Bufferpool, Bahnen, Gerät und die Position.",
 };
 
 export const runTo: Text["runTo"] = {

@@ -1,4 +1,3 @@
-/** Loaded with the lessons' pages: see ../lessons.ts. */
 import type { LessonText } from "../en/lessons.ts";
 
 export const lessons: LessonText = {
@@ -6,7 +5,6 @@ export const lessons: LessonText = {
   about:
     "Kurze Texte (auf Englisch) mit lebenden Szenen und Fragen, in der Reihenfolge, in der sie aufeinander aufbauen. Nichts bewegt sich, bevor Sie einen Schritt tun.",
   pages: "Seiten",
-  lab: "Das Labor",
   all: "Alle Lektionen",
   minutes: (minutes) => `${minutes} Minuten`,
   numberOf: (number, count) => `Lektion ${number} von ${count}`,
@@ -43,29 +41,6 @@ export const lessons: LessonText = {
   nothingYet: "Noch wurde nichts angefragt.",
   pool: "Der Pool vor der nächsten Anfrage",
   sceneStatus: (position, requests) => `Position ${position} von ${requests}.`,
-  difference: "Unterschied",
-  counter: "Zähler",
-  counters: {
-    requests: "Anfragen",
-    reads: "Lesende Anfragen",
-    writes: "Schreibende Anfragen",
-    hits: "Treffer",
-    misses: "Fehlzugriffe",
-    pages_read: "Gelesene Seiten",
-    prefetched: "Vorab gelesen",
-    prefetch_used: "Vorab gelesen und genutzt",
-    prefetch_wasted: "Vergeblich vorab gelesen",
-    pages_written: "Geschriebene Seiten",
-    write_batches: "Schreibbündel",
-    evictions_clean: "Unveränderte verdrängt",
-    evictions_dirty: "Geänderte verdrängt",
-    second_chances: "Zweite Chancen",
-    sweep_steps: "Schritte des Zeigers",
-    read_time_us: "Lesezeit",
-    write_time_us: "Schreibzeit",
-    cpu_time_us: "CPU-Zeit",
-    latency_us: "Latenz (Gerätezeit)",
-  },
 
   procedure: "Was geschieht als Nächstes?",
   concept: "Warum?",

@@ -36,6 +36,9 @@ export const link: Text["link"] = {
   firstPresets: "der Workload des ersten Beispiels",
   hash: "16 hexadezimale Ziffern, an denen die Datei wiedererkannt wird",
   hexadecimal: "16 hexadezimale Ziffern",
+  leftOutBeside: (other) => `neben ${other} weggelassen`,
+  aListOf: (choices) => `eine Liste aus ${choices.join(", ")}`,
+  nothingHidden: "nichts ist ausgeblendet",
   name: (longest) => `ein Name aus höchstens ${longest} Zeichen`,
 
   lanesShape: 'eine Liste aus 1 bis 4 Bahnen wie {"policy": …, "mode": "baseline" oder "ace"}',

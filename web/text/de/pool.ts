@@ -13,6 +13,7 @@ export const pool: Text["pool"] = {
   requested: "angefragt",
   writtenTogether: "zusammen geschrieben",
   prefetchedNow: "in diesem Schritt vorab gelesen",
+  changed: "verändert",
   evictedFromHere: (page) => `von hier wurde Seite ${page} verdrängt`,
   lookedFor: "gesucht",
 
@@ -38,6 +39,7 @@ export const pool: Text["pool"] = {
   lineMarks: (name, pages) => `Die Linie markiert: ${name} (${pages} Seiten).`,
   windowCaption: (name, pages) => `${name} (${pages})`,
   mru: "MRU",
+  lru: "LRU",
   lastToGo: "geht zuletzt",
   lruNextToGo: "LRU · geht als Nächste",
   nextToGo: "geht als Nächste",

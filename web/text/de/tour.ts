@@ -36,6 +36,6 @@ export const tour: Text["tour"] = {
   },
   share: {
     title: "Genau dieser Schritt, für andere",
-    text: "Die Adresse der Seite enthält immer die ganze Szene und den Schritt. Hier lässt sie sich kopieren.",
+    text: "Die Adresse der Seite enthält immer die ganze Szene und den Schritt. Hier lässt sie sich kopieren, als QR-Code zeigen oder in eine andere Seite einbetten.",
   },
 };

@@ -11,5 +11,5 @@ export const controls = {
   language: "Language",
   theme: (name: string) => `Theme: ${name}`,
   themeTitle: (name: string, next: string) => `Theme: ${name}. Click for ${next}.`,
-  themes: { auto: "auto", light: "light", dark: "dark" },
+  themes: { auto: "auto", light: "light", dark: "dark", projector: "projector" },
 };

@@ -1,12 +1,14 @@
 /** Device lanes: what the last requests asked of the device, and how full its lanes were. */
 export const device = {
   title: "Device lanes",
+  pictureTitle: (run: string, when: string) => `${run}: device lanes ${when}`,
   writeUtilisation: "Write utilisation",
   readUtilisation: "Read utilisation",
   /** Before the first device step. */
   notYet: "not yet",
   /** "33%, 1.0 of 3 lanes". */
   utilisation: (percent: string, pages: string, lanes: string) => `${percent}, ${pages} of ${lanes} lanes`,
+  note: "One scale of simulated device time for all lanes; a request's write and its read follow one another, and a hit takes no time.",
   help: "Device lanes",
   helpText: [
     "Time runs right, in simulated device time; both columns have the same scale. The device writes up to k_w pages at once, and reads up to k_r, in the time of one.",

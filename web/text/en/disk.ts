@@ -1,9 +1,9 @@
 /** The disk strip: all pages on disk, how often they are asked for, and which are in the pools. */
 export const disk = {
   title: "Disk",
+  pictureTitle: (run: string, when: string) => `${run}: the disk ${when}`,
   loading: "Loading the disk strip …",
   pages: (count: string) => `${count} pages`,
-  pagesABin: (count: string, size: string) => `${count} pages, ${size} a column`,
   asked: "asked for",
   counting: "counting …",
   clean: "clean, in the pool",

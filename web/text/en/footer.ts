@@ -1,8 +1,6 @@
 /** The foot of every page. */
 export const footer = {
   label: "About these pages",
-  lab: "The lab",
-  figures: "Figures",
   accessibility: "Accessibility",
   tour: "Tour",
   offline:

@@ -1,9 +1,11 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
+import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { keys, lab, runTo } from "./lab.ts";
@@ -15,16 +17,19 @@ import { offline } from "./offline.ts";
 import { page } from "./page.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
 import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
+  changes,
   controls,
   counters,
   curves,
   device,
   disk,
+  exercise,
   exports,
   footer,
   keys,
@@ -40,6 +45,7 @@ export const en = {
   pool,
   routes,
   runTo,
+  sharing,
   strip,
   tour,
   transport,

@@ -9,6 +9,8 @@ export const lab = {
   ownScene: "own scene",
   undo: "Undo changes",
   parameters: "Parameters",
+  algorithm: "Algorithm 1",
+  aboutLane: (lane: string) => `About ${lane}`,
   figures: "Figures",
   openFile: "Open file",
   openTrace: "Open the trace",
@@ -57,14 +59,6 @@ export const lab = {
   badLines: (name: string, total: number, shown: string, first: number) =>
     `${name}: ${shown} ${plural(total, "line is", "lines are")} wrong; nothing was loaded${first < total ? `, the first ${first} are` : ""}:`,
   unreadable: (name: string) => `${name} cannot be read: is it a folder, or gone?`,
-
-  link: "Link",
-  linkToStep: "Link to this step",
-  copy: "Copy",
-  copied: "Copied.",
-  longLink: (characters: number, most: number) =>
-    `This link has ${characters} characters; some programs cut links above ${most}. Export the scene instead.`,
-  holdsEverything: "It holds everything: workload, pool, lanes, device and the position.",
 };
 
 export const runTo = {

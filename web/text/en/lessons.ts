@@ -1,13 +1,12 @@
 /**
  * The lessons' pages: everything around a lesson's own text, which is content and stays English. Loaded with these
- * pages and not with the first one: see ../lessons.ts.
+ * pages and not with the first one: see ../later.ts.
  */
 export const lessons = {
   title: "Lessons",
   about:
     "Short texts with live scenes and questions, in the order in which they build on each other. Nothing moves until you step.",
   pages: "Pages",
-  lab: "The lab",
   all: "All lessons",
   minutes: (minutes: number) => `${minutes} minutes`,
   /** Beside the title of a lesson. */
@@ -45,29 +44,6 @@ export const lessons = {
   nothingYet: "Nothing has been requested yet.",
   pool: "The pool before the next request",
   sceneStatus: (position: string, requests: string) => `Position ${position} of ${requests}.`,
-  difference: "Difference",
-  counter: "Counter",
-  counters: {
-    requests: "Requests",
-    reads: "Reads requested",
-    writes: "Writes requested",
-    hits: "Hits",
-    misses: "Misses",
-    pages_read: "Pages read",
-    prefetched: "Prefetched",
-    prefetch_used: "Prefetched and used",
-    prefetch_wasted: "Prefetched in vain",
-    pages_written: "Pages written",
-    write_batches: "Write batches",
-    evictions_clean: "Clean evictions",
-    evictions_dirty: "Dirty evictions",
-    second_chances: "Second chances",
-    sweep_steps: "Sweep steps",
-    read_time_us: "Time reading",
-    write_time_us: "Time writing",
-    cpu_time_us: "CPU time",
-    latency_us: "Latency (device time)",
-  },
 
   procedure: "What happens next?",
   concept: "Why?",

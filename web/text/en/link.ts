@@ -35,6 +35,9 @@ export const link = {
   firstPresets: "the workload of the first preset",
   hash: "16 hexadecimal digits, by which the file is known again",
   hexadecimal: "16 hexadecimal digits",
+  leftOutBeside: (other: string) => `left out beside ${other}`,
+  aListOf: (choices: readonly string[]) => `a list of ${choices.join(", ")}`,
+  nothingHidden: "nothing is hidden",
   name: (longest: number) => `a name of at most ${longest} characters`,
 
   lanesShape: 'a list of 1 to 4 lanes such as {"policy": …, "mode": "baseline" or "ace"}',

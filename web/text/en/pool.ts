@@ -17,6 +17,7 @@ export const pool = {
   requested: "requested",
   writtenTogether: "written together",
   prefetchedNow: "prefetched in this step",
+  changed: "changed",
   evictedFromHere: (page: string) => `page ${page} evicted from here`,
   lookedFor: "looked for",
 
@@ -42,6 +43,7 @@ export const pool = {
   lineMarks: (name: string, pages: number) => `The line marks the ${name} (${pages} pages).`,
   windowCaption: (name: string, pages: number) => `${name} (${pages})`,
   mru: "MRU",
+  lru: "LRU",
   lastToGo: "last to go",
   lruNextToGo: "LRU · next to go",
   nextToGo: "next to go",

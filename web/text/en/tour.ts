@@ -36,6 +36,6 @@ export const tour = {
   },
   share: {
     title: "This very step, for others",
-    text: "The address of the page always holds the whole scene and the step. Here it can be copied.",
+    text: "The address of the page always holds the whole scene and the step. Here it can be copied, shown as a QR code, or put into another page.",
   },
 };

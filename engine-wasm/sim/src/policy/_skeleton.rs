@@ -2,7 +2,7 @@
 //! the tests alone. A real one also needs its `pub mod` in `policy.rs` and one `entry::<…>()` line in `registry.rs`; picker, help,
 //! links, drawing, laws, bench and command line then follow from its [`PolicySpec`].
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -21,6 +21,7 @@ impl Policy for Fifo {
         label: "FIFO",
         idea: "The page that came first goes first.",
         rule: "A loaded page goes to the head of the list; a hit does not move it. The victim is the tail.",
+        cost: "A dirty victim is written alone; pages in steady use leave with the others.",
         complexity: "O(1) a request.",
         paper: "Folklore",
         year: 1960,
@@ -77,10 +78,18 @@ impl Policy for Fifo {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     const REASONS: &'static [&'static str] = &["Page {victim} came first"];
 
-    fn reason(_event: &Event) -> &'static str {
+    fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[0]
+    }
+
+    fn why_not(&self, _rivals: &Rivals) -> &'static str {
+        "Page {page} came later than page {victim}."
     }
 
     fn bytes(&self) -> usize {

@@ -11,7 +11,7 @@ const places = {
   sentence: "[data-testid=sentence-0]",
   transport: ".transport-main",
   numbers: ".numbers",
-  share: "[popovertarget=share]",
+  share: "#share",
 } as const;
 
 /** Starts the tour. `onEnd` is called when it is over, however it ended. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { lessonText } from "../../../text/lessons.ts";
+import { engineText } from "../../../text/text.ts";
 import { laneLabel } from "../../ace/lanes.ts";
 import { useLesson } from "../context.ts";
 import { listed } from "../Number.tsx";
@@ -30,7 +31,7 @@ function Picture({ before, arrangement }: Pick<Procedure, "before" | "arrangemen
       <p className="text-sm">
         <span className="font-medium">{label}.</span> {lessonText().pool}:
       </p>
-      <PoolFigure lane={before} arrangement={arrangement} animate={false} label={label} />
+      <PoolFigure lane={before} arrangement={arrangement} animate={false} label={label} quiet />
     </div>
   );
 }
@@ -83,7 +84,9 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
             <p key={at}>{reason}</p>
           ))}
           {missing > 0 && several && <p>{words.missing(missing)}</p>}
-          {reasons.length === 0 && <p>{words.theRule(before.policy.label, before.policy.rule)}</p>}
+          {reasons.length === 0 && (
+            <p>{words.theRule(before.policy.label, engineText(before.policy.rule))}</p>
+          )}
         </>
       ),
     };

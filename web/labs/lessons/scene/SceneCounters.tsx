@@ -1,6 +1,6 @@
 import type { Counters, LaneFrame } from "../../../engine/types.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
-import { lessonText } from "../../../text/lessons.ts";
+import { text } from "../../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../../ui/format.ts";
 import { laneKey, laneLabel } from "../../ace/lanes.ts";
 
@@ -13,7 +13,7 @@ interface SceneCountersProps {
 
 /** A few counters of each lane, and how the others differ from the first. */
 export function SceneCounters({ lanes, counters }: SceneCountersProps) {
-  const words = lessonText();
+  const words = text().counters;
   const [first, ...others] = lanes;
   if (first === undefined || counters.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function SceneCounters({ lanes, counters }: SceneCountersProps) {
             ))}
             {others.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="py-1 pl-2 text-right font-medium">
-                {others.length > 1 ? `${laneLabel(lane)}: ${words.difference}` : words.difference}
+                {others.length > 1 ? words.differenceOf(laneLabel(lane)) : words.difference}
               </th>
             ))}
           </tr>
@@ -43,7 +43,7 @@ export function SceneCounters({ lanes, counters }: SceneCountersProps) {
             return (
               <tr key={counter} className="border-line/60 border-b">
                 <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  {words.counters[counter]}
+                  {words.names[counter]}
                 </th>
                 {lanes.map((lane, index) => (
                   <td key={laneKey(index)} className="whitespace-nowrap px-2 py-1 text-right">
