@@ -2,7 +2,7 @@
 export const transport = {
   label: "Transport",
   /** What is printed on keys. */
-  keys: { home: "Home", end: "End", space: "Space", pageUp: "Page Up", pageDown: "Page Down" },
+  keys: { home: "Home", end: "End", space: "Space", pageUp: "Page Up", pageDown: "Page Down", escape: "Esc" },
   toStart: "To start",
   stepBack: "Step back",
   step: "Step",
