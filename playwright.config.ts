@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: "list",
+  // One set of pictures for all systems: see e2e/screens.spec.ts.
+  snapshotPathTemplate: "e2e/screens/{arg}{ext}",
   use: {
     browserName: "chromium",
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.

@@ -35,7 +35,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Keys" }).click();
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press("Escape");
-        for (const name of ["Export", "Link"]) {
+        for (const name of ["Export", "Share"]) {
           await page.getByRole("button", { name, exact: true }).click();
           expect(await violations(page), name).toEqual([]);
           await page.keyboard.press("Escape");

@@ -18,15 +18,6 @@ export function PageFooter() {
     <footer className="page-footer">
       <NewVersion />
       <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
-        <a className={link} href="#/ace">
-          {words.lab}
-        </a>
-        <a className={link} href="#/figures">
-          {words.figures}
-        </a>
-        <a className={link} href="#/lessons">
-          {words.lessons}
-        </a>
         <a className={link} href="#/accessibility">
           {words.accessibility}
         </a>

@@ -3,15 +3,12 @@ import { App } from "./App.tsx";
 import { engineBytes } from "./engine/columns.ts";
 import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
+import { startLanguage } from "./state/language.ts";
 import "./styles/main.css";
-import { language, subscribeToLanguage } from "./text/text.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
-subscribeToLanguage(() => {
-  document.documentElement.lang = language();
-});
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();
@@ -19,10 +16,12 @@ const lab = createLab();
 Object.assign(window, {
   bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "", engineBytes },
 });
-createRoot(root).render(
-  <ErrorBoundary>
-    <App lab={lab} />
-  </ErrorBoundary>,
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <ErrorBoundary>
+      <App lab={lab} />
+    </ErrorBoundary>,
+  ),
 );
 // After all that the first picture needs: the site is kept in the background.
 addEventListener("load", () => void keepOffline(), { once: true });

@@ -146,7 +146,7 @@ export class LabPage {
 
   /** What the Share dialog offers. */
   async sharedLink(): Promise<string> {
-    await this.page.getByRole("button", { name: "Link" }).click();
+    await this.page.getByRole("button", { name: "Share" }).click();
     const link = await this.page.getByRole("textbox", { name: "Link" }).inputValue();
     await this.page.keyboard.press("Escape");
     return link;

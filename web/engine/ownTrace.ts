@@ -2,7 +2,8 @@
  * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
  * The engine must be loaded.
  */
-import { engineText, text } from "../text/text.ts";
+import { messageText } from "../text/messageText.ts";
+import { text } from "../text/text.ts";
 import { failureOf, thrownValue } from "./failure.ts";
 import { adopt } from "./ownTrace/adopt.ts";
 import type { Columns, Order, Progress, Report } from "./ownTrace/protocol.ts";
@@ -103,7 +104,7 @@ function unusable(name: string, error: unknown): ReadTrace {
   if (!isTraceError(thrown)) return rejected(name, spokenFailure(failureOf(thrown)).message);
   const { lines, total, whole } = thrown;
   if (whole)
-    return rejected(name, text().messages.cannotBeUsed(engineText(whole.value), engineText(whole.legal)));
+    return rejected(name, text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal)));
   return { ok: false, lines, total };
 }
 

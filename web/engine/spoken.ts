@@ -1,4 +1,5 @@
 /** What the engine says, in the reader's language. */
+import { messageText } from "../text/messageText.ts";
 import { engineText, language, text } from "../text/text.ts";
 import type { Failure } from "./types.ts";
 
@@ -6,8 +7,8 @@ import type { Failure } from "./types.ts";
 export function spokenFailure(failure: Failure): Failure {
   if (language() === "en") return failure;
   const { field, value, legal, message } = failure;
-  if (legal === "") return { ...failure, message: engineText(message) };
-  return { ...failure, message: text().messages.notLegal(field, engineText(value), engineText(legal)) };
+  if (legal === "") return { ...failure, message: messageText(message) };
+  return { ...failure, message: text().messages.notLegal(field, messageText(value), messageText(legal)) };
 }
 
 /** Fields of the registry that are words for people; ids, symbols and papers are not. */

@@ -5,6 +5,7 @@ import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
+import { inLinkedLanguage } from "./language.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
@@ -280,7 +281,7 @@ export function createLab() {
   function link(change: Partial<LinkState> = {}): string | null {
     const { scene, preset, view, task } = choices.getState();
     if (scene === null) return null;
-    return encodeLink(
+    const link = encodeLink(
       {
         scene,
         at: playback.target,
@@ -291,6 +292,7 @@ export function createLab() {
       },
       registry(),
     );
+    return inLinkedLanguage(link);
   }
 
   /** Loads the engine and opens what the address bar says. */

@@ -10,6 +10,7 @@ import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
+import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { type Pair, readHash, writeHash } from "./url/raw.ts";
@@ -48,7 +49,7 @@ const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
 const KEYS =
-  "v preset device cost lanes workload requests seed trace name hash start hand history at view task".split(
+  "v preset device cost lanes workload requests seed trace name hash start hand history at view task lang".split(
     " ",
   );
 /** A link with all of these does not depend on a preset. */
@@ -152,6 +153,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
     return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
   }
   readVersion(reading);
+  checkLanguage(reading);
   const complete = isComplete(values, registry);
   const preset = readPreset(reading, complete);
   const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;

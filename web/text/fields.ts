@@ -1,4 +1,4 @@
-/** Words of the parameters and the opening of files. */
+/** Words of the panel of parameters. */
 import { fields as de } from "./de/fields.ts";
 import { fields as en } from "./en/fields.ts";
 import { later } from "./later.ts";

@@ -7,6 +7,8 @@ export interface Catalogue {
   text: Text;
   /** What the engine says, by its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
+  /** Its messages, by templates of the English text. */
+  messages: Readonly<Record<string, string>>;
 }
 
 export interface Language {
@@ -21,7 +23,7 @@ export const languages: readonly Language[] = [
   {
     id: "en",
     name: "English",
-    load: async () => ({ text: en, engine: {} }),
+    load: async () => ({ text: en, engine: {}, messages: {} }),
   },
   { id: "de", name: "Deutsch", load: () => import("./de/index.ts").then(({ de }) => de) },
 ];

@@ -1,4 +1,4 @@
-/** Words of the measured device. */
+/** Words of the dialog about a measured device. */
 import { measured as de } from "./de/measured.ts";
 import { measured as en } from "./en/measured.ts";
 import { later } from "./later.ts";

@@ -1,4 +1,4 @@
-/** Words of exported pictures. */
+/** Words of what stands beneath saved pictures. */
 import { pictures as de } from "./de/pictures.ts";
 import { pictures as en } from "./en/pictures.ts";
 import { later } from "./later.ts";

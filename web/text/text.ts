@@ -9,7 +9,7 @@ interface Spoken extends Catalogue {
   id: string;
 }
 
-let spoken: Spoken = { id: "en", text: en, engine: {} };
+let spoken: Spoken = { id: "en", text: en, engine: {}, messages: {} };
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */
@@ -17,6 +17,9 @@ export const text = (): Text => spoken.text;
 
 /** What the engine says, in the reader's language: by its English text, which stays where there is no other. */
 export const engineText = (english: string): string => spoken.engine[english] ?? english;
+
+/** Templates of the engine's messages, for `messageText`. */
+export const engineMessages = (): Readonly<Record<string, string>> => spoken.messages;
 
 /** Id of the language spoken now; also the locale of numbers. */
 export const language = (): string => spoken.id;

@@ -108,6 +108,10 @@ pub trait Policy: Clone + Default + 'static {
     fn outline(&self) -> Structure {
         Structure::default()
     }
+    /// The most recently used frame, where the policy keeps a list. For events: never asked on the fast path.
+    fn head(&self) -> Option<u32> {
+        None
+    }
     /// The policy's number or flag for a frame, as its spec's badge describes it.
     fn badge(&self, _frame: u32) -> u8 {
         0
@@ -119,7 +123,7 @@ pub trait Policy: Clone + Default + 'static {
     /// Every text that [`Policy::reason`] can give: what a translation must know.
     const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
-    fn reason(event: &crate::event::Event) -> &'static str;
+    fn reason(event: &crate::event::Event, config: &LaneConfig) -> &'static str;
     /// Why `victim`, asked now, will choose the one and not the other; `{page}`, `{victim}` and their `{badge}` and
     /// `{victim_badge}` are filled in by [`crate::why_not`].
     fn why_not(&self, rivals: &Rivals) -> &'static str;

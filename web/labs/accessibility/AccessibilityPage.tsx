@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 import type { Check, Criterion } from "./criterion.ts";
 import { operable } from "./operable.ts";
 import { perceivable } from "./perceivable.ts";
@@ -26,6 +27,7 @@ export function AccessibilityPage() {
   return (
     <main className="lab-page" lang="en">
       <header className="mb-4 grid gap-2">
+        <SiteNav />
         <h1 className="text-xl font-semibold">Accessibility</h1>
         <p className="max-w-[80ch]">
           This site aims at WCAG 2.2, level AA. Of its {all.length} success criteria of levels A and AA, {met}{" "}

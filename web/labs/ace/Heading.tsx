@@ -4,13 +4,12 @@ import { sameScene } from "../../state/scene.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
 import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
-import { LessonsLink } from "./LessonsLink.tsx";
 import { Part } from "./Part.tsx";
 import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
@@ -45,8 +44,15 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
     <header className="mb-3 grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
+        <SiteNav>
+          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
+            ?
+          </Button>
+        </SiteNav>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Part id="presets">
           <SelectField
             label={words.preset}
@@ -83,13 +89,6 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
               {words.parameters}
             </Button>
           </Part>
-          <a
-            href="#/figures"
-            className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {words.figures}
-          </a>
-          <LessonsLink />
           <Part id="files">
             <FileButton label={words.openFile} id={openFileButton} />
           </Part>
@@ -105,10 +104,6 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           <Part id="present">
             <PresentButton />
           </Part>
-          <ThemeButton />
-          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
-            ?
-          </Button>
         </div>
       </div>
     </header>

@@ -1,7 +1,8 @@
 /** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
 
 import type { LabController } from "../../state/lab.ts";
-import { engineText, text } from "../../text/text.ts";
+import { messageText } from "../../text/messageText.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
 const isConfig = (file: File) =>
@@ -18,7 +19,7 @@ export async function openFile(lab: LabController, file: File): Promise<void> {
     lab.openTrace(result.value);
   } else if ("lines" in result) {
     const details = result.lines.map(({ line, text: begins, why }) =>
-      words.badLine(formatCount(line), engineText(why), begins),
+      words.badLine(formatCount(line), messageText(why), begins),
     );
     lab.tell({
       tone: "error",

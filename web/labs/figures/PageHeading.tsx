@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { figuresText } from "../../text/figuresPage.ts";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
-
-const LINK =
-  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 
 interface PageHeadingProps {
   title: string;
@@ -17,19 +14,12 @@ export function PageHeading({ title, inside, children }: PageHeadingProps) {
   const words = figuresText();
   return (
     <header className="mb-4 grid gap-1">
-      <nav aria-label={words.pages} className="flex flex-wrap items-center gap-x-5">
-        <a href="#/ace" className={LINK}>
-          {words.theLab}
+      <SiteNav />
+      {inside && (
+        <a href="#/figures" className="site-link w-fit">
+          {words.allFigures}
         </a>
-        {inside && (
-          <a href="#/figures" className={LINK}>
-            {words.allFigures}
-          </a>
-        )}
-        <span className="ml-auto">
-          <ThemeButton />
-        </span>
-      </nav>
+      )}
       <h1 className="text-xl font-semibold">{title}</h1>
       {children}
     </header>

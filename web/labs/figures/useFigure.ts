@@ -5,6 +5,7 @@ import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { createFigure, type FigureController } from "../../state/figure/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
+import { inLinkedLanguage } from "../../state/language.ts";
 import { loadResults } from "./catalog.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
@@ -41,7 +42,7 @@ function keepAddress({ experiment, store, adopt }: FigureController, registry: R
   const write = () => {
     timer = undefined;
     if (location.hash !== seen) return read();
-    const hash = `#${encodeFigure(experiment, store.getState().settings)}`;
+    const hash = `#${inLinkedLanguage(encodeFigure(experiment, store.getState().settings))}`;
     if (hash === seen || !isOf(experiment, seen)) return;
     history.replaceState(history.state, "", hash);
     seen = location.hash;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { lessonText } from "../../text/lessons.ts";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 
 interface LessonsHeadingProps {
   title: string;
   /** Where one is, above the title. */
   kicker?: string;
-  /** Further links beside those to the lab and the list. */
+  /** Further links beside that to the list. */
   links?: ReactNode;
   /** Shows the way to the list. */
   inside: boolean;
@@ -24,20 +24,17 @@ export function LessonsHeading({ title, kicker, links, inside, children }: Lesso
   }, [title]);
   return (
     <header className="mb-6 grid gap-1">
-      <nav aria-label={words.pages} className="screen-only flex flex-wrap items-center gap-x-5">
-        <a href="#/ace" className="lesson-link">
-          {words.lab}
-        </a>
-        {inside && (
-          <a href="#/lessons" className="lesson-link">
-            {words.all}
-          </a>
-        )}
-        {links}
-        <span className="ml-auto">
-          <ThemeButton />
-        </span>
-      </nav>
+      <SiteNav />
+      {(inside || links !== undefined) && (
+        <p className="screen-only flex flex-wrap items-center gap-x-5">
+          {inside && (
+            <a href="#/lessons" className="lesson-link">
+              {words.all}
+            </a>
+          )}
+          {links}
+        </p>
+      )}
       {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl sm:text-3xl">{title}</h1>
       {children}

@@ -9,6 +9,7 @@ export const controls: Text["controls"] = {
   ifEmpty: (rule) => `Ohne Angabe: ${rule}.`,
   saveAs: (picture, format) => `${picture}: als ${format} sichern`,
   noPicture: (picture, why) => `${picture}: Es entstand kein Bild. ${why}`,
+  language: "Sprache",
   theme: (name) => `Farben: ${name}`,
   themeTitle: (name, next) => `Farben: ${name}. Klick für ${next}.`,
   themes: { auto: "wie System", light: "hell", dark: "dunkel", projector: "Beamer" },

@@ -1,6 +1,6 @@
-import type { fields as English } from "../en/fields.ts";
+import type { fields as Words } from "../en/fields.ts";
 
-export const fields: typeof English = {
+export const fields: typeof Words = {
   workload: "Workload",
   dataAndPool: "Daten und Bufferpool",
   emptyPool: "Mit leerem Bufferpool beginnen",

@@ -1,9 +1,7 @@
-import type { figuresPage as English } from "../en/figuresPage.ts";
+import type { figuresPage as Words } from "../en/figuresPage.ts";
 import { plural } from "./plural.ts";
 
-export const figuresPage: typeof English = {
-  pages: "Seiten",
-  theLab: "Das Labor",
+export const figuresPage: typeof Words = {
   allFigures: "Alle Abbildungen",
   title: "Abbildungen",
   intro:

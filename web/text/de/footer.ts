@@ -2,9 +2,6 @@ import type { Text } from "../en/index.ts";
 
 export const footer: Text["footer"] = {
   label: "Über diese Seiten",
-  lab: "Das Labor",
-  figures: "Abbildungen",
-  lessons: "Lektionen",
   accessibility: "Barrierefreiheit",
   tour: "Rundgang",
   offline:

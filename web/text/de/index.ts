@@ -1,10 +1,12 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { disk } from "./disk.ts";
+import { messages as engineMessages } from "./engine/messages.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
@@ -25,6 +27,7 @@ import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
+    changes,
     controls,
     counters,
     curves,
@@ -53,4 +56,5 @@ export const de: Catalogue = {
     tray,
   },
   engine,
+  messages: engineMessages,
 };

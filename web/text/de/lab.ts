@@ -6,6 +6,8 @@ export const lab: Text["lab"] = {
   changedPreset: (title) => `${title} (geändert)`,
   ownScene: "eigene Szene",
   undo: "Änderungen zurücknehmen",
+  algorithm: "Algorithmus 1",
+  aboutLane: (lane) => `Über ${lane}`,
   parameters: "Parameter",
   figures: "Abbildungen",
   openFile: "Datei öffnen",

@@ -5,7 +5,6 @@ export const lessons: LessonText = {
   about:
     "Kurze Texte (auf Englisch) mit lebenden Szenen und Fragen, in der Reihenfolge, in der sie aufeinander aufbauen. Nichts bewegt sich, bevor Sie einen Schritt tun.",
   pages: "Seiten",
-  lab: "Das Labor",
   all: "Alle Lektionen",
   minutes: (minutes) => `${minutes} Minuten`,
   numberOf: (number, count) => `Lektion ${number} von ${count}`,

@@ -1,6 +1,6 @@
-import type { measured as English } from "../en/measured.ts";
+import type { measured as Words } from "../en/measured.ts";
 
-export const measured: typeof English = {
+export const measured: typeof Words = {
   read: "Was gelesen wurde",
   caption: "Was gelesen wurde. * Der Durchsatz steigt bis zur nächsten Tiefe um höchstens 5\u{a0}%.",
   columns: ["Tiefe", "Lesen/s", "µs je Lesen", "Schreiben/s", "µs je Schreiben"],

@@ -10,7 +10,7 @@ export const numbers: Text["numbers"] = {
   higher: "höher",
   bytes: (value) => `${value} Byte`,
   about: (time) => `etwa ${time}`,
-  units: { pages: "Seiten", requests: "Anfragen" },
+  units: { pages: "Seiten", frames: "Rahmen", requests: "Anfragen" },
   range: (low, high) => `${low} bis ${high}`,
   wholeNumber: (range) => `ganze Zahl, ${range}`,
 };

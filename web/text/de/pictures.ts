@@ -1,6 +1,6 @@
-import type { pictures as English } from "../en/pictures.ts";
+import type { pictures as Words } from "../en/pictures.ts";
 
-export const pictures: typeof English = {
+export const pictures: typeof Words = {
   times: "Zeiten sind simulierte Gerätezeit. Erstellt mit Bufferpool Lab.",
   lanes: (names) => `Bahnen: ${names.join("; ")}.`,
   trace: (name) => `Anfragefolge: ${name}.`,

@@ -1,6 +1,6 @@
-import type { plot as English } from "../en/plot.ts";
+import type { plot as Words } from "../en/plot.ts";
 
-export const plot: typeof English = {
+export const plot: typeof Words = {
   keys: (title) =>
     `${title}. Pfeiltasten gehen von Punkt zu Punkt, Enter öffnet den Lauf eines Punkts im Labor.`,
   paperValue: "Wert der Arbeit",

@@ -2,8 +2,6 @@
 import { plural } from "./plural.ts";
 
 export const figuresPage = {
-  pages: "Pages",
-  theLab: "The lab",
   allFigures: "All figures",
   title: "Figures",
   intro:

@@ -1,9 +1,6 @@
 /** The foot of every page. */
 export const footer = {
   label: "About these pages",
-  lab: "The lab",
-  figures: "Figures",
-  lessons: "Lessons",
   accessibility: "Accessibility",
   tour: "Tour",
   offline:

@@ -9,6 +9,8 @@ export const lab = {
   ownScene: "own scene",
   undo: "Undo changes",
   parameters: "Parameters",
+  algorithm: "Algorithm 1",
+  aboutLane: (lane: string) => `About ${lane}`,
   figures: "Figures",
   openFile: "Open file",
   openTrace: "Open the trace",

@@ -7,7 +7,6 @@ export const lessons = {
   about:
     "Short texts with live scenes and questions, in the order in which they build on each other. Nothing moves until you step.",
   pages: "Pages",
-  lab: "The lab",
   all: "All lessons",
   minutes: (minutes: number) => `${minutes} minutes`,
   /** Beside the title of a lesson. */

@@ -11,7 +11,7 @@ export const numbers = {
   /** A length of time that is only roughly known. */
   about: (time: string) => `about ${time}`,
   /** Units of parameters, by the engine's word; one that is missing stays. */
-  units: { pages: "pages", requests: "requests" },
+  units: { pages: "pages", frames: "frames", requests: "requests" },
   range: (low: string, high: string) => `${low} to ${high}`,
   wholeNumber: (range: string) => `whole number, ${range}`,
 };

@@ -17,6 +17,7 @@ export const pool = {
   requested: "requested",
   writtenTogether: "written together",
   prefetchedNow: "prefetched in this step",
+  changed: "changed",
   evictedFromHere: (page: string) => `page ${page} evicted from here`,
   lookedFor: "looked for",
 

@@ -1,4 +1,7 @@
-/** Names of the pages beside the lab, as its heading links to them. */
+/** Names of the pages, as every page links to them. */
 export const routes = {
+  pages: "Pages",
+  lab: "The lab",
   lessons: "Lessons",
+  figures: "Figures",
 };

@@ -74,7 +74,8 @@ impl Policy for CleanFirstLru {
         id: "cflru",
         label: "CFLRU",
         idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
-        rule: "The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+        rule: "Every use moves the page to the head of the list. The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+        cost: "Fewer writes for fewer hits: clean pages leave before dirty ones that were used longer ago. With no clean page in the window, the dirty tail costs a write of its own.",
         complexity: "O(1) a request and a page written.",
         paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
         year: 2006,
@@ -174,16 +175,20 @@ impl Policy for CleanFirstLru {
         Structure { order: self.list.head_to_tail(), ..self.outline() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     fn outline(&self) -> Structure {
         Structure { window: self.inside, ..Structure::default() }
     }
 
     const REASONS: &'static [&'static str] = &[
-        "Page {victim} is the clean page nearest the LRU end in the clean-first window",
+        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
         "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
     ];
 
-    fn reason(event: &Event) -> &'static str {
+    fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
 

@@ -179,12 +179,12 @@ fn is_so(template: &str, before: &Before, event: &Event, victim: u32) -> bool {
     let chances = event.second_chances_in_search > 0;
     match template {
         text if text.starts_with("{chances} ") => {
-            chances && if text.ends_with("clean") { clean } else { !clean }
+            chances && if text.ends_with("a clean page gets none") { clean } else { !clean }
         }
-        text if text.ends_with("at the LRU end and clean") => clean,
-        text if text.ends_with("at the LRU end and cold") => !clean,
+        text if text.ends_with("a clean page gets no second chance") => clean,
+        text if text.ends_with("and cold, so it had its second chance") => !clean,
         text if text.starts_with("All pages in the clean-first window") => !clean,
-        text if text.contains("clean page nearest the LRU end") => clean,
+        text if text.starts_with("In the clean-first window clean pages go first") => clean,
         _ => true,
     }
 }

@@ -36,6 +36,8 @@ export function followTalk(lab: LabController, query: string): Notes {
   let following: Following = { connection: pair === null ? "alone" : "waiting", screen: null };
   let opened: string | null = null;
   let line: Line | null = null;
+  /** The window whose word counts: a copy of it may come and go. */
+  let screenId = "";
   let patience: ReturnType<typeof setTimeout> | undefined;
   let writing: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,10 +62,11 @@ export function followTalk(lab: LabController, query: string): Notes {
 
   const hear = (message: Message) => {
     if (message.role !== "screen") return;
-    clearTimeout(patience);
-    if (message.kind === "bye") set({ connection: "gone" });
+    if (message.kind === "bye" && message.from === screenId) set({ connection: "gone" });
     if (message.kind === "hello") line?.send({ kind: "hello" });
     if (message.kind === "state") {
+      clearTimeout(patience);
+      screenId = message.from;
       set({ connection: "in step", screen: message });
       follow();
     }

@@ -3,6 +3,7 @@ import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import type { Arrangement } from "../../../figures/pool/model.ts";
 
 const LARGEST = 3;
+const SMALLEST = 0.6;
 const STEP = 0.05;
 /** From here on captions of 12 px can be read from the last row. */
 const READABLE = 1.5;
@@ -14,11 +15,11 @@ interface Room {
 
 /**
  * Of the scales at which the pool fits and its captions are large enough, the one with the largest cells; where the
- * captions cannot be, the largest that fits, at least 1: below that the pool scrolls.
+ * captions cannot be, the one with the largest cells. Where none fits, 1: the pool then scrolls.
  */
 export function scaleToFit(frames: number, digits: number, arrangement: Arrangement, room: Room): number {
   let best = { scale: 1, cell: 0 };
-  for (let scale = LARGEST; scale > 1; scale -= STEP) {
+  for (let scale = LARGEST; scale >= SMALLEST; scale -= STEP) {
     if (scale < READABLE && best.cell > 0) break;
     const geometry = poolGeometry(frames, Math.floor(room.width / scale), digits, arrangement);
     if (geometry.width * scale > room.width || geometry.height * scale > room.height) continue;

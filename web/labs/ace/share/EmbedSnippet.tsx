@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { inEmbeds } from "../../../state/hideable.ts";
+import { type HideableId, inEmbeds } from "../../../state/hideable.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import { shareText } from "../../../text/share.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -10,6 +10,8 @@ import { LengthNote } from "./LinkToCopy.tsx";
 import { iframeSnippet } from "./snippet.ts";
 import { WholeNumber } from "./WholeNumber.tsx";
 
+/** What a first embed does without: its room is small. */
+const USUALLY_LEFT_OUT: readonly string[] = ["device", "disk", "algorithm"] satisfies HideableId[];
 const HEIGHT_PX = { usual: 760, least: 160, most: 2_000 };
 
 /** The embed of the scene: where it starts, how high it is, what it leaves out, and the HTML for it. */
@@ -21,7 +23,7 @@ export function EmbedSnippet({ at }: { at: number }) {
   const requests = useShownPart((shown) => shown.frame?.requests ?? 0);
   const [start, setStart] = useState(at);
   const [height_px, setHeight] = useState(HEIGHT_PX.usual);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(USUALLY_LEFT_OUT);
   const hidden = inEmbeds.filter((id) => chosen.includes(id));
   const view = { arrangement, stage: "embed" as const, ...(hidden.length > 0 && { hidden }) };
   const src = address(lab.link({ at: start, view }));

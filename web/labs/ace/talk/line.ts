@@ -16,13 +16,17 @@ export function openLine(pair: string, role: Role, hear: (message: Message) => v
     const message = readMessage(data, pair);
     if (message !== null && message.from !== from) hear(message);
   };
-  const send = (body: Body) => channel.postMessage({ pair, from, role, ...body });
+  let open = true;
+  const send = (body: Body) => {
+    if (open) channel.postMessage({ pair, from, role, ...body });
+  };
   channel.addEventListener("message", listen);
   return {
     id: from,
     send,
     close: () => {
       send({ kind: "bye" });
+      open = false;
       channel.removeEventListener("message", listen);
       channel.close();
     },

@@ -8,6 +8,8 @@ import { remember, remembered } from "./remember.ts";
 import { sentenceOf } from "./sentence.ts";
 
 const PAIR = "bufferpool-lab-talk";
+/** So long a window that remembers a pair listens whether another one has it. */
+const OBJECTION_MS = 250;
 
 export interface Talk {
   subscribe: (listener: () => void) => () => void;
@@ -38,11 +40,13 @@ export function createTalk(lab: LabController): Talk {
   let black = false;
   let line: Line | null = null;
   let pair: string | null = null;
+  /** Set while another window may still object. */
+  let listening: ReturnType<typeof setTimeout> | undefined;
   /** What was told last: frames and scenes are replaced, never changed. */
   let told: unknown[] = [];
 
   const tell = (always: boolean) => {
-    if (line === null) return;
+    if (line === null || listening !== undefined) return;
     const { scene, view } = lab.choices.getState();
     const now = [lab.playback.shown().readable, scene, view.arrangement, black];
     if (!always && now.every((part, at) => part === told[at])) return;
@@ -64,10 +68,12 @@ export function createTalk(lab: LabController): Talk {
 
   const hear = (message: Message) => {
     if (message.role === "screen") {
-      if (message.kind === "hello") line?.send({ kind: "taken", to: message.from });
+      if (message.kind === "hello" && listening === undefined)
+        line?.send({ kind: "taken", to: message.from });
       if (message.kind === "taken" && message.to === line?.id) leave();
       return;
     }
+    if (listening !== undefined) return;
     if (message.kind === "do") act(message.action);
     if (message.kind === "do" || message.kind === "hello") tell(true);
   };
@@ -79,6 +85,8 @@ export function createTalk(lab: LabController): Talk {
   };
   /** A duplicated tab: the pair stays with the first one. */
   const leave = () => {
+    clearTimeout(listening);
+    listening = undefined;
     line?.close();
     line = null;
     pair = null;
@@ -87,7 +95,13 @@ export function createTalk(lab: LabController): Talk {
 
   const before = remembered(PAIR);
   // A reload finds its notes again.
-  if (isPair(before)) join(before);
+  if (isPair(before)) {
+    join(before);
+    listening = setTimeout(() => {
+      listening = undefined;
+      tell(true);
+    }, OBJECTION_MS);
+  }
   const stops = [
     lab.playback.subscribe(() => tell(false)),
     lab.choices.subscribe(() => tell(false)),
@@ -113,6 +127,7 @@ export function createTalk(lab: LabController): Talk {
     },
     close: () => {
       for (const stop of stops) stop();
+      clearTimeout(listening);
       line?.close();
     },
   };

@@ -1,5 +1,5 @@
 /** A clicker's keys, for the presentation and for the notes. Keys with Ctrl, Alt or Meta belong to the browser. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLab } from "../../../state/hooks.ts";
 import { belongsToField } from "../keyboard.ts";
 import { actionOf } from "./actions.ts";
@@ -10,7 +10,8 @@ const isScrollable = () => document.documentElement.scrollHeight > innerHeight;
 /** `act` must stay the same; `others` takes keys that are no clicker's. */
 export function useClicker(act: (action: Action) => void, others?: (event: KeyboardEvent) => void): void {
   const lab = useLab();
-  useEffect(() => {
+  // With the picture, not after it: the first key of a talk must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;

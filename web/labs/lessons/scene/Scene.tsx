@@ -1,6 +1,7 @@
 /** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Counters } from "../../../engine/types.ts";
+import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { encodeLink } from "../../../state/url.ts";
 import { defaultView } from "../../../state/view.ts";
@@ -33,6 +34,8 @@ export interface SceneProps extends SceneSource {
   stops?: readonly Stop[];
   /** A row each, below the pools. */
   counters?: readonly (keyof Counters)[];
+  /** Whether the device's lanes stand below each pool, with their utilisation. */
+  device?: boolean;
   /** Whether the legend stands below. */
   legend?: boolean;
   /** Numbered and below the scene; says what to look at. */
@@ -102,6 +105,7 @@ function Body({ view, resolved, last, seek, ...props }: BodyProps) {
     { scene, at: position, view: { ...defaultView, arrangement }, ...(preset !== undefined && { preset }) },
     registry,
   );
+  const scaleUs = props.device ? sharedScaleUs(lanes.map((lane) => lane.step.device)) : null;
   const words = lessonText();
   const told = `${words.sceneStatus(formatCount(position), formatCount(last))} ${lanes
     .map((lane) => `${laneLabel(lane)}: ${sentenceOf(lane) ?? words.nothingYet}`)
@@ -117,6 +121,7 @@ function Body({ view, resolved, last, seek, ...props }: BodyProps) {
             index={index}
             arrangement={arrangement}
             animate={single}
+            scaleUs={scaleUs}
           />
         ))}
       </div>

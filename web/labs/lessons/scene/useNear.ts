@@ -12,7 +12,7 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: "50% 0px" },
+      { rootMargin: "150% 0px" },
     );
     observer.observe(element);
     // Paper shows all of the page, and takes it as it stands when this returns.

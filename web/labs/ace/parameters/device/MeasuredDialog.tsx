@@ -4,8 +4,8 @@ import type { Measurement, Point, Saturation } from "../../../../engine/ownDevic
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
 import { fieldsText } from "../../../../text/fields.ts";
 import { measuredText } from "../../../../text/measured.ts";
+import { messageText } from "../../../../text/messageText.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
-import { engineText } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
@@ -86,7 +86,7 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
         <Table found={found} />
         {found.notes.map((note) => (
           <p key={note} className="border-accent border-l-4 pl-3 text-sm">
-            {engineText(note)}
+            {messageText(note)}
           </p>
         ))}
         <p className="text-sm">

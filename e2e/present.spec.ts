@@ -1,0 +1,326 @@
+/** Presenting: a screen for the room, a window for the speaker, a clicker for both. */
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
+import { firstSteps, lanesOver } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+const present = (rest = "") => firstSteps(`present=1${rest}`);
+/** Two lanes of 20 frames, which sentences of the Reader make as long as they get. */
+const twentyFrames =
+  "/ace?v=1&alpha=2.8&k_r=8&k_w=4&base_us=10&pages=60&frames=20&lanes=clock~baseline,clock~ace~prefetch" +
+  "&workload=skewed&requests=120&seed=7&w.reads_percent=40&w.operations_percent=80&w.data_percent=30&present=1";
+
+async function openScreen(page: Page, hash: string) {
+  await page.goto("about:blank");
+  await page.goto(`./#${hash}`);
+  await page.getByRole("button", { name: "Speaker notes" }).waitFor();
+}
+
+const position = (page: Page) => page.getByLabel("Position shown");
+
+/** Opens the speaker's window, which is in step once this returns. */
+async function openNotes(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Speaker notes" }).click();
+  const notes = await opened;
+  await inStep(notes);
+  return notes;
+}
+
+const inStep = (notes: Page) =>
+  expect(notes.getByTestId("connection")).toHaveText("In step with the presentation.");
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+for (const [name, link, steps] of [
+  ["7 frames", present(), 27],
+  ["20 frames", twentyFrames, 120],
+  ["20 frames by number", `${twentyFrames}&view=frame`, 20],
+] as const) {
+  test(`fills 1366 x 768 without scrolling, at every step, and nothing jumps: ${name}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await openScreen(page, link);
+    const look = () =>
+      page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        const pools = [...document.querySelectorAll<HTMLElement>(".present-pool")];
+        return {
+          overflow: [scrollHeight > innerHeight, scrollWidth > innerWidth],
+          pools: pools.map((pool) => {
+            const drawn = pool.querySelector("svg")?.getBoundingClientRect();
+            const room = pool.getBoundingClientRect();
+            const inside =
+              drawn !== undefined && drawn.bottom <= room.bottom + 1 && drawn.right <= room.right + 1;
+            return { inside, top: room.top, height: room.height, width: drawn?.width };
+          }),
+          sentences: [...document.querySelectorAll(".present-sentence")].map(
+            (box) => box.scrollHeight <= box.clientHeight,
+          ),
+          numbers: document.querySelectorAll("[data-counter]").length,
+        };
+      });
+    const first = await look();
+    expect(first.overflow).toEqual([false, false]);
+    expect(first.numbers).toBe(6);
+    for (const pool of first.pools) expect(pool.inside).toBe(true);
+    for (let step = 1; step <= steps; step += 1) {
+      await page.keyboard.press("PageDown");
+      expect(await look(), `step ${step}`).toEqual(first);
+    }
+  });
+}
+
+test("a clicker's keys step, and no others do", async ({ page }) => {
+  await openScreen(page, present("&at=10"));
+  const at = (count: number) => expect(position(page)).toHaveText(`${count} / 27`);
+  await at(10);
+  for (const [key, count] of [
+    ["PageDown", 11],
+    ["ArrowRight", 12],
+    ["ArrowDown", 13],
+    [".", 14],
+    ["PageUp", 13],
+    ["ArrowLeft", 12],
+    ["ArrowUp", 11],
+    ["d", 11],
+    ["m", 11],
+    ["End", 27],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await at(count);
+  }
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  await at(1);
+  await page.getByRole("button", { name: "Step back" }).click();
+  await at(0);
+});
+
+test("'b' makes the screen black, and any key brings it back without a step", async ({ page }) => {
+  await openScreen(page, present("&at=10"));
+  const black = page.getByRole("dialog", { name: "The screen is black. Any key brings it back." });
+  for (const key of ["PageDown", "b", "Escape", "x"]) {
+    await page.keyboard.press("b");
+    await expect(black).toBeVisible();
+    const { width, height } = (await black.boundingBox()) ?? { width: 0, height: 0 };
+    expect([width, height]).toEqual([1366, 768]);
+    const shown = await black.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(shown).toBe("rgb(0, 0, 0)");
+    await page.keyboard.press(key);
+    await expect(black).toHaveCount(0);
+    await expect(position(page)).toHaveText("10 / 27");
+  }
+});
+
+test("F5 shows the very step again; Escape leaves to the lab, and its link presents no more", async ({
+  page,
+}) => {
+  await openScreen(page, present("&at=10"));
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("F5");
+  // The browser under test has no F5 of its own: what it would load anew is in the address by now.
+  expect(page.url()).toMatch(/&at=11&.*present=1/);
+  await page.reload();
+  await expect(position(page)).toHaveText("11 / 27");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Preset" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Step", exact: true })).toBeFocused();
+  await expect.poll(() => page.url()).not.toContain("present=1");
+  await page.getByRole("button", { name: "Present", exact: true }).click();
+  await expect(position(page)).toHaveText("11 / 27");
+  await page.getByRole("button", { name: "Leave the presentation" }).click();
+  await expect(page.getByRole("combobox", { name: "Preset" })).toBeVisible();
+});
+
+test("it has the projector's palette, and gives back the theme there was", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openScreen(page, present());
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const type = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  expect(await type()).toBeGreaterThan(20);
+  await page.keyboard.press("Escape");
+  await expect.poll(ground).toBe("rgb(15, 20, 25)");
+  expect(await type()).toBe(16);
+});
+
+test("two windows keep in step, both ways, and the notes are one step ahead", async ({ lab, page }) => {
+  test.setTimeout(60_000);
+  await openScreen(page, present("&at=9"));
+  const notes = await openNotes(page);
+  await expect(position(notes)).toHaveText("9 / 27");
+  await expect(notes.getByRole("heading", { level: 1 })).toHaveText("Speaker notes: First steps");
+  await expect(notes.getByText("A dirty eviction costs a write;")).toBeVisible();
+  await expect(notes.getByTestId("now")).toContainText("Request 9: read of page 8");
+  const next = notes.getByTestId("next");
+  await expect(next).toContainText("Request 10: write of page 9");
+  const announced = await next.locator("dd").allTextContents();
+
+  await page.keyboard.press("PageDown");
+  await expect(position(notes)).toHaveText("10 / 27");
+  const shown = await page.getByTestId(/^sentence-/).allTextContents();
+  expect(announced).toEqual(shown);
+  expect(await notes.getByTestId("now").locator("dd").allTextContents()).toEqual(shown);
+
+  await notes.getByRole("button", { name: "Step", exact: true }).click();
+  await expect(position(page)).toHaveText("11 / 27");
+  await notes.keyboard.press("PageUp");
+  await expect(position(page)).toHaveText("10 / 27");
+  await expect(position(notes)).toHaveText("10 / 27");
+  await notes.keyboard.press("End");
+  await expect(position(page)).toHaveText("27 / 27");
+  await expect(next).toContainText("This was the last request.");
+  expect(await lab.serialised()).toBe(await notes.evaluate(() => window.bufferpoolLab.serialised()));
+
+  await notes.keyboard.press("b");
+  await expect(page.getByRole("dialog", { name: /^The screen is black/ })).toBeVisible();
+  await expect(notes.getByRole("button", { name: "Show the screen" })).toBeVisible();
+  await notes.keyboard.press("PageUp");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(position(page)).toHaveText("27 / 27");
+});
+
+test("who comes late or again is told, and who leaves is missed", async ({ page }) => {
+  test.setTimeout(60_000);
+  await openScreen(page, present("&at=9"));
+  const notes = await openNotes(page);
+  // The notes again.
+  await notes.reload();
+  await inStep(notes);
+  await expect(position(notes)).toHaveText("9 / 27");
+  // The screen again.
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => page.url()).toContain("&at=10&");
+  await page.reload();
+  await inStep(notes);
+  await page.keyboard.press("PageDown");
+  await expect(position(notes)).toHaveText("11 / 27");
+  // The screen for good.
+  await page.close();
+  await expect(notes.getByTestId("connection")).toHaveText(/^The presentation was closed\./);
+  await notes.getByRole("button", { name: "Step", exact: true }).click();
+  await expect(position(notes)).toHaveText("12 / 27");
+});
+
+test("two talks do not disturb each other, and a copied window takes no part", async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await openScreen(page, present("&at=3"));
+  const notes = await openNotes(page);
+  const other = await context.newPage();
+  await openScreen(other, present("&at=20"));
+  const otherNotes = await openNotes(other);
+  await page.keyboard.press("PageDown");
+  await otherNotes.keyboard.press("PageDown");
+  await expect(position(notes)).toHaveText("4 / 27");
+  await expect(position(other)).toHaveText("21 / 27");
+  await expect(position(page)).toHaveText("4 / 27");
+  await expect(position(otherNotes)).toHaveText("21 / 27");
+
+  // A duplicated tab has a copy of the session's storage.
+  const pair = await page.evaluate(() => sessionStorage.getItem("bufferpool-lab-talk"));
+  const copy = await context.newPage();
+  await copy.addInitScript((pair) => sessionStorage.setItem("bufferpool-lab-talk", pair ?? ""), pair);
+  await openScreen(copy, present("&at=15"));
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("bufferpool-lab-talk"))).toBeNull();
+  await copy.keyboard.press("PageDown");
+  await expect(position(copy)).toHaveText("16 / 27");
+  await notes.keyboard.press("PageDown");
+  await expect(position(page)).toHaveText("5 / 27");
+  await expect(position(notes)).toHaveText("5 / 27");
+  await expect(position(copy)).toHaveText("16 / 27");
+});
+
+test("another scene in the presentation is another scene in the notes", async ({ page }) => {
+  await openScreen(page, present("&at=3"));
+  const notes = await openNotes(page);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `${lanesOver("cflru~baseline,cflru~ace", 1_234)}&present=1`,
+  );
+  await expect(position(notes)).toHaveText("1,234 / 3,000");
+  await expect(notes.getByRole("heading", { level: 1 })).toHaveText(
+    "Speaker notes: CFLRU, baseline · CFLRU + ACE",
+  );
+});
+
+test("a trace that only the presentation has: the notes say so, and show what it says", async ({
+  lab,
+  page,
+}) => {
+  await lab.open();
+  await lab.openFile("mine.csv", "op,page\nR,3\nW,4\nR,3\nW,9\nR,1\nW,5\nR,4\n");
+  await expect.poll(() => lab.requests()).toBe(7);
+  await page.getByRole("button", { name: "Present", exact: true }).click();
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  await expect(position(page)).toHaveText("1 / 7");
+  const notes = await openNotes(page);
+  await expect(notes.getByText("These notes cannot open the trace mine.csv")).toBeVisible();
+  await expect(position(notes)).toHaveText("1 / 7");
+  const shown = () => page.getByTestId(/^sentence-/).allTextContents();
+  expect(await notes.getByTestId("now").locator("dd").allTextContents()).toEqual(await shown());
+  await expect(notes.getByTestId("next")).toHaveCount(0);
+  await notes.keyboard.press("PageDown");
+  await expect(position(page)).toHaveText("2 / 7");
+  await expect(position(notes)).toHaveText("2 / 7");
+  await expect.poll(() => notes.getByTestId("now").locator("dd").allTextContents()).toEqual(await shown());
+});
+
+test("notes without a presentation say how to get one, and step alone", async ({ page }) => {
+  await page.goto("./#/notes");
+  await expect(page.getByTestId("connection")).toHaveText(/^No presentation belongs to these notes\./);
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  await expect(position(page)).toHaveText("1 / 27");
+});
+
+test("the speaker's clock runs when it is asked to, and over a reload", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("./#/notes");
+  const clock = page.getByRole("timer");
+  await expect(clock).toHaveText("0:00");
+  await page.clock.fastForward(5_000);
+  await expect(clock).toHaveText("0:00");
+  await page.getByRole("button", { name: "Start the clock" }).click();
+  await page.clock.fastForward(65_000);
+  await expect(clock).toHaveText(/^1:0\d$/);
+  await page.reload();
+  await page.clock.fastForward(60_000);
+  await expect(clock).toHaveText(/^2:\d\d$/);
+  await page.getByRole("button", { name: "Stop the clock" }).click();
+  const stopped = (await clock.textContent()) ?? "";
+  await page.clock.fastForward(9_000);
+  await expect(clock).toHaveText(stopped);
+  await page.getByRole("button", { name: "Set to 0" }).click();
+  await expect(clock).toHaveText("0:00");
+});
+
+test("axe: the presentation, black, and small", async ({ page }) => {
+  test.setTimeout(60_000);
+  await openScreen(page, present("&at=10"));
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violations(page)).toEqual([]);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider).toBe(0);
+  await page.keyboard.press("b");
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const theme of ["light", "dark", "projector"] as const) {
+  test(`axe: the notes, ${theme}, also at 320 px`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem("bufferpool-lab-theme", theme), theme);
+    await page.goto(`./#/notes?${firstSteps("at=9").split("?")[1]}`);
+    await expect(page.getByTestId("next")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+  });
+}

@@ -1,0 +1,146 @@
+/** Sharing: link, QR code, embed snippet, hidden parts. */
+import { hideable } from "../web/state/hideable.ts";
+import { violations } from "./support/axe.ts";
+import { firstSteps } from "./support/links.ts";
+import { textOf } from "./support/qr.ts";
+import { expect, test } from "./support/test.ts";
+import { chooseTheme, themes } from "./support/themes.ts";
+
+for (const theme of themes) {
+  test(`the QR code says the link of the very step, ${theme} theme; axe in every part of the dialog`, async ({
+    lab,
+    page,
+  }) => {
+    await chooseTheme(page, theme);
+    test.setTimeout(90_000);
+    await lab.open(firstSteps("at=10"));
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+    expect(link).toContain("&at=10");
+    expect(await violations(page)).toEqual([]);
+    await page.getByText("QR code", { exact: true }).click();
+    await expect(page.getByTestId("qr-link")).toHaveText(link);
+    const code = page.getByRole("img", { name: "QR code of the link to this step" });
+    expect(await textOf(page, code)).toBe(link);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Full screen" }).click();
+    expect(await textOf(page, code.last())).toBe(link);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).last().click();
+    await page.getByText("Embed", { exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test("the code's file is an SVG that stands alone", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=3"));
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  await page.getByText("QR code", { exact: true }).click();
+  const { name, text } = await lab.saved("Save as SVG");
+  expect(name).toBe("bufferpool-lab-qr.svg");
+  const reader = await page.context().newPage();
+  await reader.setContent(text);
+  expect(await textOf(page, reader.locator("svg"))).toBe(link);
+  await reader.close();
+});
+
+test("a link that no code holds is said to be too long, and what to do", async ({ lab, page }) => {
+  const trace = Array.from({ length: 900 }, (_, t) => `W${t % 16}`).join("+");
+  await lab.open(firstSteps(`workload=given&trace=${trace}`));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText(/some programs cut links above 2,000\. Export the scene/)).toBeVisible();
+  await page.getByText("QR code", { exact: true }).click();
+  await expect(page.getByText(/a QR code holds 2,953\. Export the scene as a file/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code/ })).toHaveCount(0);
+});
+
+test("the snippet follows step, height and parts, and refuses what is not legal", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=3"));
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("Embed", { exact: true }).click();
+  const html = page.getByRole("textbox", { name: "HTML of the embed" });
+  await expect(html).toHaveValue(
+    /^<iframe src="http[^"]*&amp;at=3&amp;[^"]*embed=1[^"]*" title="Bufferpool Lab: First steps" width="100%" height="760" loading="lazy"><\/iframe>$/,
+  );
+  await page.getByLabel("Starts after request").fill("10");
+  await page.getByLabel("Height in pixels").fill("400");
+  await page.getByRole("checkbox", { name: "Device lanes" }).uncheck();
+  await page.getByRole("checkbox", { name: "Transport" }).check();
+  await expect(html).toHaveValue(/&amp;at=10&amp;.*&amp;hide=[^"]*transport[^"]*".* height="400" /);
+  await expect(html).not.toHaveValue(/hide=[^"]*device/);
+  await page.getByLabel("Starts after request").fill("28");
+  await expect(page.getByRole("alert")).toHaveText("Legal: a whole number from 0 to 27.");
+  await expect(html).toHaveValue(/&amp;at=10&amp;/);
+});
+
+/** What each part is on the page; those that other links have, too, are looked for by what only they have. */
+const parts: Partial<Record<(typeof hideable)[number], string>> = {
+  presets: "role=combobox[name='Preset']",
+  arrangement: "role=radio[name='by frame']",
+  parameters: "role=button[name='Parameters']",
+  files: "role=button[name='Open file']",
+  export: "role=button[name='Export']",
+  link: "role=button[name='Share']",
+  present: "role=button[name='Present']",
+  "find-page": "role=textbox[name='Where is page']",
+  strip: "li[aria-current=step]",
+  device: "[data-testid=utilisation-0]",
+  sentence: "[data-testid=sentence-0]",
+  transport: "role=region[name='Transport']",
+  speed: "role=combobox[name='Speed']",
+  "run-to": "role=button[name='Run']",
+  legend: "role=list[name='Legend']",
+  counters: "role=region[name='Counters']",
+  curves: "role=region[name='Curves']",
+};
+
+test("each part can be hidden by link, alone and with all others", async ({ lab, page }) => {
+  test.setTimeout(90_000);
+  await lab.open(firstSteps("at=10"));
+  for (const [id, selector] of Object.entries(parts))
+    await expect(page.locator(selector).first(), id).toBeAttached();
+  for (const id of hideable) {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      firstSteps(`at=9&hide=${id}`),
+    );
+    for (const [other, selector] of Object.entries(parts)) {
+      const gone = other === id || (id === "transport" && ["speed", "run-to"].includes(other));
+      const part = page.locator(selector);
+      if (gone) await expect(part, `${other} with hide=${id}`).toHaveCount(0);
+      else await expect(part.first(), `${other} with hide=${id}`).toBeAttached();
+    }
+    await expect(lab.message, id).toHaveCount(0);
+  }
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    firstSteps(`at=9&hide=${hideable.join(",")}`),
+  );
+  for (const [id, selector] of Object.entries(parts)) await expect(page.locator(selector), id).toHaveCount(0);
+  // The lab gives them back.
+  await page.getByRole("button", { name: `Show ${hideable.length} hidden parts` }).click();
+  for (const [id, selector] of Object.entries(parts))
+    await expect(page.locator(selector).first(), id).toBeAttached();
+  await expect(lab.step).toBeFocused();
+});
+
+test("with 'run to' hidden its keys do nothing, and a clicker's still step", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=3&hide=run-to"));
+  await page.keyboard.press("d");
+  await page.keyboard.press("PageDown");
+  await lab.at(4);
+});
+
+test("hidden parts stay hidden over a reload and another preset", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=3&hide=curves"));
+  await lab.preset.selectOption("slides-lru");
+  await page.waitForURL(/preset=slides-lru.*hide=curves/);
+  await page.reload();
+  await lab.ready();
+  await expect(page.getByRole("region", { name: "Curves" })).toHaveCount(0);
+});
