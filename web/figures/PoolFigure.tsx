@@ -56,11 +56,15 @@ export function orderWords(model: PoolModel): string {
 /** Words of the table's button, and of the end of the order. */
 const BOTH_WORDS = 260;
 
-/** Whether the words at the end of the order leave room beside them. */
-function roomBeside({ arrangement, frames, digits, ordered }: PoolModel, width: number): boolean {
-  if (arrangement !== "order") return false;
-  const { x, cellWidth } = poolGeometry(frames, width, digits, arrangement);
-  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS;
+/**
+ * Whether the full pool's words at the end of the order leave room for the table's button beside them, and where it
+ * begins: right of the words while the pool fills. Its height is the same at each step, so that nothing beneath jumps.
+ */
+function beside({ arrangement, frames, digits, ordered }: PoolModel, width: number) {
+  if (arrangement !== "order") return null;
+  const { x, cellWidth, columns } = poolGeometry(frames, width, digits, arrangement);
+  if (x(columns - 1) + cellWidth <= BOTH_WORDS || width < 2 * BOTH_WORDS) return null;
+  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS ? 0 : BOTH_WORDS;
 }
 
 /** In the place of a map that is on its way. */
@@ -74,6 +78,7 @@ export function PoolFigure(props: PoolFigureProps) {
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
   const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
+  const left = small ? beside(model, width) : null;
   return (
     <div className="min-w-0">
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
@@ -90,7 +95,8 @@ export function PoolFigure(props: PoolFigureProps) {
       </div>
       {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
       <div
-        className={`flex flex-wrap items-baseline gap-x-6 ${small && roomBeside(model, width) ? "-mt-6" : ""}`}
+        className={`flex flex-wrap items-baseline gap-x-6 ${left === null ? "" : "-mt-6"}`}
+        style={{ paddingLeft: left ?? 0 }}
       >
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
