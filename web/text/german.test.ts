@@ -162,7 +162,7 @@ describe("when German is spoken", () => {
     const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
     const [baseline, ace] = lanes.map(({ phrases }) => sentenceOf(phrases));
     expect(baseline).toContain(
-      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibbahnen)",
+      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibkanälen)",
     );
     expect(ace).toContain(
       "also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel (3 von n_w = 3) und verdrängt 4.",
