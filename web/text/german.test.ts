@@ -14,13 +14,14 @@ const registry = await realRegistry();
 const names = new Set([
   ...registry.policies.map(({ label }) => label),
   ...registry.devices.map(({ label }) => label),
+  ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
   ...["Zipf", "TPC-C", "NewOrder", "Payment", "OrderStatus", "StockLevel", "Delivery"],
 ]);
 
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|cost|complexity|title|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
@@ -89,7 +90,7 @@ function leaves(value: unknown, path = ""): Map<string, string> {
 /** Where German is spelled as English is, or has only names, numbers and signs. */
 const alike = new Set(
   [
-    ".page.name .pool.mru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
+    ".page.name .pool.mru .pool.lru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
     ".lab.link .exports.heading .runTo.counters .lab.page .link.costShape .link.json .messages.ofFile",
     ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
@@ -100,7 +101,7 @@ const alike = new Set(
 );
 
 /** Areas that come with a part of the page, besides the catalogue that is always there. */
-const later = ["fields", "figuresPage", "lessons", "measured", "paper", "pictures", "plot", "ssd"];
+const later = ["fields", "figuresPage", "lessons", "measured", "paper", "pictures", "plot", "ssd", "why"];
 
 const files = {
   en: import.meta.glob<object>(["./en/*.ts", "!./en/index.ts"]),
