@@ -8,7 +8,7 @@ import { formatCount } from "../../ui/format.ts";
 import { Changes } from "./Changes.tsx";
 import { CardButton } from "./card/CardButton.tsx";
 import { Device } from "./Device.tsx";
-import { laneLabel } from "./lanes.ts";
+import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
@@ -61,7 +61,11 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <Part id="sentence">
-        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+        <p
+          className="text-[0.9375rem] leading-normal"
+          style={{ minHeight: `${sentenceLines(lane)}lh` }}
+          data-testid={`sentence-${index}`}
+        >
           {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
         </p>
         <Changes index={index} lane={readable} />
