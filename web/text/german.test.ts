@@ -27,12 +27,13 @@ const names = new Set([
     "StockLevel",
     "Delivery",
   ],
+  ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|about|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
