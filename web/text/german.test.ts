@@ -4,6 +4,7 @@ import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
 import { realRegistry } from "../state/url/testEngine.ts";
 import { sentences } from "./de/engine/sentences.ts";
+import { whyNot } from "./de/engine/whyNot.ts";
 import { de } from "./de/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { engineText, speak } from "./text.ts";
@@ -60,7 +61,9 @@ test("German has every template of the steps' sentences, with the same places", 
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
   for (const template of templates) expect(places(de.engine[template] ?? "")).toEqual(places(template));
-  expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
+  expect(
+    [...Object.keys(sentences), ...Object.keys(whyNot)].filter((template) => !templates.includes(template)),
+  ).toEqual([]);
 });
 
 test("German has every identity of the counters", () => {
