@@ -221,13 +221,15 @@ impl Lab {
             .enumerate()
             .map(|(index, lane)| {
                 let event = self.session.last_event(index);
+                let server = self.session.lanes().served_by(index).unwrap_or(lane.as_ref());
                 let recent =
                     self.session.recent(index).map(|event| json!({ "t": event.t, "hit": event.hit }));
                 json!({
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "sentence": event.map(|event| why::sentence(lane.as_ref(), event, &id_of)),
+                    "sentence": event.map(|event| why::sentence(server, event, &id_of)),
+                    "running_as": self.session.lanes().running_as(index),
                     "recent": recent.collect::<Vec<_>>(),
                 })
             })

@@ -22,12 +22,14 @@ export interface StepEvent {
   second_chances: number[]; second_chances_in_search: number;
   looked_at: number; used_prefetched: boolean; stream: boolean;
 }
-/** An identity of the counters, and whether it holds. */
-export interface Identity { text: string; holds: boolean; }
+/** An identity of the counters, and whether it holds, counted from a position on: 0, or that of the lane's fork. */
+export interface Identity { text: string; holds: boolean; since: number; }
 /** One lane at the shown position. */
 export interface LaneStep {
   counters: Counters; identities: Identity[]; event: StepEvent | null; sentence: string | null;
   recent: { t: number; hit: boolean }[];
+  /** The lane whose config is in force: its own, or before its fork that of the lane which it still is. */
+  running_as: number;
 }
 /** What a request serves: a group of requests with its number in the trace, from 1, and a part of the data. */
 export interface RequestLabel { group: string; number: number; part: string; }
@@ -39,8 +41,10 @@ export interface WorkloadPages { data_pages: number; pages: number; }
 export interface LaneConfig {
   policy: string; mode: "baseline" | "ace"; prefetch: boolean; pages: number; frames: number;
   alpha: number; base_us: number; k_r: number; k_w: number; n_w: number; n_e: number;
-  theta: number; cpu_us: number; cost: "ideal" | "poster"; [policy_parameter: string]: unknown;
+  theta: number; cpu_us: number; cost: "ideal" | "poster"; fork?: Fork; [policy_parameter: string]: unknown;
 }
+/** Where a lane leaves an earlier one (counted from 0), which it is up to there. */
+export interface Fork { lane: number; at: number; }
 /** The first position at which a lane differs from lane 0. */
 export interface Parting { position: number; lane: number; resident: boolean; written: boolean; }
 /** A rejected input. */
