@@ -6,9 +6,20 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
+  /^figures\/DiskStrip/,
   /^labs\/figures\//,
+  /^labs\/ace\/(embed|notes|present|share)\//,
+  /^labs\/lessons\//,
+  /^lessons\//,
+  /^labs\/ace\/task\//,
+  /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
+  /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
+  /^state\/export/,
+  /^text\/(?!en\/)\w+\//,
+  /^labs\/ace\/tour\/startTour/,
+  /^labs\/accessibility\//,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

@@ -17,9 +17,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: "list",
+  // One set of pictures for all systems: see e2e/screens.spec.ts.
+  snapshotPathTemplate: "e2e/screens/{arg}{ext}",
   use: {
     browserName: "chromium",
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
+    // A test of the offline site allows it; for all others it would fetch the whole site each time.
+    serviceWorkers: "block",
     baseURL: `http://localhost:${port}${base}`,
     launchOptions: { args: [...quiet.split(" "), ...asRoot], ...(executablePath && { executablePath }) },
   },

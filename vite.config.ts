@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { mdx } from "./scripts/lib/mdx.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
 const relaxPolicyInDev: Plugin = {
@@ -10,6 +12,30 @@ const relaxPolicyInDev: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
+/** The whole site, kept by the browser after the first visit; `web/offline` registers it. */
+const keptOffline = VitePWA({
+  injectRegister: null,
+  registerType: "prompt",
+  manifest: {
+    name: "Bufferpool Lab",
+    short_name: "Bufferpool Lab",
+    description: "See what a database bufferpool does with every page request, and why",
+    display: "minimal-ui",
+    icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml" }],
+  },
+  workbox: {
+    globPatterns: ["**/*"],
+    globIgnores: ["**/.vite/**", "sw.js"],
+    maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+    // Routes are in the hash: every address of the site is the one page.
+    navigateFallback: null,
+    ignoreURLParametersMatching: [/./],
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL("web", import.meta.url)),
   publicDir: "../public",
@@ -17,7 +43,7 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [react(), tailwindcss(), relaxPolicyInDev],
+  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, keptOffline],
   worker: { format: "es" },
   build: {
     outDir: "../dist",
@@ -28,5 +54,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Tells the size limit what the first load consists of.
     manifest: true,
+    // What the first page loads is one file: cut up by who else uses which part, it would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
 });

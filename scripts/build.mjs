@@ -29,7 +29,14 @@ const crates = [
   "engine-wasm/wasm",
   "scripts/lib/wasm-target.mjs",
 ];
-const site = ["web", "public", "vite.config.ts", "tsconfig.json", "tsconfig.base.json"];
+const site = [
+  "web",
+  "public",
+  "vite.config.ts",
+  "scripts/lib/mdx.mjs",
+  "tsconfig.json",
+  "tsconfig.base.json",
+];
 
 /** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
 async function make(what, command, options) {

@@ -68,7 +68,8 @@ await main(async () => {
   const web = files("web", /\.(tsx?|css)$/);
   const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
   const product = web.filter(
-    (path) => !/\.test\.|\/(gallery|testing)\/|testEngine|hostileLinks|\/(lessons|experiments)\//.test(path),
+    (path) =>
+      !/\.test\.|\/(gallery|testing)\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
   );
   const registeredIds = [
     ...ids("policy", /PolicySpec \{\s+id: "([\w-]+)"/g),

@@ -1,22 +1,24 @@
 /**
  * `npm run soak`: looks for inputs that break a law, for as long as it is given. Every fuzz target in its turn, ten minutes
  * each, with a nightly tool chain; without one, the corpus that was kept, on the stable one. After them the properties
- * of the link codec, many times as often as in `npm test`.
+ * of the link codec, many times as often as in `npm test`, and random input to the page in a real browser.
  *
  *   npm run soak -- --seconds 60        a minute a target
  *   npm run soak -- csv scene           these targets
  *   npm run soak -- link                the link codec alone
+ *   npm run soak -- monkey              random clicks, keys and touches alone; --seed 7 repeats those of seed 7
  *   npm run soak -- --keep csv          afterwards, what reached new code goes into the kept corpus, as little as does it
  */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildWasm } from "./build.mjs";
+import { buildSite, buildWasm } from "./build.mjs";
 import { bringCargoFuzz, cargoFuzzPath, nightly } from "./lib/cargo-fuzz.mjs";
 import { engineDir, Failure, main, npmProgram, run, tail } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
 const LINK = "link";
+const MONKEY = "monkey";
 const fuzzDir = join(engineDir, "fuzz");
 const targets = readdirSync(join(fuzzDir, "fuzz_targets")).map((name) => name.replace(/\.rs$/, ""));
 
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     keep: { type: "boolean", default: false },
     // So often as in `npm test`.
     factor: { type: "string", default: "50" },
+    seed: { type: "string" },
   },
 });
 
@@ -101,14 +104,38 @@ async function soakLink(factor) {
   );
 }
 
+/** @param {string} seconds @param {string} seed */
+async function soakMonkey(seconds, seed) {
+  await setup(["browser"]);
+  await buildWasm();
+  await buildSite();
+  const command = [
+    ...npmProgram("@playwright/test", "playwright"),
+    "test",
+    "e2e/monkey.spec.ts",
+    "--reporter=json",
+  ];
+  const { ok, output } = await run(command, {
+    env: { BUFFERPOOL_LAB_MONKEY_SECONDS: seconds, BUFFERPOOL_LAB_MONKEY_SEED: seed, NO_COLOR: "1" },
+  });
+  if (!ok) throw new Failure(`${tail(output, 60)}\nrandom input from seed ${seed} found something.`);
+  const told = /"description": "(\d+ actions[^"]*)"/.exec(output)?.[1];
+  console.log(`ok    ${MONKEY.padEnd(16)}seed ${seed}: ${told}`);
+}
+
 await main(async () => {
-  const unknown = positionals.filter((name) => name !== LINK && !targets.includes(name));
+  const known = [...targets, LINK, MONKEY];
+  const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${[...targets, LINK].join(", ")}.`);
+    throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
   }
   await setup(["modules", "wasm"]);
   const all = positionals.length === 0;
   const chosen = all ? targets : targets.filter((target) => positionals.includes(target));
   if (chosen.length > 0) await fuzzAll(chosen);
   if (all || positionals.includes(LINK)) await soakLink(values.factor);
+  if (all || positionals.includes(MONKEY)) {
+    // A new one each time, printed, so that what it finds can be found again.
+    await soakMonkey(values.seconds, values.seed ?? String(Date.now() % 1_000_000));
+  }
 });

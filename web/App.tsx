@@ -1,15 +1,22 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Route, Router, Switch } from "wouter";
-import { AceLab } from "./labs/ace/AceLab.tsx";
+import { AcePage } from "./labs/ace/AcePage.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
-import { LabContext } from "./state/hooks.ts";
+import { LabContext, useChoice } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { useHashPath } from "./state/route.ts";
-import { language, subscribeToLanguage } from "./text/text.ts";
+import { language, subscribeToLanguage, text } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadEmbed = () => import("./labs/ace/embed/EmbedLab.tsx").then((module) => module.EmbedLab);
+const loadPresent = () => import("./labs/ace/present/PresentLab.tsx").then((module) => module.PresentLab);
+const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) => module.NotesPage);
+const loadAccessibility = () =>
+  import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
+const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 
 /** Routes, and the engine's loading told in words. */
 export function App({ lab }: { lab: LabController }) {
@@ -27,9 +34,8 @@ export function App({ lab }: { lab: LabController }) {
     );
     return () => stop();
   }, [lab]);
-  if (failure !== null)
-    return <Notice text={`The engine could not be loaded: ${failure}. Reload the page to try again.`} />;
-  if (!ready) return <Notice text="Loading the engine …" />;
+  if (failure !== null) return <Notice>{text().page.noEngine(failure)}</Notice>;
+  if (!ready) return <Notice>{text().page.loadingEngine}</Notice>;
   return (
     // Another language draws everything anew: words are asked for while drawing.
     <LabContext key={spoken} value={lab}>
@@ -38,24 +44,41 @@ export function App({ lab }: { lab: LabController }) {
           <Route path="/gallery">
             <Lazy load={loadGallery} />
           </Route>
+          <Route path="/accessibility">
+            <Lazy load={loadAccessibility} />
+          </Route>
           <Route path="/figures/:id?">
             <Lazy load={loadFigures} />
           </Route>
+          <Route path="/lessons/:id?/:notes?">
+            <Lazy load={loadLessons} />
+          </Route>
+          <Route path="/notes">
+            <Lazy load={loadNotes} />
+          </Route>
           <Route>
-            <AceLab />
+            <Stage />
           </Route>
         </Switch>
+        <PageFooter />
       </Router>
     </LabContext>
   );
 }
 
-function Notice({ text }: { text: string }) {
+/** The lab where its link wants it: in its own page, in another one, on a projector. */
+function Stage() {
+  const stage = useChoice((choices) => choices.view.stage);
+  if (stage === undefined) return <AcePage />;
+  return <Lazy key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
+}
+
+function Notice({ children }: { children: string }) {
   return (
     <main className="lab-page">
-      <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
+      <h1 className="text-xl font-semibold">{text().page.name}</h1>
       <p role="status" className="mt-2">
-        {text}
+        {children}
       </p>
     </main>
   );
@@ -71,7 +94,6 @@ function Lazy({ load }: { load: () => Promise<ComponentType> }) {
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   }, [load]);
-  if (failure !== null)
-    return <Notice text={`This page could not be loaded: ${failure}. Reload it to try again.`} />;
-  return Page === null ? <Notice text="Loading …" /> : <Page />;
+  if (failure !== null) return <Notice>{text().page.notLoaded(failure)}</Notice>;
+  return Page === null ? <Notice>{text().page.loading}</Notice> : <Page />;
 }

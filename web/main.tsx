@@ -1,7 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { engineBytes } from "./engine/columns.ts";
+import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
+import { startLanguage } from "./state/language.ts";
 import "./styles/main.css";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
@@ -14,8 +16,12 @@ const lab = createLab();
 Object.assign(window, {
   bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "", engineBytes },
 });
-createRoot(root).render(
-  <ErrorBoundary>
-    <App lab={lab} />
-  </ErrorBoundary>,
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <ErrorBoundary>
+      <App lab={lab} />
+    </ErrorBoundary>,
+  ),
 );
+// After all that the first picture needs: the site is kept in the background.
+addEventListener("load", () => void keepOffline(), { once: true });

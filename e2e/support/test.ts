@@ -8,6 +8,8 @@ export const test = base.extend<{ lab: LabPage }>({
   lab: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
+      // Said by the tests' own setting, which keeps each of them from fetching the whole site.
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));

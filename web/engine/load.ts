@@ -1,6 +1,7 @@
 /** Loads the engine once; everything else of the page may be drawn before it is there. */
 import { compiledModule } from "./module.ts";
 import init, { registry_json } from "./pkg/engine.js";
+import { spokenWords } from "./spoken.ts";
 import type { Registry } from "./types.ts";
 
 let loading: Promise<Registry> | undefined;
@@ -9,6 +10,6 @@ let loading: Promise<Registry> | undefined;
 export function loadEngine(): Promise<Registry> {
   loading ??= compiledModule()
     .then((module) => init({ module_or_path: module }))
-    .then(() => JSON.parse(registry_json()) as Registry);
+    .then(() => spokenWords(JSON.parse(registry_json()) as Registry));
   return loading;
 }

@@ -1,5 +1,7 @@
 /** An own device: files of measurements in, the four numbers of a device and what they come from out. */
+import { text } from "../text/text.ts";
 import { failureOf } from "./failure.ts";
+import { spokenFailure } from "./spoken.ts";
 import type { Result } from "./types.ts";
 
 /** Requests a second and their mean latency at one depth; the engine's `device::fio::Point`. */
@@ -36,21 +38,21 @@ async function loadReader() {
 
 /** Derives a device from result files of fio, which are one measurement together. */
 export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
+  const { messages } = text();
   const refused = (value: string, legal: string): Result<never> => {
-    const failure = { field: "file", value, legal, message: `${value}; legal: ${legal}` };
+    const failure = { field: "file", value, legal, message: messages.valueLegal(value, legal) };
     return { ok: false, failure };
   };
   const large = files.find((file) => file.size > MOST_BYTES);
-  if (large !== undefined) return refused(`${large.size} bytes`, `up to ${MOST_BYTES} bytes a file`);
+  if (large !== undefined) return refused(messages.bytes(large.size), messages.bytesAFile(MOST_BYTES));
   const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
-  if (texts === null) return refused("A file that cannot be read", "files that are there, and no folders");
+  if (texts === null) return refused(messages.fileNotRead, messages.filesThere);
   // With the reader of trace files: only who opens a file loads it.
   const reader = await loadReader().catch(() => null);
-  if (reader === null)
-    return refused("The reader could not be loaded", "a connection to the page's own server");
+  if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
   try {
     return { ok: true, value: JSON.parse(reader.measured_device_json(texts)) as Measurement };
   } catch (thrown) {
-    return { ok: false, failure: failureOf(thrown) };
+    return { ok: false, failure: spokenFailure(failureOf(thrown)) };
   }
 }

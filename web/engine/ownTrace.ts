@@ -2,10 +2,13 @@
  * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
  * The engine must be loaded.
  */
+import { messageText } from "../text/messageText.ts";
+import { text } from "../text/text.ts";
 import { failureOf, thrownValue } from "./failure.ts";
 import { adopt } from "./ownTrace/adopt.ts";
 import type { Columns, Order, Progress, Report } from "./ownTrace/protocol.ts";
 import type { OwnTrace } from "./pkg/engine.js";
+import { spokenFailure } from "./spoken.ts";
 import type { Failure, Result } from "./types.ts";
 
 export type { Progress };
@@ -65,7 +68,7 @@ async function columnsOf(
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
-      worker.onerror = (event) => reject(event.message || "The reader could not be started.");
+      worker.onerror = (event) => reject(event.message || text().messages.readerNotStarted);
       worker.onmessage = ({ data }) => {
         if (data.kind === "progress") onProgress(data.progress);
         else if (data.kind === "done") resolve(data.columns);
@@ -80,7 +83,7 @@ async function columnsOf(
 }
 
 function rejected(name: string, problem: string): ReadTrace {
-  const failure = { field: "trace", value: name, legal: "", message: `${name}: ${problem}` };
+  const failure = { field: "trace", value: name, legal: "", message: text().messages.ofFile(name, problem) };
   return { ok: false, failure };
 }
 
@@ -97,10 +100,11 @@ const isTraceError = (thrown: unknown): thrown is TraceError =>
 function unusable(name: string, error: unknown): ReadTrace {
   const thrown = thrownValue(error);
   // Words of the browser or of a reader that broke down, not of the engine.
-  if (typeof thrown === "string") return rejected(name, `it cannot be read to its end (${thrown}).`);
-  if (!isTraceError(thrown)) return rejected(name, failureOf(thrown).message);
+  if (typeof thrown === "string") return rejected(name, text().messages.notToItsEnd(thrown));
+  if (!isTraceError(thrown)) return rejected(name, spokenFailure(failureOf(thrown)).message);
   const { lines, total, whole } = thrown;
-  if (whole) return rejected(name, `${whole.value} cannot be used; legal: ${whole.legal}.`);
+  if (whole)
+    return rejected(name, text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal)));
   return { ok: false, lines, total };
 }
 
@@ -123,7 +127,7 @@ export async function readOwnTrace(
     const renumbered = ids.length > 0;
     return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, handle } };
   } catch (thrown) {
-    if (signal.aborted) return rejected(name, "reading was stopped; nothing was loaded.");
+    if (signal.aborted) return rejected(name, text().messages.readingStopped);
     return unusable(name, thrown);
   }
 }

@@ -1,10 +1,14 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
+import { changedNumbers } from "./forkChanges.ts";
+import type { Phrase } from "./phrase.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
+import { spokenFailure } from "./spoken.ts";
 import type {
   LabFrame,
   LaneConfig,
+  LaneFork,
   LaneFrame,
   PageName,
   PagePlace,
@@ -39,6 +43,7 @@ export class Session {
   readonly #lab: Lab;
   readonly #registry: Registry;
   readonly #configs: LaneConfig[];
+  readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
   #surveyed = 0;
   readonly #passing: ColumnsStore[];
@@ -47,6 +52,7 @@ export class Session {
     this.#lab = lab;
     this.#registry = registry;
     this.#configs = JSON.parse(lab.lanes_json());
+    this.#forks = this.#configs.map((config, index) => this.#fork(config, index));
     this.#passing = this.#configs.map(() => columnsStore());
     this.requests = lab.requests;
     this.#names = lab.renumbered ? { pageName: (page) => lab.original_id(page).toString() } : {};
@@ -68,7 +74,7 @@ export class Session {
     try {
       return { ok: true, value: new Session(new Lab(JSON.stringify(scene), own?.share()), registry) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -95,7 +101,7 @@ export class Session {
       const found = this.#lab.run_to(JSON.stringify(condition), undefined, limit);
       return { ok: true, value: found as "found" | "more" | "none" };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -120,10 +126,38 @@ export class Session {
     store: ColumnsStore,
     ordered: boolean,
   ): LaneFrame | undefined {
-    const config = this.#configs[index];
+    const inForce = this.#named(step.running_as);
+    if (inForce === undefined) return undefined;
+    const fork = this.#forks[index];
+    return {
+      ...inForce,
+      ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
+      columns: store(this.#lab.lane_columns(index, ordered)),
+      step,
+    };
+  }
+
+  #named(lane: number): Pick<LaneFrame, "config" | "policy"> | undefined {
+    const config = this.#configs[lane];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
-    if (config === undefined || policy === undefined) return undefined;
-    return { config, policy, columns: store(this.#lab.lane_columns(index, ordered)), step };
+    return config === undefined || policy === undefined ? undefined : { config, policy };
+  }
+
+  #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {
+    const own = this.#named(index);
+    const left = fork === undefined ? undefined : this.#named(fork.lane);
+    if (fork === undefined || own === undefined || left === undefined) return undefined;
+    return { ...fork, ...own, left, changed: changedNumbers(this.#registry, own, left.config) };
+  }
+
+  /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */
+  whyNot(lane: number, frame: number, victim: number): Phrase | null {
+    return JSON.parse(this.#lab.why_not_json(lane, frame, victim));
+  }
+
+  /** The reason of the eviction just shown, and some that do not hold of it; `other` is a page that was resident too. */
+  reasons(lane: number, other: number): { right: Phrase | null; others: Phrase[] } {
+    return JSON.parse(this.#lab.reasons_json(lane, other));
   }
 
   /** Where a page is in each lane; `null` where it is not resident. */
@@ -139,6 +173,11 @@ export class Session {
   /** What the requests `from .. to` serve; empty if the workload does not say. */
   labelsBetween(from: number, to: number): (RequestLabel | null)[] {
     return JSON.parse(this.#lab.labels_between_json(Math.max(0, from), to));
+  }
+
+  /** How many of the requests `from .. to` ask for a page of each stretch of `pagesABin` pages of the disk. */
+  requestsByBin(pagesABin: number, from: number, to: number): Uint32Array {
+    return this.#lab.requests_by_bin(pagesABin, from, to);
   }
 
   get surveyDone(): boolean {

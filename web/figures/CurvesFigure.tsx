@@ -1,9 +1,12 @@
 /** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
 import { type PointerEvent, type ReactNode, useMemo } from "react";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
   type ChartLayout,
+  type CurveFork,
   type CurveSeries,
   chartLayout,
   difference,
@@ -19,6 +22,8 @@ export interface CurvesFigureProps {
   unit: string;
   positions: Float64Array;
   series: CurveSeries[];
+  /** Where lanes leave others. */
+  forks?: readonly CurveFork[];
   /** The step shown elsewhere on the page. */
   position: number;
   requests: number;
@@ -34,14 +39,20 @@ const HEIGHT = 168;
 
 /** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
 function reading({ positions, series, format, unit }: CurvesFigureProps, sample: number): string {
-  if (sample < 0) return "Nothing counted yet.";
+  const { curves } = text();
+  if (sample < 0) return curves.nothingYet;
   const values = series.map(({ values }) => values[sample] ?? 0);
   const words = series.map(({ label }, at) => `${label}: ${format(values[at] ?? 0)}`);
   // A format that scales its numbers writes their unit itself.
-  const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : ` ${unit}`;
+  const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
   const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
-  const position = (positions[sample] ?? 0).toLocaleString("en");
-  return `At request ${position}: ${words.join("; ")}${named}${against === "" ? "" : ` (${against})`}`;
+  return curves.reading(formatCount(positions[sample] ?? 0), words, named, against);
+}
+
+/** The reading and where the lines part. */
+function withForks(words: string, forks: readonly CurveFork[] = []): string {
+  if (forks.length === 0) return words;
+  return `${words}; ${text().fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
 }
 
 interface SliderProps {
@@ -56,7 +67,7 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
     <input
       type="range"
       className="sr-only"
-      aria-label={`${title}: read the curves`}
+      aria-label={text().curves.read(title)}
       aria-valuetext={words}
       min={0}
       max={Math.max(0, positions.length - 1)}
@@ -86,7 +97,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
   return (
     <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
       <figcaption className="font-medium text-sm">
-        {title} <span className="font-normal text-ink-muted">({unit}, cumulative)</span>
+        {title} <span className="font-normal text-ink-muted">{text().curves.cumulative(unit)}</span>
       </figcaption>
       {/* Lines are kept for the longest words, so that nothing moves while one points. */}
       <p
@@ -98,7 +109,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <div
         ref={ref}
         role="img"
-        aria-label={`${title}, cumulative. ${words}.`}
+        aria-label={text().curves.words(title, withForks(words, props.forks))}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => onHover(null)}
@@ -111,6 +122,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
           sample={sample}
           pointed={hover !== null}
           format={format}
+          {...(props.forks && { forks: props.forks })}
         />
       </div>
       <Slider props={props} sample={sample} words={words} />

@@ -1,6 +1,7 @@
 /** What each mark means: a swatch and a word, and a sentence on hover, focus or tap. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { BadgeSpec } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { type LegendEntry, legendEntries } from "./legend/entries.tsx";
 
 export interface LegendProps {
@@ -51,7 +52,7 @@ function Entry({ entry, open, onOpen }: EntryProps) {
       <button
         type="button"
         aria-describedby={open ? tip : undefined}
-        className="flex min-h-6 cursor-help items-center gap-1 rounded-sm pr-1 text-sm"
+        className="printed flex min-h-6 cursor-help items-center gap-1 rounded-sm pr-1 text-sm"
         onFocus={() => onOpen(true)}
         onBlur={() => onOpen(false)}
         // Not every browser focuses a button that is tapped.
@@ -85,7 +86,7 @@ export function Legend({ windows, badges, hand, sought = false }: LegendProps) {
     return () => document.removeEventListener("keydown", close);
   }, [open]);
   return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
+    <ul aria-label={text().legend.label} className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
       {legendEntries(windows, badges, hand, sought).map((entry) => (
         <Entry
           key={entry.id}

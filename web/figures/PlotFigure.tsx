@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { plotText } from "../text/plot.ts";
 import type { PanelLayout, PlotLayout } from "./plot/layout.ts";
 import { pointPlace } from "./plot/Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./plot/model.ts";
@@ -131,7 +132,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           width={layout.width}
           height={layout.height}
           role="group"
-          aria-label={`${model.title}. Arrow keys go from point to point, Enter opens a point's run in the lab.`}
+          aria-label={plotText().keys(model.title)}
           className={`block overflow-visible font-sans tabular-nums ${shown?.by === "pointer" ? "cursor-pointer" : ""}`}
           onPointerMove={point}
           onPointerDown={point}

@@ -1,6 +1,7 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -30,6 +31,8 @@ export interface PoolFigureProps {
   /** What the lane is called; begins the text equivalent. */
   label: string;
   sought?: Sought | null;
+  /** Whether the picture must not say which page goes next. */
+  quiet?: boolean;
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
@@ -38,22 +41,24 @@ export const MOST_SMALL_CELLS = 2000;
 
 /** How the places run, for pictures that cannot carry these words themselves. */
 export function orderWords(model: PoolModel): string {
+  const words = text().pool;
   const parts: string[] = [];
-  if (model.arrangement === "frame") parts.push("By frame number, row by row.");
-  else if (model.shape === "list") parts.push("MRU first, LRU · next to go last, row by row.");
-  else parts.push("In eviction order: last to go first, next to go last.");
+  if (model.arrangement === "frame") parts.push(words.rowByRow);
+  else if (model.shape === "list") parts.push(words.listRowByRow);
+  else parts.push(words.ringOrder);
   if (model.window > 0 && model.arrangement === "order") {
-    parts.push(`The line marks the ${model.windowLabel ?? "window"} (${model.window} pages).`);
+    parts.push(words.lineMarks(model.windowLabel ?? words.window, model.window));
   }
   return parts.join(" ");
 }
 
 /** In the place of a map that is on its way. */
-const Loading = () => <p className="min-h-60 text-ink-muted text-sm">Loading the map …</p>;
+const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
-export function PoolFigure({ lane, told = lane, arrangement, animate, label, sought }: PoolFigureProps) {
+export function PoolFigure(props: PoolFigureProps) {
+  const { lane, told = lane, arrangement, animate, label, sought, quiet = false } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const model = poolModel(lane, arrangement, sought?.page ?? null);
+  const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
@@ -72,7 +77,8 @@ export function PoolFigure({ lane, told = lane, arrangement, animate, label, sou
           </Suspense>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-6">
+      {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
+      <div className={`flex flex-wrap items-baseline gap-x-6 ${small ? "-mt-7" : ""}`}>
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>

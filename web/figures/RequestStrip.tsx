@@ -1,5 +1,7 @@
 /** The requests just served, the one of this step, and those that come next. */
 import { useEffect, useRef } from "react";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { groupWords, labelWords } from "./labelWords.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 import { type AheadRequest, type PastRequest, StripRequest } from "./strip/StripRequest.tsx";
@@ -53,20 +55,17 @@ export function RequestStrip({ position, requests, past, ahead, laneLabels }: Re
   const served = past.slice(0, -1);
   const current = past.at(-1);
   const headings = groupHeadings([...past, ...ahead]);
-  const count = `${position.toLocaleString("en")} of ${requests.toLocaleString("en")}`;
+  const words = text().strip;
   return (
     <div className="min-w-0">
       <p className="text-ink-muted text-sm tabular-nums">
         {position === 0
-          ? `Before the first of ${requests.toLocaleString("en")} ${requests === 1 ? "request" : "requests"}`
-          : `Request ${count}`}
+          ? words.beforeFirst(requests, formatCount(requests))
+          : words.request(formatCount(position), formatCount(requests))}
         {current?.label && <span className="text-ink"> · {labelWords(current.label)}</span>}
-        <span aria-hidden="true">
-          {" "}
-          · R read, W write · ● hit, ○ miss ({laneLabels.join("; ")}) · dashed: still to come
-        </span>
+        <span aria-hidden="true"> · {words.key(laneLabels.join("; "))}</span>
       </p>
-      <ScrollRegion ref={strip} label="Requests: served, current, next" className="overflow-x-auto">
+      <ScrollRegion ref={strip} label={words.label} className="overflow-x-auto">
         <ol className="flex w-max gap-2 px-1 py-2">
           {served.map((request) => (
             <StripRequest

@@ -1,6 +1,8 @@
 /** Where something happened along the trace: a thin strip above the scrubber, as wide as its track. */
 import { max } from "d3-array";
 import { memo } from "react";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** What happened between two positions: from < t <= to. */
@@ -19,6 +21,8 @@ export interface ScrubberMarksProps {
   bins: ScrubberBin[];
   /** The first position at which the lanes differ. */
   firstParting: number | null;
+  /** Positions at which lanes leave others. */
+  forks?: readonly number[];
   /** In CSS pixels. */
   height: number;
 }
@@ -32,9 +36,11 @@ const ROWS = [
     fill: "fill-mark-victim",
     of: (bin: ScrubberBin) => bin.cleanEvictions + bin.dirtyEvictions,
   },
-  { name: "write batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
-  { name: "lanes differ", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
+  { name: "batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
+  { name: "partings", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
 ] as const;
+
+const NO_FORKS: readonly number[] = [];
 
 const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
   bins.reduce((sum, bin) => sum + of(bin), 0);
@@ -43,19 +49,21 @@ const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
 export function marksWords({
   bins,
   firstParting,
-}: Pick<ScrubberMarksProps, "bins" | "firstParting">): string {
-  const grouped = (value: number) => value.toLocaleString("en");
+  forks = [],
+}: Pick<ScrubberMarksProps, "bins" | "firstParting" | "forks">): string {
+  const words = text().marks;
   const dirty = total(bins, (bin) => bin.dirtyEvictions);
   const evictions = total(bins, ROWS[0].of);
   const parted = total(bins, ROWS[2].of);
   const parts = [
-    `${grouped(evictions)} evictions, ${grouped(dirty)} of them of dirty pages`,
-    `${grouped(total(bins, ROWS[1].of))} write batches`,
+    words.evictionCount(formatCount(evictions), formatCount(dirty)),
+    words.batchCount(formatCount(total(bins, ROWS[1].of))),
     parted === 0 && firstParting === null
-      ? "the lanes act alike"
-      : `the lanes differ at ${grouped(parted)} requests${firstParting === null ? "" : `, first at request ${grouped(firstParting)}`}`,
+      ? words.alike
+      : `${words.differ(formatCount(parted))}${firstParting === null ? "" : words.firstAt(formatCount(firstParting))}`,
+    ...(forks.length === 0 ? [] : [text().fork.forksAt(forks.map(formatCount))]),
   ];
-  return `Along the trace: ${parts.join("; ")}.`;
+  return words.alongTrace(parts);
 }
 
 /** Hundreds of bars: drawn anew only when the survey has gone on, not with each step. */
@@ -63,10 +71,11 @@ export const ScrubberMarks = memo(function ScrubberMarks({
   requests,
   bins,
   firstParting,
+  forks = NO_FORKS,
   height,
 }: ScrubberMarksProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const words = marksWords({ bins, firstParting });
+  const words = marksWords({ bins, firstParting, forks });
   const x = (position: number) => (position / Math.max(1, requests)) * width;
   const row = height / ROWS.length;
   const exact = requests <= MOST_TICKS;
@@ -75,7 +84,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({
       ref={ref}
       role="img"
       aria-label={words}
-      title={`${words} Rows: ${ROWS.map(({ name }) => name).join(", ")}.`}
+      title={`${words} ${text().marks.rows(ROWS.map(({ name }) => text().marks[name]))}`}
     >
       <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
         {ROWS.map(({ name, fill, of }, at) => {
@@ -97,6 +106,15 @@ export const ScrubberMarks = memo(function ScrubberMarks({
             </g>
           );
         })}
+        {forks.map((at) => (
+          <path
+            key={at}
+            d={`M${x(at)} ${height}V6m-5 -6l5 6l5 -6`}
+            strokeWidth={2}
+            className="fill-none stroke-accent"
+            data-fork={at}
+          />
+        ))}
         {firstParting !== null && (
           <path
             d={`M${x(firstParting)} ${2 * row}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}

@@ -1,6 +1,10 @@
-/** What a step did, as small cells: which pages left, which were written together, which came early. */
+/**
+ * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
+ * device's lanes they filled is the device lanes' to tell.
+ */
 import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
+import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
 import { Ring } from "./pool/CellMarks.tsx";
@@ -58,21 +62,9 @@ function Slot({ page, state, mark }: SlotProps) {
   );
 }
 
-/** A write lane of the device that has nothing to do. */
-function Idle() {
-  return (
-    <span
-      aria-hidden="true"
-      className="m-1 inline-flex h-8 w-[30px] shrink-0 items-center justify-center rounded-[3px] border border-line-strong border-dotted text-[10px] text-ink-muted"
-    >
-      idle
-    </span>
-  );
-}
-
 function Group({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
-    <li className="flex flex-none flex-col">
+    <li className="flex flex-none items-center gap-1">
       <span className="text-ink-muted text-xs" aria-hidden="true">
         {title}
       </span>
@@ -86,42 +78,6 @@ function Rest({ count }: { count: number }) {
   return count > 0 ? <span className="px-1 text-ink-muted text-sm">+{count}</span> : null;
 }
 
-interface HappenedProps {
-  event: StepEvent;
-  lanes: number;
-  nameOf: PageName;
-}
-
-/** Pages written, one slot a write lane: a batch of more pages than lanes goes on in a further device step. */
-function Written({ event, lanes, nameOf }: HappenedProps) {
-  const { batch } = event;
-  const deviceSteps = Math.ceil(batch.length / lanes);
-  const shown = batch.slice(0, MOST);
-  const idle = Math.max(0, Math.min(deviceSteps * lanes, MOST) - shown.length);
-  const title = batch.length > 1 ? "written together" : "written";
-  const steps = deviceSteps === 1 ? "1 device step" : `${deviceSteps} device steps`;
-  return (
-    <Group
-      title={`${title}: ${batch.length} of ${deviceSteps * lanes} write lanes${deviceSteps > 1 ? `, ${steps}` : ""}`}
-      words={`${title}: ${batch.length === 1 ? "page" : "pages"} ${batch.map(nameOf).join(", ")}; ${batch.length} of ${deviceSteps * lanes} write lanes, ${steps}.`}
-    >
-      {shown.map((page, at) => (
-        <span
-          key={page}
-          className={at > 0 && at % lanes === 0 ? "ml-1 border-ink-muted border-l pl-1" : undefined}
-        >
-          <Slot page={nameOf(page)} state="dirty" mark="written" />
-        </span>
-      ))}
-      {Array.from({ length: idle }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: idle lanes are alike
-        <Idle key={at} />
-      ))}
-      <Rest count={batch.length - shown.length} />
-    </Group>
-  );
-}
-
 interface PagesProps {
   title: string;
   pages: string[];
@@ -131,7 +87,7 @@ interface PagesProps {
 
 function Pages({ title, pages, mark, stateOf }: PagesProps) {
   if (pages.length === 0) return null;
-  const words = pages.map((page, at) => `${page} ${stateOf(at)}`).join(", ");
+  const words = pages.map((page, at) => `${page} ${text().pool.states[stateOf(at)]}`).join(", ");
   return (
     <Group title={title} words={`${title}: ${words}.`}>
       {pages.slice(0, MOST).map((page, at) => (
@@ -144,16 +100,23 @@ function Pages({ title, pages, mark, stateOf }: PagesProps) {
   );
 }
 
-function Happened({ event, lanes, nameOf }: HappenedProps) {
+function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
+  const words = text().tray;
+  const written = event.batch.length > 1 ? words.writtenTogether : words.written;
   return (
-    <ul className="flex items-start gap-4">
-      <Pages title="evicted" pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
-      {event.batch.length > 0 && <Written event={event} lanes={Math.max(1, lanes)} nameOf={nameOf} />}
-      <Pages title="prefetched" pages={event.prefetched.map(nameOf)} mark="fetched" stateOf={() => "clean"} />
+    <ul className="flex h-full items-center gap-4">
+      <Pages title={words.evicted} pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
+      <Pages title={written} pages={event.batch.map(nameOf)} mark="written" stateOf={() => "dirty"} />
       <Pages
-        title="second chance"
+        title={words.prefetched}
+        pages={event.prefetched.map(nameOf)}
+        mark="fetched"
+        stateOf={() => "clean"}
+      />
+      <Pages
+        title={words.secondChance}
         pages={event.second_chances.map(nameOf)}
         mark="chance"
         stateOf={() => "dirty"}
@@ -164,21 +127,22 @@ function Happened({ event, lanes, nameOf }: HappenedProps) {
 
 export function StepTray({ lane }: StepTrayProps) {
   const { event } = lane.step;
+  const words = text().tray;
   const quiet =
     event === null
-      ? "before the first request"
+      ? words.beforeFirst
       : event.hit && event.second_chances.length === 0
-        ? "hit: no device access"
+        ? words.hit
         : event.evicted.length + event.batch.length + event.prefetched.length === 0
-          ? "miss: read into a free frame, nothing evicted"
+          ? words.freeFrame
           : null;
   return (
     // A fixed height, so that nothing beneath jumps from step to step; what is too wide is scrolled to.
-    <ScrollRegion label="This step" className="h-16 overflow-x-auto overflow-y-hidden">
+    <ScrollRegion label={words.label} className="h-11 overflow-x-auto overflow-y-hidden">
       {event === null || quiet !== null ? (
         <p className="flex h-full items-center text-ink-muted text-sm">{quiet}</p>
       ) : (
-        <Happened event={event} lanes={lane.config.k_w} nameOf={lane.pageName ?? String} />
+        <Happened event={event} nameOf={lane.pageName ?? String} />
       )}
     </ScrollRegion>
   );

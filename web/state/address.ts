@@ -1,4 +1,5 @@
 /** Keeps the address bar at the current link, and opens what someone types or pastes there. */
+import { subscribeToLanguage } from "../text/text.ts";
 import type { LabController } from "./lab.ts";
 import { isLab } from "./route.ts";
 
@@ -33,7 +34,7 @@ export function keepAddress(lab: LabController): () => void {
   const later = () => {
     timer ??= setTimeout(write, SETTLED_MS);
   };
-  const stops = [lab.choices.subscribe(later), lab.playback.subscribe(later)];
+  const stops = [lab.choices.subscribe(later), lab.playback.subscribe(later), subscribeToLanguage(later)];
   addEventListener("hashchange", read);
   later();
   return () => {

@@ -3,11 +3,15 @@ import { loadEngine } from "../engine/load.ts";
 import type { OwnTrace } from "../engine/pkg/engine.js";
 import { type Condition, Session } from "../engine/session.ts";
 import type { Failure, Registry, Result } from "../engine/types.ts";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
+import { inLinkedLanguage } from "./language.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
+import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 import type { ViewChoices } from "./view.ts";
 
@@ -21,12 +25,12 @@ export interface OpenedTrace {
 /** A scene, its position, and the preset it came from. */
 type OpensAt = Omit<LinkState, "view"> & { view?: ViewChoices };
 
-const noHash: Failure = {
+const noHash = (): Failure => ({
   field: "workload.hash",
   value: "",
-  legal: "16 hexadecimal digits",
-  message: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
-};
+  legal: text().link.hexadecimal,
+  message: text().messages.noHash,
+});
 
 /** A link names a trace by its hash and its length; older links may have no length. */
 const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace): boolean =>
@@ -50,8 +54,7 @@ export function createLab() {
       reject(outcome.failure);
       return;
     }
-    const position = outcome.from.toLocaleString("en");
-    tell({ tone: "info", text: `No such step between here and the end. Still at position ${position}.` });
+    tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
   };
 
   const tell = (message: Message | null) => choices.setState({ message });
@@ -69,18 +72,22 @@ export function createLab() {
 
   /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
   function open(scene: Scene, at: number, preset?: string): Result<Session> {
-    const own = scene.workload.kind === "own" ? opened?.handle : undefined;
     // Opened at its start: a far position is then reached in slices that leave the page alive.
-    const result = Session.open({ ...scene, at: 0 }, registry(), own);
+    const result = session({ ...scene, at: 0 });
     if (!result.ok) {
       reject(result.failure);
       return result;
     }
-    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null, task: null });
     pendingOwn = undefined;
     playback.replace(result.value);
     if (at > 0) playback.seek(at);
     return result;
+  }
+
+  /** A session of a scene beside the shown one, for those who close it themselves. */
+  function session(scene: Scene): Result<Session> {
+    return Session.open(scene, registry(), scene.workload.kind === "own" ? opened?.handle : undefined);
   }
 
   function openPreset(id: string): void {
@@ -93,7 +100,10 @@ export function createLab() {
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
     );
     announced(scene, () => {
-      setView({ arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" });
+      setView({
+        ...choices.getState().view,
+        arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order",
+      });
       open(scene, at ?? 0, preset.id);
     });
   }
@@ -105,7 +115,7 @@ export function createLab() {
       work();
       return;
     }
-    choices.setState({ busy: `Generating ${requests.toLocaleString("en")} requests …` });
+    choices.setState({ busy: text().messages.generating(formatCount(requests)) });
     // After the frame that shows these words.
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -133,13 +143,17 @@ export function createLab() {
     if (wanted === null || wanted.hash === opened?.hash) {
       const result = open(saved.scene, saved.at, saved.preset);
       if (result.ok && saved.view !== undefined) setView(saved.view);
+      if (result.ok) setTask(saved.task ?? null);
       return result;
     }
     if (wanted.hash === "") {
-      reject(noHash);
-      return { ok: false, failure: noHash };
+      const failure = noHash();
+      reject(failure);
+      return { ok: false, failure };
     }
     openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
     return { ok: true, value: wanted };
@@ -158,6 +172,8 @@ export function createLab() {
   }
 
   function openDecoded(state: LinkState, notices: Failure[]): void {
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
     const result = openSaved(state);
     if (!result.ok) {
       openFirstIfNone();
@@ -165,7 +181,7 @@ export function createLab() {
     } else if (notices.length > 0) {
       tell({
         tone: "error",
-        text: "The link was changed where it was not legal:",
+        text: text().messages.linkChanged,
         details: notices.map((n) => n.message),
       });
     }
@@ -184,18 +200,21 @@ export function createLab() {
   function wantedTrace(scene: Scene): WantedTrace | null {
     const { kind, name, hash, requests } = scene.workload;
     if (kind !== "own") return null;
-    return { name: String(name ?? "a file"), hash: String(hash ?? ""), requests: Number(requests ?? 0) };
+    return {
+      name: String(name ?? text().messages.aFile),
+      hash: String(hash ?? ""),
+      requests: Number(requests ?? 0),
+    };
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
   function openTrace(trace: OpenedTrace): void {
     const wanted = choices.getState().wanted;
     if (wanted !== null && !isWanted(wanted, trace)) {
-      const about = (name: string, requests: number, hash: string) =>
-        `${name} (${requests.toLocaleString("en")} requests, hash ${hash})`;
-      const asked = about(wanted.name, wanted.requests, wanted.hash);
-      const given = about(trace.name, trace.handle.requests, trace.hash);
-      tell({ tone: "error", text: `This is not the trace asked for: that is ${asked}; this is ${given}.` });
+      const words = text().messages;
+      const asked = words.traceWords(wanted.name, formatCount(wanted.requests), wanted.hash);
+      const given = words.traceWords(trace.name, formatCount(trace.handle.requests), trace.hash);
+      tell({ tone: "error", text: words.wrongTrace(asked, given) });
       trace.handle.free();
       return;
     }
@@ -208,12 +227,15 @@ export function createLab() {
     scene.workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
     if (pendingOwn === undefined) {
       delete scene.start;
+      // Where a lane left another on the old requests says nothing about these.
+      scene.lanes = scene.lanes.filter(({ fork }) => fork === undefined);
       scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }
-    const view = pendingOwn?.view;
+    const { view, task } = pendingOwn ?? {};
     if (open(scene, pendingOwn?.at ?? 0).ok) {
       if (view !== undefined) setView(view);
+      setTask(task ?? null);
       before?.handle.free();
     } else {
       opened = before;
@@ -251,14 +273,28 @@ export function createLab() {
     playback.setOrdered(view.arrangement === "order");
   }
 
-  /** The link of what is shown now. */
-  function link(): string | null {
-    const { scene, preset, view } = choices.getState();
+  /** Shows an exercise in place of the lab, which stays as it is; `null` shows the lab again. */
+  function setTask(task: TaskChoice | null): void {
+    playback.pause();
+    choices.setState({ task });
+  }
+
+  /** The link of what is shown now, or of that with a change. */
+  function link(change: Partial<LinkState> = {}): string | null {
+    const { scene, preset, view, task } = choices.getState();
     if (scene === null) return null;
-    return encodeLink(
-      { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }) },
+    const link = encodeLink(
+      {
+        scene,
+        at: playback.target,
+        view,
+        ...(preset === undefined ? {} : { preset }),
+        ...(task === null ? {} : { task }),
+        ...change,
+      },
       registry(),
     );
+    return inLinkedLanguage(link);
   }
 
   /** Loads the engine and opens what the address bar says. */
@@ -284,6 +320,8 @@ export function createLab() {
     setSpeed,
     runTo,
     setView,
+    session,
+    setTask,
     link,
     tell,
     reject,

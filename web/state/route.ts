@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Routes that are not the lab. Anything else shows the lab: the router would fail on a path it cannot decode. */
-const others = /^\/(gallery|figures(\/[\w-]*)?)$/;
+const others = /^\/(gallery|accessibility|notes|figures(\/[\w-]*)?|lessons(\/[\w-]*){0,2})$/;
 
 /** Whether a hash, without its "#", shows the lab: `/ace?…`, but also what is left of a link that someone cut or mistyped. */
 export const isLab = (hash: string): boolean => !/^\/(?!ace\b)./.test(hash);

@@ -2,6 +2,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Failure, Registry } from "../engine/types.ts";
 import type { Scene } from "./scene.ts";
+import type { TaskChoice } from "./task/choice.ts";
 import { defaultView, type ViewChoices } from "./view.ts";
 
 /** Something to tell the reader above the lab. */
@@ -47,6 +48,8 @@ export interface Choices {
   /** The page that is looked for in the pools, and how often one was. */
   sought: { page: number; asked: number } | null;
   singleKeys: boolean;
+  /** The exercise that is shown in place of the lab. */
+  task: TaskChoice | null;
 }
 
 export const createChoices = () =>
@@ -63,4 +66,5 @@ export const createChoices = () =>
     busy: null,
     sought: null,
     singleKeys: true,
+    task: null,
   }));

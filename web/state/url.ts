@@ -6,12 +6,18 @@
  * preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
+import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
+import type { TaskChoice } from "./task/choice.ts";
+import { withinTrace } from "./url/fork.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
+import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { type Pair, readHash, writeHash } from "./url/raw.ts";
+import { readStage, STAGE_KEYS, writeStage } from "./url/stage.ts";
 import { readStart, writeStart } from "./url/start.ts";
+import { readTask, writeTask } from "./url/task.ts";
 import { surveyTrace } from "./url/trace.ts";
 import { type Reading, readChoice, readNumber } from "./url/values.ts";
 import { GIVEN, PREFIX, readWorkload, traceLength, writeWorkload } from "./url/workload.ts";
@@ -26,6 +32,8 @@ export interface LinkState {
   /** Requests served in the shown state. */
   at: number;
   view: ViewChoices;
+  /** The exercise that is done on it, if one is. */
+  task?: TaskChoice;
 }
 
 /** A link as read, with what had to be changed in it. */
@@ -42,7 +50,9 @@ const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
 const KEYS =
-  "v preset device cost lanes workload requests seed trace name hash start hand history at view".split(" ");
+  "v preset device cost lanes workload requests seed trace name hash start hand history at view task lang".split(
+    " ",
+  );
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
@@ -59,7 +69,8 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   }
   pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
-  pairs.push(["at", String(at)], ["view", view.arrangement]);
+  pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
+  if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
   return writeHash(PATH, pairs);
 }
 
@@ -77,7 +88,10 @@ function presetScene(registry: Registry, id: string | undefined): { scene: Scene
 
 function readVersion({ values, notices }: Reading): void {
   const text = values.get("v") ?? String(VERSION);
-  if (text !== String(VERSION)) notices.push(notice("v", text, `version ${VERSION}`, `version ${VERSION}`));
+  if (text !== String(VERSION)) {
+    const version = words().link.version(VERSION);
+    notices.push(notice("v", text, version, version));
+  }
 }
 
 /** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
@@ -86,7 +100,7 @@ function readPreset({ values, registry, notices }: Reading, complete: boolean): 
   const text = values.get("preset");
   if (text === undefined) return complete ? undefined : ids[0];
   if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
-  notices.push(notice("preset", text, `one of ${ids.join(", ")}`, "no title"));
+  notices.push(notice("preset", text, words().link.oneOf(ids), words().link.noTitle));
   return undefined;
 }
 
@@ -100,8 +114,8 @@ function isComplete(values: ReadonlyMap<string, string>, registry: Registry): bo
 function withoutFixedPages(reading: Reading, workload: WorkloadChoice): Reading {
   const given = reading.values.get("pages");
   if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
-  const legal = "left out, since it follows from the workload";
-  reading.notices.push(notice("pages", given, legal, "what the workload needs"));
+  const { link } = words();
+  reading.notices.push(notice("pages", given, link.followsFromWorkload, link.whatWorkloadNeeds));
   return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
 }
 
@@ -113,7 +127,7 @@ function makeRoom(scene: Scene, { registry, notices }: Reading): void {
   if ("bad" in survey || typeof pages !== "number" || survey.largest < pages || spec === undefined) return;
   const enough = survey.largest + 1;
   notices.push(
-    notice("pages", String(pages), `from ${enough}, as the trace needs, to ${spec.maximum}`, String(enough)),
+    notice("pages", String(pages), words().link.roomForTrace(enough, spec.maximum), String(enough)),
   );
   scene.pages = enough;
 }
@@ -131,15 +145,16 @@ function readPosition({ values, registry, notices }: Reading, scene: Scene, base
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const known = new Set([...KEYS, ...STAGE_KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
   const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
   const reading: Reading = { values, registry, notices };
   const first = presetScene(registry, registry.presets[0]?.id);
   if (first === undefined) {
-    const legal = "at least one preset whose scene can be opened";
-    return { ok: false, failure: notice("preset", "", legal, "nothing") };
+    const { link, messages } = words();
+    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
   }
   readVersion(reading);
+  checkLanguage(reading);
   const complete = isComplete(values, registry);
   const preset = readPreset(reading, complete);
   const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;
@@ -147,7 +162,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
   const scene: Scene = {
     ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
-    lanes: readLanes(reading, lanes),
+    lanes: withinTrace(readLanes(reading, lanes), traceLength(requests, registry), reading),
     workload: requests,
   };
   if (fixesPages(registry, requests)) delete scene.pages;
@@ -160,12 +175,17 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   );
   if (begin !== undefined) scene.start = begin;
   const arrangement = values.get("view");
-  const view: ViewChoices =
-    arrangement === undefined
-      ? defaultView
-      : { arrangement: readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices) };
+  const view: ViewChoices = {
+    arrangement:
+      arrangement === undefined
+        ? defaultView.arrangement
+        : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
+    ...readStage(reading),
+  };
   const position = readPosition(reading, scene, complete ? 0 : at);
   const state: LinkState = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;
+  const task = readTask(reading, scene.lanes.length);
+  if (task !== undefined) state.task = task;
   return { ok: true, value: { state, notices } };
 }

@@ -8,10 +8,15 @@ const nodeFs = "node:fs";
 const { readFileSync }: FileSystem = await import(nodeFs);
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** Every token as its pair of colours. */
+const projector = new Map(
+  [...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = "", colour = ""]) => [name, colour]),
+);
+
+/** Every token with its colour in each theme. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)].map(
-    ([, name = "", light = "", dark = ""]) => [name, { light, dark }] as const,
+    ([, name = "", light = "", dark = ""]) =>
+      [name, { light, dark, projector: projector.get(name) }] as const,
   ),
 );
 
@@ -36,29 +41,45 @@ const plots = [
   ...Array.from({ length: 8 }, (_, at) => `ramp-${at}`),
 ];
 
+/** Names of lanes at lines, pages that left, messages: these also stand as words. */
+const words = [...lanes, "mark-victim", "mark-batch", "mark-badge", "accent", "ok", "error"];
+const raisedWords = [...lanes, "accent", "ok", "error"];
+const graphics = [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"];
+const states: (readonly [string, string])[] = [
+  ["free", "clean"],
+  ["free", "dirty"],
+  ["clean", "dirty"],
+];
+
 /** Pairs of tokens with the least contrast that they need: 3 for graphics, 4.5 for text, 7 for running text. */
 const rules: [number, (readonly [string, string])[]][] = [
-  [
-    3,
-    [
-      ["free", "clean"],
-      ["free", "dirty"],
-      ["clean", "dirty"],
-    ],
-  ],
-  [3, on("surface", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
-  [3, on("surface-raised", [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"])],
+  [3, [...states, ...on("surface", graphics), ...on("surface-raised", graphics)]],
   [3, [...on("surface", plots), ...on("surface-raised", plots)]],
-  // These also stand as words: names of lanes at lines, pages that left, messages.
-  [4.5, on("surface", [...lanes, "mark-victim", "mark-batch", "mark-badge", "accent", "ok", "error"])],
-  [4.5, on("surface-raised", [...lanes, "accent", "ok", "error"])],
+  [4.5, [...on("surface", words), ...on("surface-raised", raisedWords)]],
   [4.5, ["free", "clean", "dirty", "prefetched", "accent"].map((name) => [`on-${name}`, name] as const)],
   [7, [...on("surface", ["ink"]), ...on("surface-raised", ["ink"])]],
   [4.5, [...on("surface", ["ink-muted"]), ...on("surface-raised", ["ink-muted"])]],
+  [7, on("code-ground", ["code"])],
 ];
 
-describe.each(["light", "dark"] as const)("%s theme", (theme) => {
-  const cases = rules.flatMap(([least, pairs]) => pairs.map(([one, other]) => ({ one, other, least })));
+/** A projector takes contrast away: 4.5 for graphics, 7 for text. */
+const projectorRules: typeof rules = [
+  [
+    4.5,
+    [...states, ...on("surface", [...graphics, ...plots]), ...on("surface-raised", [...graphics, ...plots])],
+  ],
+  [7, [...on("surface", words), ...on("surface-raised", raisedWords)]],
+  [7, ["free", "dirty", "prefetched", "accent"].map((name) => [`on-${name}`, name] as const)],
+  // The state in the middle cannot be 4.5:1 from both others and carry more: 4.5 is what type of its size needs.
+  [4.5, on("clean", ["on-clean"])],
+  [7, [...on("surface", ["ink", "ink-muted"]), ...on("surface-raised", ["ink", "ink-muted"])]],
+  [7, on("code-ground", ["code"])],
+];
+
+describe.each(["light", "dark", "projector"] as const)("%s theme", (theme) => {
+  const cases = (theme === "projector" ? projectorRules : rules).flatMap(([least, pairs]) =>
+    pairs.map(([one, other]) => ({ one, other, least })),
+  );
   test.each(cases)("$one on $other: at least $least:1", ({ one, other, least }) => {
     const a = tokens.get(one)?.[theme];
     const b = tokens.get(other)?.[theme];
@@ -70,6 +91,7 @@ describe.each(["light", "dark"] as const)("%s theme", (theme) => {
 
 test("every colour is a token, and every token reaches Tailwind", () => {
   const colours = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
-  expect(colours).toHaveLength(tokens.size * 2);
+  expect(colours).toHaveLength(tokens.size * 3);
+  expect([...projector.keys()]).toEqual([...tokens.keys()]);
   for (const name of tokens.keys()) expect(css).toContain(`--color-${name}: var(--${name});`);
 });

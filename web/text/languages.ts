@@ -1,5 +1,5 @@
 /** The languages of the interface. Another one is a folder beside `en` and one line here. */
-import type { Text } from "./en/index.ts";
+import { en, type Text } from "./en/index.ts";
 
 /** All words of a language. */
 export interface Catalogue {
@@ -7,6 +7,8 @@ export interface Catalogue {
   text: Text;
   /** What the engine says, by its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
+  /** Its messages, by templates of the English text. */
+  messages: Readonly<Record<string, string>>;
 }
 
 export interface Language {
@@ -21,7 +23,7 @@ export const languages: readonly Language[] = [
   {
     id: "en",
     name: "English",
-    load: () => import("./en/index.ts").then(({ en }) => ({ text: en, engine: {} })),
+    load: async () => ({ text: en, engine: {}, messages: {} }),
   },
   { id: "de", name: "Deutsch", load: () => import("./de/index.ts").then(({ de }) => de) },
 ];

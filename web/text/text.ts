@@ -9,7 +9,7 @@ interface Spoken extends Catalogue {
   id: string;
 }
 
-let spoken: Spoken = { id: "en", text: en, engine: {} };
+let spoken: Spoken = { id: "en", text: en, engine: {}, messages: {} };
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */
@@ -17,6 +17,9 @@ export const text = (): Text => spoken.text;
 
 /** What the engine says, in the reader's language: by its English text, which stays where there is no other. */
 export const engineText = (english: string): string => spoken.engine[english] ?? english;
+
+/** Templates of the engine's messages, for `messageText`. */
+export const engineMessages = (): Readonly<Record<string, string>> => spoken.messages;
 
 /** Id of the language spoken now; also the locale of numbers. */
 export const language = (): string => spoken.id;
@@ -26,11 +29,17 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads a language and speaks it from then on; an id that nobody knows changes nothing. */
+/** The language asked for last: one that arrives after another was asked for is not spoken any more. */
+let wanted = "en";
+
+/** Loads a language and speaks it from then on; an id that nobody knows changes nothing. Rejects if it cannot be loaded. */
 export async function speak(id: string): Promise<void> {
   const found = languages.find((entry) => entry.id === id);
-  if (found === undefined || id === spoken.id) return;
-  spoken = { ...(await found.load()), id };
-  document.documentElement.lang = id;
+  if (found === undefined) return;
+  wanted = id;
+  if (id === spoken.id) return;
+  const catalogue = await found.load();
+  if (wanted !== id) return;
+  spoken = { ...catalogue, id };
   for (const listener of listeners) listener();
 }

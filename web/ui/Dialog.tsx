@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./icons.tsx";
 
@@ -31,7 +32,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
         <h2 id={heading} className="text-lg font-semibold">
           {title}
         </h2>
-        <Button aria-label="Close" onClick={onClose} className="px-0">
+        <Button aria-label={text().controls.close} onClick={onClose} className="px-0">
           <Icon name="close" />
         </Button>
       </div>

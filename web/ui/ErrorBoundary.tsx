@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 
 function restart(): void {
@@ -16,12 +17,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message:
 
   override render() {
     if (this.state.message === null) return this.props.children;
+    const words = text().page;
     return (
       <main className="lab-page">
-        <h1 className="text-xl font-semibold">Bufferpool Lab</h1>
+        <h1 className="text-xl font-semibold">{words.name}</h1>
         <p role="alert" className="mt-2">
-          The page has a fault: {this.state.message}. Your link is still in the address bar: reload to go on,
-          or <Button onClick={restart}>start with the first preset</Button>.
+          {words.fault(this.state.message)} <Button onClick={restart}>{words.startAfresh}</Button>.
         </p>
       </main>
     );

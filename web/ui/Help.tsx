@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { text } from "../text/text.ts";
 
 /** A "?" that opens an explanation; the browser's popover closes it on Escape and on a click elsewhere. */
 export function Help({ about, children }: { about: string; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function Help({ about, children }: { about: string; children: ReactNode }
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Help: ${about}`}
+        aria-label={text().controls.helpAbout(about)}
         className="inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-line text-xs text-ink-muted hover:bg-surface-raised"
       >
         ?

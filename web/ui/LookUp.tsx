@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { text as words } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 
 interface LookUpProps {
@@ -41,11 +42,11 @@ export function LookUp({ label, placeholder = "", onFind, onClear }: LookUpProps
         className="min-h-8 w-28 rounded-md border border-line-strong bg-surface px-2 tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
       />
       <Button type="submit" className="min-h-8">
-        Find
+        {words().controls.find}
       </Button>
       {onClear !== undefined && (
         <Button className="min-h-8" onClick={clear}>
-          Clear
+          {words().controls.clear}
         </Button>
       )}
       {error !== null && (

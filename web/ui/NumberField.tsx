@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ParameterSpec } from "../engine/types.ts";
+import { plainNumber, shownNumber } from "../text/numbers.ts";
+import { text as words } from "../text/text.ts";
 import { formatCount } from "./format.ts";
 import { Help } from "./Help.tsx";
 
@@ -20,10 +22,16 @@ interface NumberFieldProps {
   onRestore?: () => void;
 }
 
-const range = (spec: ParameterSpec) =>
-  `${spec.integer ? "whole number, " : ""}${spec.minimum < 0.001 ? spec.minimum.toString() : formatCount(spec.minimum)} to ${formatCount(spec.maximum)}${spec.unit ? ` ${unitText(spec.unit)}` : ""}`;
+function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
+  const { numbers } = words();
+  const low = minimum < 0.001 ? shownNumber(minimum.toString()) : formatCount(minimum);
+  const bounds = `${numbers.range(low, formatCount(maximum))}${unit ? ` ${unitText(unit)}` : ""}`;
+  return integer ? numbers.wholeNumber(bounds) : bounds;
+}
 
-const unitText = (unit: string) => (unit === "us" ? "µs" : unit);
+/** A unit of the registry as the page writes it. */
+const unitText = (unit: string) =>
+  unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? unit);
 
 /** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
 export function NumberField({
@@ -36,18 +44,20 @@ export function NumberField({
   onRestore,
   legal,
 }: NumberFieldProps) {
-  const [text, setText] = useState(value);
+  const shown = shownNumber(value);
+  const [text, setText] = useState(shown);
   const id = useId();
   // A refused text stays beside its message; once the message goes, the field shows what is in force.
   useEffect(() => {
-    if (error === null) setText(value);
-  }, [value, error]);
+    if (error === null) setText(shown);
+  }, [shown, error]);
   const commit = () => {
-    if (text.trim() !== value) onCommit?.(text.trim());
+    const plain = plainNumber(text.trim(), spec.integer);
+    if (plain !== value) onCommit?.(plain);
     else if (error !== null) onRestore?.();
   };
   const restore = () => {
-    setText(value);
+    setText(shown);
     if (error !== null) onRestore?.();
   };
   return (
@@ -60,8 +70,10 @@ export function NumberField({
         <Help about={spec.label}>
           <p>{spec.help}</p>
           <p className="mt-2">{spec.why}</p>
-          <p className="mt-2 text-ink-muted">Legal: {legal ?? range(spec)}.</p>
-          {"rule" in spec.default && <p className="mt-2 text-ink-muted">If empty: {spec.default.rule}.</p>}
+          <p className="mt-2 text-ink-muted">{words().controls.legal(legal ?? range(spec))}</p>
+          {"rule" in spec.default && (
+            <p className="mt-2 text-ink-muted">{words().controls.ifEmpty(spec.default.rule)}</p>
+          )}
         </Help>
       </span>
       <span className="flex items-center gap-1.5">
@@ -70,7 +82,7 @@ export function NumberField({
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          placeholder={placeholder}
+          placeholder={shownNumber(placeholder)}
           readOnly={fixed !== undefined}
           aria-invalid={error !== null}
           aria-describedby={error !== null ? `${id}-error` : fixed === undefined ? undefined : `${id}-fixed`}

@@ -1,4 +1,5 @@
 /** Buttons that save a picture of the page as a file. */
+import { text } from "../text/text.ts";
 import { download } from "./download.ts";
 
 /** Makes the text of an SVG file; what it needs is loaded when it is asked for. Null where there is nothing to draw. */
@@ -31,7 +32,7 @@ interface PictureButtonsProps {
 }
 
 export const pictureFailure = (label: string, thrown: unknown): string =>
-  `${label}: no picture was made. ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  text().controls.noPicture(label, thrown instanceof Error ? thrown.message : String(thrown));
 
 /** "SVG" and "PNG", small, for the side of a chart. */
 export function PictureButtons({ label, name, make, onFailure }: PictureButtonsProps) {
@@ -41,7 +42,7 @@ export function PictureButtons({ label, name, make, onFailure }: PictureButtonsP
         <button
           key={format}
           type="button"
-          aria-label={`${label}: save as ${format}`}
+          aria-label={text().controls.saveAs(label, format)}
           className="min-h-6 min-w-9 rounded-sm border border-line px-1 text-ink-muted text-xs hover:bg-surface-raised hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           onClick={() => {
             savePicture(name, make, format).catch((thrown) => onFailure(pictureFailure(label, thrown)));

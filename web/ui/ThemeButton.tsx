@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 import { applyTheme, storedTheme, themes } from "./theme.ts";
 
@@ -6,15 +7,16 @@ import { applyTheme, storedTheme, themes } from "./theme.ts";
 export function ThemeButton() {
   const [theme, setTheme] = useState(storedTheme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "auto";
+  const words = text().controls;
   return (
     <Button
-      title={`Theme: ${theme}. Click for ${next}.`}
+      title={words.themeTitle(words.themes[theme], words.themes[next])}
       onClick={() => {
         applyTheme(next);
         setTheme(next);
       }}
     >
-      Theme: {theme}
+      {words.theme(words.themes[theme])}
     </Button>
   );
 }

@@ -19,6 +19,10 @@ export interface TransportProps {
   marks: ReactNode;
   /** Further controls, after the speed. */
   children: ReactNode;
+  /** Left out by an author. */
+  withoutSpeed?: boolean;
+  /** For a page within another one, which the reader may not have come for. */
+  withoutFocus?: boolean;
 }
 
 /** Id of the Step button, which gets the focus where another control goes away. */
@@ -35,7 +39,10 @@ export function Transport(props: TransportProps) {
   const { position, requests, playing, onSeek } = props;
   const words = text().transport;
   const step = useRef<HTMLButtonElement>(null);
-  useEffect(() => step.current?.focus({ preventScroll: true }), []);
+  const { withoutFocus = false } = props;
+  useEffect(() => {
+    if (!withoutFocus) step.current?.focus({ preventScroll: true });
+  }, [withoutFocus]);
   const atStart = position === 0;
   const atEnd = position === requests;
   return (
@@ -99,23 +106,27 @@ export function Transport(props: TransportProps) {
           {formatCount(position)} / {formatCount(requests)}
         </output>
       </div>
-      <div className="transport-more">
-        <label className="flex items-center gap-2 text-sm">
-          <span className="sr-only">{words.speed}</span>
-          <select
-            value={props.stepsPerSecond}
-            onChange={(event) => props.onSpeed(Number(event.target.value))}
-            className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
-          >
-            {speeds.map((speed) => (
-              <option key={speed} value={speed}>
-                {speedLabel(speed)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {props.children}
-      </div>
+      {(!props.withoutSpeed || props.children) && (
+        <div className="transport-more">
+          {!props.withoutSpeed && (
+            <label className="flex items-center gap-2 text-sm">
+              <span className="sr-only">{words.speed}</span>
+              <select
+                value={props.stepsPerSecond}
+                onChange={(event) => props.onSpeed(Number(event.target.value))}
+                className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
+              >
+                {speeds.map((speed) => (
+                  <option key={speed} value={speed}>
+                    {speedLabel(speed)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {props.children}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** The theme: the system's, light or dark; remembered on this device. */
-export const themes = ["auto", "light", "dark"] as const;
+/** The theme: the system's, light, dark, or for a projector; remembered on this device. */
+export const themes = ["auto", "light", "dark", "projector"] as const;
 export type Theme = (typeof themes)[number];
 
 const key = "bufferpool-lab-theme";

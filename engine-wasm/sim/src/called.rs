@@ -4,7 +4,7 @@
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
-use crate::policy::{Policy, Report, Structure};
+use crate::policy::{Policy, Report, Rivals, Structure};
 use crate::spec::PolicySpec;
 
 /// `P`, called.
@@ -82,8 +82,14 @@ impl<P: Policy> Policy for Called<P> {
         self.0.set_hand(frame);
     }
 
+    const REASONS: &'static [&'static str] = P::REASONS;
+
     fn reason(event: &Event) -> &'static str {
         P::reason(event)
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        self.0.why_not(rivals)
     }
 
     fn bytes(&self) -> usize {

@@ -53,6 +53,12 @@ pub struct Times {
 }
 
 impl Times {
+    /// Device time in microseconds: reads and writes.
+    #[must_use]
+    pub fn device_us(&self) -> f64 {
+        (self.read + self.write).to_number()
+    }
+
     /// A time in microseconds by its name in ace.md.
     #[must_use]
     pub fn by_name(&self, name: &str) -> Option<f64> {
@@ -76,9 +82,20 @@ pub struct Past {
     pub times: Times,
     /// Pages of the start state.
     pub resident_at_start: u32,
+    /// Pages that the device steps of writes and of reads before had room for.
+    pub room: (u64, u64),
 }
 
 impl Past {
+    /// Pages that all device steps of writes and of reads had room for, until so much was counted: k_w (k_r) a step.
+    #[must_use]
+    pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
+        let writes = counts.write_steps - self.counts.write_steps;
+        let reads = counts.read_steps - self.counts.read_steps;
+        let (k_w, k_r) = (u64::from(config.device.k_w), u64::from(config.device.k_r));
+        (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
+    }
+
     /// Of a lane that begins with so many pages in its pool.
     pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
         (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))

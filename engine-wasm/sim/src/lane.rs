@@ -14,7 +14,7 @@ use crate::counters::{Counters, Counts, Identity, Past, Times};
 use crate::error::ConfigError;
 use crate::event::{Event, Recorder, Silent};
 use crate::mode::{Mode, WithReader};
-use crate::policy::{Policy, Structure};
+use crate::policy::{Policy, Rivals, Structure};
 use crate::pool::{Frames, Pool};
 use crate::serve::Serving;
 use crate::spec::Shape;
@@ -68,6 +68,8 @@ pub trait AnyLane {
     fn peek(&self, limit: usize) -> Vec<u32>;
     /// Why the policy chose the victim of an event, as a template.
     fn reason(&self, event: &Event) -> &'static str;
+    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str;
     /// The state without page table and history.
     fn keyframe(&self) -> Keyframe;
     /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
@@ -96,7 +98,8 @@ impl dyn AnyLane + '_ {
         let emptied = self.peek(usize::MAX);
         self.refill(&emptied, &pages, hand);
         let prefetches = self.config().prefetch;
-        let past = Past { counts: *other.counts(), times: other.times(), ..other.past() };
+        let room = other.past().room_until(other.counts(), other.config());
+        let past = Past { counts: *other.counts(), times: other.times(), room, ..other.past() };
         let (pool, reader) = self.parts_mut();
         pool.go_on_from(&other.pool().frames, prefetches);
         pool.frames.past = Some(Rc::new(past));
@@ -112,7 +115,7 @@ impl dyn AnyLane + '_ {
     }
 
     /// What lies behind the lane where its own run begins.
-    fn past(&self) -> Past {
+    pub(crate) fn past(&self) -> Past {
         self.pool().frames.past.as_deref().copied().unwrap_or_default()
     }
 
@@ -213,6 +216,17 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn reason(&self, event: &Event) -> &'static str {
         P::reason(event)
+    }
+
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str {
+        let pool = &self.serving.pool;
+        self.serving.policy.why_not(&Rivals {
+            frame,
+            victim,
+            dirty: pool.is_dirty(frame),
+            victim_dirty: pool.is_dirty(victim),
+            victim_prefetched: pool.is_prefetched(victim),
+        })
     }
 
     fn keyframe(&self) -> Keyframe {

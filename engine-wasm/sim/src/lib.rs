@@ -46,4 +46,5 @@ pub mod timeline;
 pub mod trace;
 pub mod usage;
 pub mod why;
+pub mod why_not;
 pub mod workload;

@@ -24,6 +24,33 @@ pub trait Report {
     fn looked_at(&mut self, frames: u32);
 }
 
+/// A frame that someone takes for the victim, beside the one that the policy will choose: what the pool knows of both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rivals {
+    /// The frame that is not chosen.
+    pub frame: u32,
+    /// The frame that is.
+    pub victim: u32,
+    /// Whether the page that is not chosen is dirty.
+    pub dirty: bool,
+    /// Whether the victim's page is dirty.
+    pub victim_dirty: bool,
+    /// Whether the victim's page was prefetched and not used yet.
+    pub victim_prefetched: bool,
+}
+
+impl Rivals {
+    /// Why a list's victim goes before a page that stands nearer the MRU end.
+    #[must_use]
+    pub fn of_a_list(&self) -> &'static str {
+        if self.victim_prefetched {
+            "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end."
+        } else {
+            "Page {page} was used later than page {victim}."
+        }
+    }
+}
+
 /// What a policy keeps, in the vocabulary that the page can draw.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Structure {
@@ -89,8 +116,13 @@ pub trait Policy: Clone + Default + 'static {
     fn set_badge(&mut self, _frame: u32, _value: u8) {}
     /// Sets the hand for a start state.
     fn set_hand(&mut self, _frame: u32) {}
+    /// Every text that [`Policy::reason`] can give: what a translation must know.
+    const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &crate::event::Event) -> &'static str;
+    /// Why `victim`, asked now, will choose the one and not the other; `{page}`, `{victim}` and their `{badge}` and
+    /// `{victim_badge}` are filled in by [`crate::why_not`].
+    fn why_not(&self, rivals: &Rivals) -> &'static str;
     /// Bytes held.
     fn bytes(&self) -> usize;
 }

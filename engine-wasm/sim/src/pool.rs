@@ -31,7 +31,7 @@ pub struct Tally {
 
 /// Device steps for so many pages at `lanes` a step. Few pages are the rule, and a division is slow.
 #[inline(always)]
-fn steps(pages: u32, lanes: u32) -> u64 {
+pub(crate) fn steps(pages: u32, lanes: u32) -> u64 {
     if pages <= lanes { 1 } else { u64::from(pages.div_ceil(lanes)) }
 }
 

@@ -1,5 +1,6 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a survey that runs ahead of it.
 
+mod device;
 mod near;
 mod parting;
 mod run_to;
@@ -9,6 +10,7 @@ mod view;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+pub use device::{Device, Operation, Transfer, Utilisation};
 pub use parting::Parting;
 pub use run_to::{Condition, RunTo};
 pub use survey::{Sample, Survey};

@@ -3,50 +3,27 @@
 //! A sentence is a list of phrases. Each is a template with named values, so that the template itself can serve
 //! as the key of a translation.
 
-use serde::Serialize;
+mod phrase;
+mod templates;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::lane::AnyLane;
+use crate::policy::registry::POLICIES;
 
-/// A template and the values of its `{names}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Phrase {
-    /// English text with `{names}`.
-    pub template: &'static str,
-    /// Values by name.
-    pub values: Vec<(&'static str, String)>,
-}
-
-impl Phrase {
-    fn new(template: &'static str, values: &[(&'static str, String)]) -> Self {
-        Self { template, values: values.to_vec() }
-    }
-
-    /// The phrase as text.
-    #[must_use]
-    pub fn text(&self) -> String {
-        self.values
-            .iter()
-            .fold(self.template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
-    }
-}
+use phrase::{PAGES, PAGES_FIRST, listed};
+pub use phrase::{Phrase, Value, joined};
+use templates as words;
 
 /// How a page is called: the id that it has in the trace's own file.
 type Ids<'a> = &'a dyn Fn(u32) -> u64;
 
-/// "4", "4 and 5", "4, 5 and 2".
-fn listed(pages: &[u32], id_of: Ids) -> String {
-    let texts: Vec<String> = pages.iter().map(|&page| id_of(page).to_string()).collect();
-    match texts.split_last() {
-        None => String::new(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-    }
+fn name(number: u32) -> Value {
+    Value::Name(number.to_string())
 }
 
-fn counted(pages: &[u32], id_of: Ids) -> String {
-    format!("{} {}", if pages.len() == 1 { "page" } else { "pages" }, listed(pages, id_of))
+fn page_name(page: u32, id_of: Ids) -> Value {
+    Value::Name(id_of(page).to_string())
 }
 
 /// The phrases of one event in one lane; `id_of` says how pages are called.
@@ -55,14 +32,12 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     let mut phrases = vec![opening(event, id_of)];
     if let Some(victim) = event.victim {
         let search = &event.second_chances[..event.second_chances_in_search as usize];
-        let frames =
-            if event.looked_at == 1 { "1 frame".to_owned() } else { format!("{} frames", event.looked_at) };
         phrases.push(Phrase::new(
             lane.reason(event),
-            &[
-                ("victim", id_of(victim).to_string()),
-                ("chances", capitalised(&counted(search, id_of))),
-                ("looked_at", frames),
+            [
+                ("victim", page_name(victim, id_of)),
+                ("chances", listed(&PAGES_FIRST, search, id_of)),
+                ("looked_at", frames(event.looked_at)),
             ],
         ));
         phrases.push(eviction(lane.config(), event, victim, id_of));
@@ -70,14 +45,10 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     }
     phrases.extend(prefetching(event, id_of));
     if !event.hit {
-        let values = [("page", id_of(event.page).to_string()), ("frame", event.frame.to_string())];
-        phrases.push(if event.victim.is_some() {
-            Phrase::new("Page {page} is read into frame {frame}.", &values)
-        } else {
-            Phrase::new("Frame {frame} is free: page {page} is read into it.", &values)
-        });
+        let template = if event.victim.is_some() { words::INTO_FREED } else { words::INTO_FREE };
+        phrases.push(Phrase::new(template, place(event, id_of)));
         if event.write {
-            phrases.push(Phrase::new("The write makes it dirty.", &[]));
+            phrases.push(Phrase::new(words::MADE_DIRTY, []));
         }
     }
     phrases
@@ -86,103 +57,82 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
 /// The phrases of one event as one text.
 #[must_use]
 pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
-    let mut text = String::new();
-    for phrase in explain(lane, event, id_of) {
-        let part = phrase.text();
-        if !text.is_empty() && !part.starts_with([';', ',']) {
-            text.push(' ');
-        }
-        text.push_str(&part);
-    }
-    text
+    joined(&explain(lane, event, id_of))
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Every template that a sentence can be made of: what a translation must know.
+#[must_use]
+pub fn templates() -> Vec<&'static str> {
+    let reasons = POLICIES.iter().flat_map(|entry| entry.reasons);
+    let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
+    words::ALL.iter().chain(reasons).copied().chain(lists).collect()
+}
+
+fn place(event: &Event, id_of: Ids) -> [(&'static str, Value); 2] {
+    [("page", page_name(event.page, id_of)), ("frame", name(event.frame))]
+}
+
+fn frames(count: u32) -> Value {
+    let template = if count == 1 { words::ONE_FRAME } else { words::FRAMES };
+    Phrase::new(template, [("count", count.into())]).into()
 }
 
 fn opening(event: &Event, id_of: Ids) -> Phrase {
-    let values = [("page", id_of(event.page).to_string()), ("frame", event.frame.to_string())];
     let template = match (event.hit, event.write, event.used_prefetched) {
-        (false, false, _) => "Read of page {page}: a miss.",
-        (false, true, _) => "Write of page {page}: a miss.",
-        (true, false, false) => "Read of page {page}: a hit in frame {frame}, no device access.",
-        (true, true, false) => {
-            "Write of page {page}: a hit in frame {frame}; the page is dirty now, no device access."
-        }
-        (true, false, true) => "Read of page {page}: a hit in frame {frame}, because it had been prefetched.",
-        (true, true, true) => {
-            "Write of page {page}: a hit in frame {frame}, because it had been prefetched; the page is dirty now."
-        }
+        (false, false, _) => words::READ_MISS,
+        (false, true, _) => words::WRITE_MISS,
+        (true, false, false) => words::READ_HIT,
+        (true, true, false) => words::WRITE_HIT,
+        (true, false, true) => words::READ_HIT_PREFETCHED,
+        (true, true, true) => words::WRITE_HIT_PREFETCHED,
     };
-    Phrase::new(template, &values)
+    Phrase::new(template, place(event, id_of))
 }
 
 fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phrase {
-    let values = [
-        ("victim", id_of(victim).to_string()),
-        ("batch", counted(&event.batch, id_of)),
-        ("count", event.batch.len().to_string()),
-        ("n_w", config.n_w.to_string()),
-        ("k_w", config.device.k_w.to_string()),
-        (
-            "lanes",
-            match config.device.k_w {
-                1 => "on the only write lane".to_owned(),
-                lanes => format!("1 of k_w = {lanes} write lanes"),
-            },
-        ),
-        ("steps", event.batch.len().div_ceil(config.device.k_w.max(1) as usize).to_string()),
-    ];
+    let k_w = config.device.k_w;
+    let lanes = if k_w == 1 { words::ONLY_LANE } else { words::ONE_OF_LANES };
     let template = match (event.victim_dirty, config.is_ace(), event.batch.len() as u32) {
-        (false, ..) => "; it is dropped without a write.",
-        (true, false, _) => "; it is dirty, so it is written alone ({lanes}) and evicted.",
-        (true, true, count) if count > config.device.k_w => {
-            "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}."
-        }
-        (true, true, count) if count < config.n_w => {
-            "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take) and evicts {victim}."
-        }
-        _ => {
-            "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}) and evicts {victim}."
-        }
+        (false, ..) => words::CLEAN,
+        (true, false, _) => words::ALONE,
+        (true, true, count) if count > k_w => words::IN_STEPS,
+        (true, true, count) if count < config.n_w => words::SHORT,
+        _ => words::FULL,
     };
-    Phrase::new(template, &values)
+    let values = [
+        ("victim", page_name(victim, id_of)),
+        ("batch", listed(&PAGES, &event.batch, id_of)),
+        ("count", event.batch.len().into()),
+        ("n_w", config.n_w.into()),
+        ("k_w", k_w.into()),
+        ("lanes", Phrase::new(lanes, [("k_w", k_w.into())]).into()),
+        ("steps", event.batch.len().div_ceil(k_w.max(1) as usize).into()),
+    ];
+    Phrase::new(template, values)
 }
 
 fn walk(event: &Event, id_of: Ids) -> Option<Phrase> {
     let walked = &event.second_chances[event.second_chances_in_search as usize..];
-    (!walked.is_empty()).then(|| {
-        Phrase::new(
-            "The Writer passes {chances}: dirty and not cold, to the head with the cold flag set.",
-            &[("chances", counted(walked, id_of))],
-        )
-    })
+    (!walked.is_empty()).then(|| Phrase::new(words::WALK, [("chances", listed(&PAGES, walked, id_of))]))
 }
 
 fn prefetching(event: &Event, id_of: Ids) -> Vec<Phrase> {
     let mut phrases = Vec::new();
     if event.evicted.len() > 1 {
-        phrases.push(Phrase::new(
-            "The Evictor also drops {dropped}.",
-            &[("dropped", counted(&event.evicted[1..], id_of))],
-        ));
+        let dropped = listed(&PAGES, &event.evicted[1..], id_of);
+        phrases.push(Phrase::new(words::ALSO_DROPPED, [("dropped", dropped)]));
     }
     if !event.prefetched.is_empty() {
-        let template = if event.stream {
-            "The miss continues a sequential stream: the Reader prefetches {prefetched}."
-        } else {
-            "From the history of successors the Reader prefetches {prefetched}."
-        };
-        phrases.push(Phrase::new(template, &[("prefetched", counted(&event.prefetched, id_of))]));
+        let template = if event.stream { words::FROM_STREAM } else { words::FROM_HISTORY };
+        let prefetched = listed(&PAGES, &event.prefetched, id_of);
+        phrases.push(Phrase::new(template, [("prefetched", prefetched)]));
     }
     phrases
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{listed, sentence};
+    use super::sentence;
     use crate::config::LaneConfig;
     use crate::config::start::Start;
     use crate::trace::pack;
@@ -235,12 +185,5 @@ mod tests {
             "Read of page 4: a miss. Page 1 at the LRU end: dirty and not cold, to the head with the cold flag set. \
              Then page 2 is clean; it is dropped without a write. Page 4 is read into frame 1."
         );
-    }
-
-    #[test]
-    fn lists_read_as_people_write_them() {
-        assert_eq!(listed(&[4], &u64::from), "4");
-        assert_eq!(listed(&[4, 5], &u64::from), "4 and 5");
-        assert_eq!(listed(&[4, 5, 2], &u64::from), "4, 5 and 2");
     }
 }

@@ -137,6 +137,27 @@ fn the_request_before_a_fork_is_told_by_the_policy_that_served_it() {
 }
 
 #[test]
+fn the_device_of_a_fork_begins_at_it_and_its_utilisation_counts_the_lanes_of_then() {
+    let mut scene = scene(1, 600, 200, 300);
+    scene["lanes"][1]["k_w"] = json!(3);
+    let mut session = open(&scene);
+    session.seek(203);
+    let device = session.device(1).unwrap();
+    assert_eq!(device.operations.iter().map(|operation| operation.t).collect::<Vec<_>>(), [200, 201, 202]);
+    let spent = |session: &Session| session.lanes().all()[1].times().device_us();
+    assert_eq!(device.end_us, spent(&session));
+    let k_w = u64::from(session.lanes().all()[0].config().device.k_w);
+    session.seek(200);
+    assert_eq!(device.start_us, spent(&session));
+    let before = *session.lanes().all()[1].counts();
+    session.seek(600);
+    let counts = *session.lanes().all()[1].counts();
+    let room = k_w * before.write_steps + 3 * (counts.write_steps - before.write_steps);
+    let share = session.device(1).unwrap().write.share;
+    assert_eq!(share, Some(counts.pages_written as f64 / room as f64));
+}
+
+#[test]
 fn a_fork_that_is_not_legal_is_named() {
     let base = scene(0, 100, 10, 20);
     let of_two = r#"{"lane": a lane from 0 to 1, "at": a position in the trace}"#;

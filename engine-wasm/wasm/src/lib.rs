@@ -4,10 +4,12 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 mod own_trace;
+mod task;
 mod types;
 
 use std::rc::Rc;
 
+use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::error::{self, ConfigError};
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
@@ -29,6 +31,13 @@ const AVAILABLE_BYTES: u64 = 3_500_000_000;
 #[must_use]
 pub fn registry_json() -> String {
     bufferpool_sim::registry::registry_json(MAXIMUM_PAGES)
+}
+
+/// Every template that a step's phrases can have, as a JSON list: what a translation must know.
+#[wasm_bindgen]
+#[must_use]
+pub fn templates_json() -> String {
+    json!(why::templates()).to_string()
 }
 
 /// The pages of a workload (JSON) that fixes D, as JSON `{data_pages, pages}`; `null` for one that takes D as given.
@@ -55,6 +64,7 @@ fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
 #[wasm_bindgen]
 pub struct Lab {
     session: Session,
+    configs: Vec<LaneConfig>,
     /// The columns handed out last, by lane.
     views: Vec<LaneView>,
 }
@@ -105,7 +115,7 @@ impl Lab {
         let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
         let mut session = session.map_err(|error| failure(&error))?;
         session.seek(scene.at);
-        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session })
+        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session, configs: scene.lanes })
     }
 
     /// Requests in the trace.
@@ -122,11 +132,10 @@ impl Lab {
         self.session.position() as f64
     }
 
-    /// The lanes' configs with all defaults filled in, as JSON.
+    /// The lanes' own configs with all defaults filled in, as JSON: of a fork, what is in force from it on.
     #[must_use]
     pub fn lanes_json(&self) -> String {
-        let configs: Vec<_> = self.session.lanes().all().iter().map(|lane| lane.config()).collect();
-        json!(configs).to_string()
+        json!(self.configs).to_string()
     }
 
     /// Shows the state after `position` requests.
@@ -208,7 +217,7 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, sentence, and the last requests with hit or miss.
+    /// event, the phrases of its sentence, the last requests with hit or miss, and what they asked of the device.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -228,15 +237,32 @@ impl Lab {
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "sentence": event.map(|event| why::sentence(server, event, &id_of)),
+                    "phrases": event.map_or_else(Vec::new, |event| why::explain(server, event, &id_of)),
                     "running_as": self.session.lanes().running_as(index),
                     "recent": recent.collect::<Vec<_>>(),
+                    "device": self.session.device(index),
                 })
             })
             .collect();
         let position = self.session.position();
         let label = position.checked_sub(1).and_then(|t| self.session.trace().label(t));
         json!({ "position": position, "label": label, "lanes": lanes }).to_string()
+    }
+
+    /// The sentence of a lane's last step in English, by which the page's own composition of its phrases is checked;
+    /// `undefined` before the first request.
+    #[must_use]
+    pub fn sentence(&self, lane: usize) -> Option<String> {
+        let trace = self.session.trace();
+        let event = self.session.last_event(lane)?;
+        let lane = self.session.lanes().served_by(lane)?;
+        Some(why::sentence(lane, event, &|page| trace.original_id(page)))
+    }
+
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    #[must_use]
+    pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
+        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.

@@ -24,10 +24,29 @@ export interface StepEvent {
 }
 /** An identity of the counters, and whether it holds, counted from a position on: 0, or that of the lane's fork. */
 export interface Identity { text: string; holds: boolean; since: number; }
-/** One lane at the shown position. */
+/** A part of a sentence: an English template, the key of its translations, and the values of its `{names}`. */
+export interface Phrase { template: string; values: { [name: string]: PhraseValue }; }
+/** A name as it is, a count, names with commas between them, or words that are translated themselves. */
+export type PhraseValue = string | number | string[] | Phrase;
+/** Pages that the device writes or reads together; times are simulated device time. `named` are the first of them. */
+export interface Transfer { pages: number; steps: number; start_us: number; duration_us: number; named: number[]; }
+/** Request `t` and its use of the device: its write batch, and after it the read; a hit has neither. */
+export interface DeviceOperation {
+  t: number; page: number; writes: boolean; write: Transfer | null; read: Transfer | null;
+}
+/** How full lanes were in all device steps in which they were used; null before the first one. */
+export interface Utilisation {
+  lanes: number; pages: number; steps: number; pages_a_step: number | null; share: number | null;
+}
+/** A lane's device: the last requests' operations, from `start_us` to `end_us` of device time, and the utilisations. */
+export interface DeviceStep {
+  start_us: number; end_us: number; scale_us: number; operations: DeviceOperation[];
+  write: Utilisation; read: Utilisation;
+}
+/** One lane at the shown position; `phrases` say what the step did and why, none before the first request. */
 export interface LaneStep {
-  counters: Counters; identities: Identity[]; event: StepEvent | null; sentence: string | null;
-  recent: { t: number; hit: boolean }[];
+  counters: Counters; identities: Identity[]; event: StepEvent | null; phrases: Phrase[];
+  recent: { t: number; hit: boolean }[]; device: DeviceStep;
   /** The lane whose config is in force: its own, or before its fork that of the lane which it still is. */
   running_as: number;
 }

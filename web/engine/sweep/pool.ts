@@ -1,4 +1,6 @@
 /** Workers that carry out the runs of one experiment at a time. A newer job takes the place of an older one. */
+import { text } from "../../text/text.ts";
+import { spokenFailure } from "../spoken.ts";
 import type { Failure } from "../types.ts";
 import type { Open, WorkerLike } from "./protocol.ts";
 import { Schedule } from "./schedule.ts";
@@ -19,7 +21,7 @@ const stopped = (why: string): Failure => ({
   field: "engine",
   value: "",
   legal: "",
-  message: `A worker stopped: ${why}`,
+  message: text().messages.workerStopped(why),
 });
 
 export class Pool {
@@ -48,7 +50,7 @@ export class Pool {
         if (this.#workers[at] !== worker) return;
         if ("failure" in data) {
           this.cancel();
-          job.onFailure(data.failure);
+          job.onFailure(spokenFailure(data.failure));
           return;
         }
         // First the next run, so that the worker does not wait for the page.

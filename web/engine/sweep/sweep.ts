@@ -3,6 +3,7 @@ import { failureOf } from "../failure.ts";
 import { compiled } from "../module.ts";
 import { initSync, measures_json, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
+import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
 import { Pool, workersFor } from "./pool.ts";
 import type { WorkerLike } from "./protocol.ts";
@@ -55,7 +56,7 @@ export class Collector {
       const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
       return { ok: true, value: new Collector(sweep, settings, plottedMeasures(experiment)) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 
@@ -91,7 +92,7 @@ export class Collector {
     try {
       return { ok: true, value: this.#sweep.scene_json(run) };
     } catch (thrown) {
-      return { ok: false, failure: failureOf(thrown) };
+      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }
   }
 

@@ -1,5 +1,7 @@
 /** A chart's numbers as a table of a few rows, built only while it is open. */
 import { useState } from "react";
+import { formatCount } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { type CurveSeries, rowsOf } from "./layout.ts";
 
@@ -15,19 +17,18 @@ interface CurvesTableProps {
 
 export function CurvesTable({ title, unit, positions, series, format }: CurvesTableProps) {
   const [open, setOpen] = useState(false);
+  const words = text().curves;
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer">{title} as a table</summary>
+      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable(title)}</summary>
       {open && (
-        <ScrollRegion label={`${title} as a table`} className="max-h-80 overflow-auto tabular-nums">
+        <ScrollRegion label={words.asTable(title)} className="max-h-80 overflow-auto tabular-nums">
           <table className="text-ink">
-            <caption className="text-left text-ink-muted">
-              {title} in {unit}, cumulative
-            </caption>
+            <caption className="text-left text-ink-muted">{words.caption(title, unit)}</caption>
             <thead>
               <tr>
                 <th scope="col" className="pr-4 text-right">
-                  Requests
+                  {words.requestsColumn}
                 </th>
                 {series.map(({ label, lane }) => (
                   <th key={label + lane} scope="col" className="pr-4 text-right">
@@ -40,7 +41,7 @@ export function CurvesTable({ title, unit, positions, series, format }: CurvesTa
               {rowsOf(positions.length, ROWS).map((at) => (
                 <tr key={at} className="border-line border-t">
                   <th scope="row" className="pr-4 text-right font-normal">
-                    {(positions[at] ?? 0).toLocaleString("en")}
+                    {formatCount(positions[at] ?? 0)}
                   </th>
                   {series.map(({ label, lane, values }) => (
                     <td key={label + lane} className="pr-4 text-right">

@@ -1,12 +1,23 @@
 /** Scales, margins and places of labels of a cumulative chart. */
+
 import { bisectRight, max } from "d3-array";
-import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { formatCount, formatFixed } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { type Linear, linear } from "../linear.ts";
 
 /** One lane's values at the positions. */
 export interface CurveSeries {
   label: string;
+  /** The label at the line, if another one than elsewhere. */
+  short?: string;
   lane: number;
   values: Float64Array;
+}
+
+/** Where a lane leaves another, and their lines part. */
+export interface CurveFork {
+  lane: number;
+  at: number;
 }
 
 export interface ChartLayout {
@@ -16,8 +27,8 @@ export interface ChartLayout {
   right: number;
   top: number;
   bottom: number;
-  x: ScaleLinear<number, number>;
-  y: ScaleLinear<number, number>;
+  x: Linear;
+  y: Linear;
   xTicks: number[];
   yTicks: number[];
 }
@@ -27,7 +38,7 @@ const TOP = 8;
 const BOTTOM = 34;
 
 /** Whole-numbered ticks that are at least `distance` apart. */
-function ticksApart(x: ScaleLinear<number, number>, distance: number): number[] {
+function ticksApart(x: Linear, distance: number): number[] {
   for (let count = 6; count > 1; count -= 1) {
     const ticks = x.ticks(count).filter(Number.isInteger);
     const [first = 0, second = Number.POSITIVE_INFINITY] = ticks;
@@ -45,16 +56,16 @@ interface ChartData {
 
 export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
   const highest = max(data.series, ({ values }) => max(values)) ?? 0;
-  const y = scaleLinear([0, highest > 0 ? highest : 1], [height - BOTTOM, TOP]).nice(4);
+  const y = linear([0, highest > 0 ? highest : 1], [height - BOTTOM, TOP]).nice(4);
   const yTicks = y.ticks(4).filter((tick) => highest > 0 || tick === 0 || tick === 1);
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
-  const names = longest(data.series.map(({ label }) => label)) * LETTER + 10;
+  const names = longest(data.series.map(({ label, short }) => short ?? label)) * LETTER + 10;
   // Names at the lines, as long as they leave room for these.
   const right = Math.min(names, width * 0.45);
-  const x = scaleLinear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
+  const x = linear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
   const room = x.range()[1] ?? width;
-  const word = data.requests.toLocaleString("en").length * LETTER + 12;
+  const word = formatCount(data.requests).length * LETTER + 12;
   const xTicks = ticksApart(x, word);
   return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
 }
@@ -91,11 +102,13 @@ export function spread(heights: number[], distance: number, top: number, bottom:
 
 /** "83.3% lower": the second value against the first, or nothing where there is nothing to compare. */
 export function difference(base: number, other: number): string {
-  if (base === other) return "the same";
+  const { curves, numbers } = text();
+  if (base === other) return curves.theSame;
   if (base === 0) return "";
   const percent = (100 * Math.abs(other - base)) / base;
-  const rounded = percent < 0.1 ? "less than 0.1" : percent.toFixed(1);
-  return `${rounded}% ${other < base ? "lower" : "higher"}`;
+  const shown = numbers.percent(formatFixed(Math.max(percent, 0.1), 1));
+  const rounded = percent < 0.1 ? curves.lessThan(shown) : shown;
+  return other < base ? curves.lower(rounded) : curves.higher(rounded);
 }
 
 /** At most `most` samples, evenly spread, the last one among them. */

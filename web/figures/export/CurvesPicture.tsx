@@ -1,4 +1,5 @@
 /** Cumulative charts for a file: of one size, whatever the window's, and without what belongs to the shown step. */
+import { text } from "../../text/text.ts";
 import type { CurvesFigureProps } from "../CurvesFigure.tsx";
 import { Chart } from "../curves/Chart.tsx";
 import { chartLayout } from "../curves/layout.ts";
@@ -11,13 +12,13 @@ const HEIGHT = 280;
 /** What a chart draws. */
 export type CurvesData = Pick<
   CurvesFigureProps,
-  "title" | "unit" | "positions" | "series" | "requests" | "format"
+  "title" | "unit" | "positions" | "series" | "requests" | "format" | "forks"
 >;
 
-function Picture({ data: { positions, series, requests, format } }: { data: CurvesData }) {
+function Picture({ data: { positions, series, requests, format, forks } }: { data: CurvesData }) {
   const layout = chartLayout({ positions, series, requests, format }, WIDTH, HEIGHT);
   const shown = { layout, positions, series, format, position: null, sample: -1, pointed: false };
-  return <Chart {...shown} />;
+  return <Chart {...shown} {...(forks && { forks })} />;
 }
 
 /** The text of an SVG file with these charts, one below the other. */
@@ -25,7 +26,7 @@ export function curvesPicture(charts: readonly CurvesData[], words: PictureWords
   const drawing = charts.map((data) => <Picture key={data.title} data={data} />);
   return drawnInLight(drawing, (host) => {
     const drawn = [...host.querySelectorAll<SVGSVGElement>(":scope > svg")];
-    const label = (at: number) => `${charts[at]?.title} (${charts[at]?.unit}, cumulative)`;
+    const label = (at: number) => `${charts[at]?.title} ${text().curves.cumulative(charts[at]?.unit ?? "")}`;
     const pieces = drawn.map((svg, at) => (charts.length === 1 ? { svg } : { svg, label: label(at) }));
     return compose(host, pieces, words);
   });

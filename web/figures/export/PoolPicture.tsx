@@ -1,5 +1,6 @@
 /** The pools of all lanes for a file: as the page draws them, in full and of one size, with their legend. */
 import type { LaneFrame } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { MOST_CELLS, MOST_SMALL_CELLS, orderWords } from "../PoolFigure.tsx";
 import { type Palette, readPalette } from "../palette.ts";
 import { cellsGeometry, mapGeometry } from "../pool/canvasGeometry.ts";
@@ -20,7 +21,6 @@ const WIDTH = 720;
 const MAP_RATIO = 2;
 /** Around a map: marks of squares at its edge reach beyond it. */
 const MARGIN = 12;
-const MAP_WORDS = "The map is embedded as pixels.";
 
 /** A lane's pool, and what the lane is called. */
 export interface NamedLane {
@@ -115,9 +115,9 @@ export function poolPicture(
       const svg = map ? mapSvg(model, palette) : cellsSvg(model, palette);
       host.append(svg);
       const note = orderWords(model);
-      return { svg, label, note: map ? `${note} ${MAP_WORDS}` : note };
+      return { svg, label, note: map ? `${note} ${text().curves.mapAsPixels}` : note };
     });
-    if (legendSvg !== undefined) pieces.push({ svg: legendSvg, label: "Legend" });
+    if (legendSvg !== undefined) pieces.push({ svg: legendSvg, label: text().legend.label });
     const description = models.map((model, at) => summary(model, lanes[at]?.label ?? "")).join(" ");
     return compose(host, pieces, { ...words, description });
   });

@@ -1,4 +1,5 @@
 /** A picture as pixels. */
+import { text } from "../../text/text.ts";
 
 /** Pixels of the file for each of the drawing: sharp on dense screens and in print. */
 const SCALE = 2;
@@ -35,7 +36,7 @@ export async function pngFile(svg: string, scale = SCALE): Promise<Blob> {
     canvas.height = Math.round(height * fitting);
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-    if (file === null) throw new Error("This browser gave no picture: it may be too large.");
+    if (file === null) throw new Error(text().curves.noPicture);
     return file;
   } finally {
     URL.revokeObjectURL(address);

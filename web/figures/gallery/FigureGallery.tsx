@@ -9,8 +9,10 @@ import { RequestStrip } from "../RequestStrip.tsx";
 import { ScrubberMarks } from "../ScrubberMarks.tsx";
 import { StepTray } from "../StepTray.tsx";
 import { charts, marks } from "./charts.ts";
+import { Explained } from "./Explained.tsx";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
+import { Storage } from "./Storage.tsx";
 import { strips, trays } from "./steps.ts";
 
 const Heading = ({ children }: { children: ReactNode }) => (
@@ -95,6 +97,8 @@ function Figures() {
           <PlotFigure model={model} onOpen={() => {}} />
         </div>
       ))}
+      <Heading>Device lanes and disk</Heading>
+      <Storage />
       <Heading>Pools</Heading>
       <Pools />
     </>
@@ -124,6 +128,7 @@ export function FigureGallery() {
     <div className="mx-auto max-w-7xl p-4">
       <h1 className="mb-4 font-semibold text-2xl">Figures</h1>
       <Figures />
+      <Explained />
       <Heading>Themes</Heading>
       <Themes />
     </div>

@@ -1,6 +1,7 @@
 /** Lanes as literal data: what the engine would hand over, without the engine. For the gallery and for tests. */
 import {
   type BadgeSpec,
+  type DeviceStep,
   DIRTY,
   EMPTY,
   FREE,
@@ -24,6 +25,7 @@ export interface LaneSketch {
   mode?: "baseline" | "ace";
   pagesOnDisk?: number;
   k_w?: number;
+  device?: DeviceStep;
 }
 
 export const COUNT: BadgeSpec = {
@@ -61,6 +63,12 @@ const NO_EVENT: StepEvent = {
   looked_at: 0,
   used_prefetched: false,
   stream: false,
+};
+
+/** A device that was not used yet. */
+const unused = (lanes: number): DeviceStep => {
+  const use = { lanes, pages: 0, steps: 0, pages_a_step: null, share: null };
+  return { start_us: 0, end_us: 0, scale_us: 100, operations: [], write: use, read: use };
 };
 
 const policy = (sketch: LaneSketch): PolicySpec => ({
@@ -138,8 +146,10 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       counters,
       identities: [],
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
-      sentence: null,
+      phrases: [],
       recent: [],
+      device: sketch.device ?? unused(k_w),
+      running_as: 0,
     },
   };
 }

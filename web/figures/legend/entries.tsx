@@ -1,6 +1,8 @@
 /** One entry a meaning, its swatch drawn by the code that draws the figures. */
 import type { ReactNode } from "react";
 import type { BadgeSpec } from "../../engine/types.ts";
+import type { Text } from "../../text/en/index.ts";
+import { text } from "../../text/text.ts";
 import { CellFace, type CellFaceProps } from "../pool/CellFace.tsx";
 import { LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
 
@@ -18,38 +20,38 @@ const cell = (props: Partial<CellFaceProps>) => (
   <CellFace width={WIDTH} height={HEIGHT} state="clean" page={null} {...props} />
 );
 
-const states: LegendEntry[] = [
+const states = (words: Text["legend"]): LegendEntry[] => [
   {
     id: "free",
-    label: "free",
-    help: "Free frame: no page is in it. The lowest-numbered one is used next.",
+    label: words.free,
+    help: words.freeHelp,
     swatch: cell({ state: "free" }),
   },
   {
     id: "clean",
-    label: "clean",
-    help: "Clean page (C): as it is on disk. It can be evicted without a write.",
+    label: words.clean,
+    help: words.cleanHelp,
     swatch: cell({}),
   },
   {
     id: "dirty",
-    label: "dirty",
-    help: "Dirty page (D): changed since it was read. It must be written before its frame can be used again.",
+    label: words.dirty,
+    help: words.dirtyHelp,
     swatch: cell({ state: "dirty" }),
   },
   {
     id: "prefetched",
-    label: "prefetched",
-    help: "Prefetched page (P): read before anybody asked for it, and not used yet.",
+    label: words.prefetched,
+    help: words.prefetchedHelp,
     swatch: cell({ prefetched: true }),
   },
 ];
 
-const marks: LegendEntry[] = [
+const marks = (words: Text["legend"]): LegendEntry[] => [
   {
     id: "requested",
-    label: "requested",
-    help: "The page that this step's request asks for.",
+    label: words.requested,
+    help: words.requestedHelp,
     swatch: (
       <>
         {cell({})}
@@ -59,14 +61,14 @@ const marks: LegendEntry[] = [
   },
   {
     id: "victim",
-    label: "evicted",
-    help: "This page left the pool in this step. It stood in the frame beneath the sign.",
+    label: words.evicted,
+    help: words.evictedHelp,
     swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />,
   },
   {
     id: "batch",
-    label: "written together",
-    help: "Written to the device in this step's batch. The page stays in the pool and is clean now.",
+    label: words.writtenTogether,
+    help: words.writtenHelp,
     swatch: (
       <>
         {cell({})}
@@ -80,7 +82,7 @@ const marks: LegendEntry[] = [
 const windowEntry = (label: string): LegendEntry => ({
   id: `window ${label}`,
   label,
-  help: `The bracket spans the ${label}: pages at the end of the order that the policy treats apart.`,
+  help: text().legend.windowHelp(label),
   swatch: <path d="M0 12v5h28v-5" strokeWidth={1.5} className="fill-none stroke-ink" />,
 });
 
@@ -95,24 +97,24 @@ const badgeEntry = (badge: BadgeSpec): LegendEntry => ({
   }),
 });
 
-const hand: LegendEntry = {
+const hand = (words: Text["legend"]): LegendEntry => ({
   id: "hand",
-  label: "hand",
-  help: "The hand points at the frame that is looked at first when a victim is searched.",
+  label: words.hand,
+  help: words.handHelp,
   swatch: <path d="M14 8l6 11h-12z" className="fill-ink" />,
-};
+});
 
-const target: LegendEntry = {
+const target = (words: Text["legend"]): LegendEntry => ({
   id: "sought",
-  label: "looked for",
-  help: "The page that you asked for.",
+  label: words.lookedFor,
+  help: words.lookedForHelp,
   swatch: (
     <>
       {cell({})}
       <Target width={WIDTH} height={HEIGHT} />
     </>
   ),
-};
+});
 
 export function legendEntries(
   windows: string[],
@@ -120,13 +122,14 @@ export function legendEntries(
   withHand: boolean,
   withTarget = false,
 ): LegendEntry[] {
+  const words = text().legend;
   return [
-    ...states,
-    ...marks,
+    ...states(words),
+    ...marks(words),
     ...[...new Set(windows)].map(windowEntry),
     // Two lanes with one policy name its badge twice.
     ...new Map(badges.map((badge) => [badge.id, badgeEntry(badge)])).values(),
-    ...(withHand ? [hand] : []),
-    ...(withTarget ? [target] : []),
+    ...(withHand ? [hand(words)] : []),
+    ...(withTarget ? [target(words)] : []),
   ];
 }

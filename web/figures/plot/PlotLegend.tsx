@@ -1,4 +1,6 @@
 /** The legend, part of the picture so that a saved one has it too. */
+
+import { plotText } from "../../text/plot.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
 import { type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
@@ -10,6 +12,7 @@ export type Entry =
 
 /** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
+  const words = plotText();
   const entries: Entry[] = (model.panels[0]?.series ?? []).map((series) => ({
     kind: "series",
     label: series.label,
@@ -17,11 +20,11 @@ export function legendEntries(model: PlotModel): Entry[] {
   }));
   const reported = model.panels.flatMap((panel) => panel.reported);
   if (reported.some(({ low, high }) => low === high))
-    entries.push({ kind: "value", label: "the paper's value" });
+    entries.push({ kind: "value", label: words.paperValue });
   if (reported.some(({ low, high }) => low !== high))
-    entries.push({ kind: "range", label: "the paper's range" });
+    entries.push({ kind: "range", label: words.paperRange });
   const seeds = seedsOf(model);
-  if (seeds > 1) entries.push({ kind: "whisker", label: `smallest to largest of ${seeds} seeds` });
+  if (seeds > 1) entries.push({ kind: "whisker", label: words.whisker(seeds) });
   return entries;
 }
 

@@ -1,5 +1,6 @@
 /** All values of a plot as a table, built only while it is open. */
 import { useState } from "react";
+import { plotText } from "../../text/plot.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
@@ -9,7 +10,7 @@ function cell(point: PlotPoint | undefined, unit: string): string {
   const { mean, minimum, maximum, seeds } = point.value;
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
   return seeds > 1 && low !== high
-    ? `${formatNumber(mean, unit)} (${low} to ${high})`
+    ? plotText().spread(formatNumber(mean, unit), low, high)
     : formatNumber(mean, unit);
 }
 
@@ -18,15 +19,16 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const { title, panels, x, unit } = model;
   const series = panels[0]?.series ?? [];
   const seeds = seedsOf(model);
+  const words = plotText();
+  const measure = titled(model.measure, unit);
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer">{title} as a table</summary>
+      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable(title)}</summary>
       {open && (
-        <ScrollRegion label={`${title} as a table`} className="max-h-96 overflow-auto tabular-nums">
+        <ScrollRegion label={words.asTable(title)} className="max-h-96 overflow-auto tabular-nums">
           <table className="text-ink">
             <caption className="text-left text-ink-muted">
-              {titled(model.measure, unit)}
-              {seeds > 1 && `: mean of ${seeds} seeds, with the smallest and the largest value`}
+              {seeds > 1 ? words.caption(measure, seeds) : measure}
             </caption>
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+import { plotText } from "../../text/plot.ts";
 import { lookOf, markerPath } from "./look.ts";
 import type { PlotSeries } from "./model.ts";
 
@@ -57,7 +58,7 @@ export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
           className="mt-1 min-h-11 rounded-md border border-line bg-surface-raised px-2"
           onClick={onOpen}
         >
-          Open this run in the lab
+          {plotText().openRun}
         </button>
       )}
     </div>

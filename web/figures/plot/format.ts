@@ -1,23 +1,25 @@
 /** Numbers of plots: as many digits as mean something, grouped, with their unit. */
+import { formatCount, formatDigits, formatSignificant } from "../../text/numbers.ts";
+import { plotText } from "../../text/plot.ts";
+import { text } from "../../text/text.ts";
 import type { PlotModel, PlotValue } from "./model.ts";
-
-const significant = new Intl.NumberFormat("en", { maximumSignificantDigits: 4 });
-const twoDigits = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const threeDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
-const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 /** Without its unit. */
 export function formatNumber(value: number, unit: string): string {
-  if (unit === "x") return twoDigits.format(value);
-  if (unit === "pages" || Math.abs(value) >= 10_000) return whole.format(value);
-  return unit === "%" ? threeDigits.format(value) : significant.format(value);
+  if (unit === "x") return formatDigits(value, 2);
+  if (unit === "pages" || Math.abs(value) >= 10_000) return formatCount(value);
+  return unit === "%" ? formatSignificant(value, 3) : formatSignificant(value, 4);
 }
+
+/** A unit of the registry or of an experiment as the page writes it. */
+const unitWords = (unit: string): string =>
+  unit === "us" ? "µs" : ((text().numbers.units as Record<string, string>)[unit] ?? unit);
 
 /** "x" and "%" stand at the number, other units after a space. */
 export function withUnit(number: string, unit: string): string {
   if (unit === "") return number;
-  if (unit === "x" || unit === "%") return `${number}${unit}`;
-  return `${number} ${unit === "us" ? "µs" : unit}`;
+  if (unit === "%") return text().numbers.percent(number);
+  return unit === "x" ? `${number}${unit}` : `${number} ${unitWords(unit)}`;
 }
 
 export const formatValue = (value: number, unit: string): string => withUnit(formatNumber(value, unit), unit);
@@ -25,15 +27,16 @@ export const formatValue = (value: number, unit: string): string => withUnit(for
 /** "1.52x, mean of 5 seeds from 1.50 to 1.53". */
 export function valueWords({ mean, minimum, maximum, seeds }: PlotValue, unit: string): string {
   const words = formatValue(mean, unit);
-  if (seeds === 1) return `${words}, one seed`;
-  if (minimum === maximum) return `${words}, the same for ${seeds} seeds`;
+  const plot = plotText();
+  if (seeds === 1) return plot.oneSeed(words);
+  if (minimum === maximum) return plot.allTheSame(words, seeds);
   const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
-  return `${words}, mean of ${seeds} seeds, ${low === high ? "all rounded to it" : `from ${low} to ${high}`}`;
+  return `${plot.mean(words, seeds)}, ${low === high ? plot.allRounded : plot.fromTo(low, high)}`;
 }
 
 /** "Speedup over the baseline (x)". */
 export const titled = (label: string, unit: string): string =>
-  unit === "" ? label : `${label} (${unit === "us" ? "µs" : unit})`;
+  unit === "" ? label : `${label} (${unitWords(unit)})`;
 
 /** The place on the axis to the right in words: "Reads 50%". */
 export function placeWords({ x }: PlotModel, at: number): string {

@@ -1,6 +1,7 @@
 /** Scales, places of panels, ticks and the legend of a plot. */
 import { extent } from "d3-array";
 import { type ScaleLinear, scaleBand, scaleLinear, scaleLog } from "d3-scale";
+import { formatUpTo } from "../../text/numbers.ts";
 import { formatNumber, withUnit } from "./format.ts";
 import type { PlotModel } from "./model.ts";
 
@@ -163,7 +164,7 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
 
 /** A number at the height axis, with as many digits as its neighbours need. */
 export function tickLabel({ unit }: PlotModel, tick: number): string {
-  if (unit === "x") return withUnit(String(Number(tick.toFixed(3))), unit);
+  if (unit === "x") return withUnit(formatUpTo(tick, 3), unit);
   return formatNumber(Number(tick.toPrecision(6)), "");
 }
 

@@ -1,4 +1,6 @@
 /** A point in words: for tooltips, and as its name. */
+
+import { plotText } from "../../text/plot.ts";
 import { formatNumber, placeWords, valueWords, withUnit } from "./format.ts";
 import { type PlotModel, type PlotReported, pointAt, type Spot } from "./model.ts";
 import type { Telling } from "./Tooltip.tsx";
@@ -12,7 +14,8 @@ const reportedHere = ({ panels }: PlotModel, { panel, series, x }: Spot): PlotRe
 function paperWords(reported: PlotReported | undefined, unit: string): string {
   if (reported === undefined) return "";
   const [low, high] = [formatNumber(reported.low, unit), formatNumber(reported.high, unit)];
-  return `the paper: ${low === high ? withUnit(low, unit) : withUnit(`${low} to ${high}`, unit)}`;
+  const plot = plotText();
+  return plot.paper(withUnit(low === high ? low : plot.range(low, high), unit));
 }
 
 /** Null where there is no point. */
@@ -22,13 +25,14 @@ export function telling(model: PlotModel, spot: Spot): Telling | null {
   const series = panel?.series[spot.series];
   if (point === undefined || panel === undefined || series === undefined) return null;
   const place = placeWords(model, spot.x);
-  const stale = point.stale ? ", of earlier settings" : "";
+  const plot = plotText();
+  const stale = point.stale ? `, ${plot.stale}` : "";
   return {
     place: panel.label === "" ? place : `${panel.label}, ${place}`,
     series,
     value: `${valueWords(point.value, model.unit)}${stale}`,
     paper: paperWords(reportedHere(model, spot), model.unit),
-    hint: `Click or Enter opens the run with seed ${point.seed} in the lab.`,
+    hint: plot.hint(point.seed),
   };
 }
 

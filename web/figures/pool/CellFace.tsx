@@ -1,5 +1,6 @@
 /** One frame with what is in it. The pool, the legend and the tray draw it with this, so that a meaning has one look. */
 import type { BadgeSpec } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { hatch } from "./geometry.ts";
 import type { PageState } from "./model.ts";
 
@@ -126,7 +127,7 @@ export function CellFace(props: CellFaceProps) {
       )}
       {state === "free" && page === null && width >= 34 && (
         <text x={width / 2} y={height / 2 + 4} fontSize={11} textAnchor="middle" className={TEXT.free}>
-          free
+          {text().pool.states.free}
         </text>
       )}
       {prefetched && (

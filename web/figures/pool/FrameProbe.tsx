@@ -1,5 +1,6 @@
 /** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { text } from "../../text/text.ts";
 import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
 import { type PoolModel, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
@@ -70,8 +71,8 @@ export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: Fr
     <input
       type="range"
       className="sr-only"
-      aria-label={`${label}: look into a frame`}
-      aria-valuetext={frame === null ? "no frame chosen" : frameWords(model, frame)}
+      aria-label={text().pool.lookIntoFrame(label)}
+      aria-valuetext={frame === null ? text().pool.noFrame : frameWords(model, frame)}
       min={0}
       max={Math.max(0, model.frames - 1)}
       value={slot}
@@ -92,7 +93,7 @@ interface FrameReadoutProps {
 export function FrameReadout({ model, frame }: FrameReadoutProps) {
   return (
     <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
-      {frame === null ? "Point at a frame to read it, or use the arrow keys." : frameWords(model, frame)}
+      {frame === null ? text().pool.pointAtFrame : frameWords(model, frame)}
     </p>
   );
 }

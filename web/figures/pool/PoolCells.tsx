@@ -1,5 +1,6 @@
 /** A small pool: every frame a cell of its own, in SVG. */
 import { FREE } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
 import { LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
@@ -29,7 +30,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       className={glide}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
-      {name !== null && name !== shortName(name) && <title>page {name}</title>}
+      {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
       <CellFace
         width={width}
         height={height}
@@ -55,6 +56,9 @@ interface PoolCellsProps {
   animate: boolean;
 }
 
+/** Beneath a list without a window, the line of the window's name is left out. */
+const NO_WINDOW = 20;
+
 export function PoolCells({ model, width, animate }: PoolCellsProps) {
   const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement);
   const glide = animate ? GLIDE : "";
@@ -65,7 +69,7 @@ export function PoolCells({ model, width, animate }: PoolCellsProps) {
   return (
     <svg
       width={geometry.width}
-      height={geometry.height}
+      height={geometry.height - (model.arrangement === "order" && model.windowLabel === null ? NO_WINDOW : 0)}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >

@@ -1,5 +1,6 @@
 /** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
 import { useState } from "react";
+import { text } from "../../text/text.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import type { PoolModel } from "./model.ts";
 import { pageIn, stateOf } from "./model.ts";
@@ -9,25 +10,27 @@ import { badgeWords, markWords, stateWords } from "./words.ts";
 const ROWS = 256;
 
 function Rows({ model, from }: { model: PoolModel; from: number }) {
+  const { none } = text().pool;
   return Array.from(model.slots.subarray(from, from + ROWS), (frame) => (
     <tr key={frame} className="border-line border-t">
       <th scope="row" className="pr-4 text-left font-normal">
         {frame}
       </th>
-      <td className="pr-4 text-right">{stateOf(model, frame) === "free" ? "none" : pageIn(model, frame)}</td>
+      <td className="pr-4 text-right">{stateOf(model, frame) === "free" ? none : pageIn(model, frame)}</td>
       <td className="pr-4">{stateWords(model, frame)}</td>
-      {model.badge !== null && <td className="pr-4">{badgeWords(model, frame) || "none"}</td>}
-      <td>{markWords(model, frame) || "none"}</td>
+      {model.badge !== null && <td className="pr-4">{badgeWords(model, frame) || none}</td>}
+      <td>{markWords(model, frame) || none}</td>
     </tr>
   ));
 }
 
 function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: (from: number) => void }) {
+  const words = text().pool;
   const button = "min-h-6 px-2 underline disabled:no-underline disabled:opacity-50";
   return (
     <p className="flex items-center gap-2 py-1">
       <button type="button" className={button} disabled={from === 0} onClick={() => onFrom(from - ROWS)}>
-        Earlier rows
+        {words.earlierRows}
       </button>
       <button
         type="button"
@@ -35,16 +38,15 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
         disabled={from + ROWS >= frames}
         onClick={() => onFrom(from + ROWS)}
       >
-        Later rows
+        {words.laterRows}
       </button>
-      <span>
-        Rows {from + 1} to {Math.min(frames, from + ROWS)} of {frames}
-      </span>
+      <span>{words.rows(from + 1, Math.min(frames, from + ROWS), frames)}</span>
     </p>
   );
 }
 
 export function PoolTable({ model, label }: { model: PoolModel; label: string }) {
+  const words = text().pool;
   const [open, setOpen] = useState(false);
   const [first, setFirst] = useState(0);
   // Another pool may have fewer rows.
@@ -54,24 +56,24 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
       className="text-ink-muted text-sm open:basis-full"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-6 w-fit cursor-pointer">Pool as a table</summary>
+      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
       {open && (
-        <ScrollRegion label={`${label}: pool as a table`} className="max-h-80 overflow-auto tabular-nums">
+        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
           {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
           <table className="text-ink">
             <caption className="text-left text-ink-muted">
-              {label}: pool, {model.arrangement === "order" ? "in the order of the picture" : "by frame"}
+              {words.caption(label, model.arrangement === "order")}
             </caption>
             <thead>
               <tr>
                 <th scope="col" className="pr-4 text-left">
-                  Frame
+                  {words.frameColumn}
                 </th>
                 <th scope="col" className="pr-4 text-right">
-                  Page
+                  {words.pageColumn}
                 </th>
                 <th scope="col" className="pr-4 text-left">
-                  State
+                  {words.stateColumn}
                 </th>
                 {model.badge !== null && (
                   <th scope="col" className="pr-4 text-left">
@@ -79,7 +81,7 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
                   </th>
                 )}
                 <th scope="col" className="text-left">
-                  In this step
+                  {words.stepColumn}
                 </th>
               </tr>
             </thead>

@@ -1,4 +1,5 @@
 /** The policy's own structure around the cells: ends of the order, window, frame numbers, hand. */
+import { text } from "../../text/text.ts";
 import { type PoolGeometry, segments } from "./geometry.ts";
 import type { PoolModel } from "./model.ts";
 
@@ -44,7 +45,7 @@ function Window({ model, geometry }: StructureProps) {
         );
       })}
       <EndCaption right={x(last) + cellWidth} y={y(last) + cellHeight + 24}>
-        {`${model.windowLabel ?? "window"} (${model.window})`}
+        {text().pool.windowCaption(model.windowLabel ?? text().pool.window, model.window)}
       </EndCaption>
     </>
   );
@@ -55,17 +56,18 @@ function OrderCaptions({ model, geometry, glide }: StructureProps) {
   const last = model.ordered - 1;
   if (last < 0) return null;
   const list = model.shape === "list";
+  const words = text().pool;
   return (
     <>
       <text x={x(0)} y={12} className={CAPTION}>
-        {list ? "MRU" : "last to go"}
+        {list ? words.mru : words.lastToGo}
       </text>
       <Window model={model} geometry={geometry} glide={glide} />
       <EndCaption
         right={x(last) + cellWidth}
         y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40)}
       >
-        {list ? "LRU · next to go" : "next to go"}
+        {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
       </EndCaption>
     </>
   );
@@ -89,7 +91,7 @@ function Hand({ model, geometry, glide }: StructureProps) {
         textAnchor={right ? "start" : "end"}
         className="fill-ink text-[12px] font-medium"
       >
-        hand
+        {text().pool.hand}
       </text>
     </g>
   );
@@ -100,7 +102,7 @@ function FrameNumbers({ model, geometry, glide }: StructureProps) {
   return (
     <>
       <text x={x(0)} y={12} className={CAPTION}>
-        by frame number
+        {text().pool.byFrameNumber}
       </text>
       {Array.from({ length: model.frames }, (_, frame) => (
         <text

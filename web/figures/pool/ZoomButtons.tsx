@@ -1,4 +1,6 @@
 /** Zooming by buttons, for those who have neither wheel nor fingers on the picture. */
+import { formatFixed } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import type { Zoom } from "./useZoom.ts";
 
 interface ZoomButtonsProps {
@@ -13,25 +15,26 @@ const look =
 /** A button that is spent keeps the focus: it is not disabled, it does nothing. */
 export function ZoomButtons({ label, zoom, largest }: ZoomButtonsProps) {
   const { k } = zoom.transform;
+  const words = text().pool;
   const atLargest = k >= largest * 0.999;
   const atWhole = k <= 1.001;
   const buttons = [
-    { sign: "−", name: "zoom out", spent: atWhole, act: () => zoom.by(0.5) },
-    { sign: "+", name: "zoom in", spent: atLargest, act: () => zoom.by(2) },
-    { sign: "Fit", name: "show all frames", spent: atWhole, act: zoom.fit },
+    { sign: "−", name: words.zoomOut, spent: atWhole, act: () => zoom.by(0.5) },
+    { sign: "+", name: words.zoomIn, spent: atLargest, act: () => zoom.by(2) },
+    { sign: words.fit, name: words.showAll, spent: atWhole, act: zoom.fit },
   ];
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">{label}: zoom</legend>
+      <legend className="sr-only">{words.zoom(label)}</legend>
       <span className="mr-1 min-w-10 text-right text-ink-muted text-xs tabular-nums" aria-hidden="true">
-        {k < 10 ? k.toFixed(1) : k.toFixed(0)}×
+        {formatFixed(k, k < 10 ? 1 : 0)}×
       </span>
       {buttons.map(({ sign, name, spent, act }) => (
         <button
           key={name}
           type="button"
           className={look}
-          aria-label={`${label}: ${name}`}
+          aria-label={words.zoomAction(label, name)}
           aria-disabled={spent}
           onClick={spent ? undefined : act}
         >

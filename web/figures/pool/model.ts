@@ -44,6 +44,8 @@ export interface PoolModel {
   nameOf: PageName;
   /** The frame of the page that was looked for. */
   sought: number | null;
+  /** Whether the picture must not say which page goes next: a question asks for it. */
+  quiet?: boolean;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
 }

@@ -1,5 +1,6 @@
 /** The picture in words: its summary, one frame, the parts of a table's row. */
 import { DIRTY, EMPTY } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { FETCHED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** More pages than this are counted, not listed. */
@@ -11,35 +12,39 @@ const SEPARATOR = ", ";
 export function badgeWords({ badge, badges }: PoolModel, frame: number): string {
   const value = badges[frame] ?? 0;
   if (badge === null || (badge.maximum === 1 && value === 0)) return "";
-  return badge.maximum === 1 ? badge.label : `${badge.label} ${value}`;
+  return badge.maximum === 1 ? badge.label : text().pool.badge(badge.label, value);
 }
 
 /** What this step did to the frame. */
 export function markWords(model: PoolModel, frame: number): string {
   const bits = model.marks.get(frame) ?? 0;
+  const { pool } = text();
   const words: string[] = [];
-  if (bits & REQUESTED) words.push("requested");
-  if (bits & WRITTEN) words.push("written together");
-  if (bits & FETCHED) words.push("prefetched in this step");
+  if (bits & REQUESTED) words.push(pool.requested);
+  if (bits & WRITTEN) words.push(pool.writtenTogether);
+  if (bits & FETCHED) words.push(pool.prefetchedNow);
   const left = model.left.get(frame);
-  if (left !== undefined) words.push(`page ${model.nameOf(left)} evicted from here`);
-  if (model.hand === frame) words.push("hand");
-  if (model.sought === frame) words.push("looked for");
+  if (left !== undefined) words.push(pool.evictedFromHere(model.nameOf(left)));
+  if (model.hand === frame) words.push(pool.hand);
+  if (model.sought === frame) words.push(pool.lookedFor);
   return words.join(SEPARATOR);
 }
 
 /** "dirty", "clean, prefetched" or "free". */
 export function stateWords(model: PoolModel, frame: number): string {
-  return isPrefetched(model, frame) ? `${stateOf(model, frame)}, prefetched` : stateOf(model, frame);
+  const { states, prefetchedState } = text().pool;
+  const state = states[stateOf(model, frame)];
+  return isPrefetched(model, frame) ? prefetchedState(state) : state;
 }
 
 /** "frame 123: page 55, dirty, usage count 3". */
 export function frameWords(model: PoolModel, frame: number): string {
+  const { pool } = text();
   if (stateOf(model, frame) === "free") {
-    return [`frame ${frame}: free`, markWords(model, frame)].filter(Boolean).join(SEPARATOR);
+    return [pool.frameFree(frame), markWords(model, frame)].filter(Boolean).join(SEPARATOR);
   }
   const words = [
-    `frame ${frame}: page ${pageIn(model, frame)}`,
+    pool.framePage(frame, pageIn(model, frame)),
     stateWords(model, frame),
     badgeWords(model, frame),
     markWords(model, frame),
@@ -48,22 +53,23 @@ export function frameWords(model: PoolModel, frame: number): string {
 }
 
 function listing(model: PoolModel): string {
+  const { pool } = text();
   const words = Array.from(model.slots.subarray(0, LISTED), (frame) => {
     const state = stateOf(model, frame);
     const flag = badgeWords(model, frame);
     return state === "free"
-      ? "free"
-      : [pageIn(model, frame), state, flag].filter((word) => word !== "").join(" ");
+      ? pool.states.free
+      : [pageIn(model, frame), pool.states[state], flag].filter((word) => word !== "").join(" ");
   });
   if (model.frames > LISTED) words.push("…");
   const listed = model.arrangement === "order" ? words.slice(0, Math.max(model.ordered, 1)) : words;
   const title =
     model.arrangement === "frame"
-      ? "By frame"
+      ? pool.byFrame
       : model.shape === "ring"
-        ? "By eviction order, next to go last"
-        : "MRU to LRU";
-  return `${title}: ${listed.join(SEPARATOR)}.`;
+        ? pool.byEvictionOrder
+        : pool.mruToLru;
+  return pool.listing(title, listed);
 }
 
 function step(model: PoolModel): string {
@@ -71,13 +77,13 @@ function step(model: PoolModel): string {
   const requested = frames.find((frame) => (model.marks.get(frame) ?? 0) & REQUESTED);
   const written = frames.filter((frame) => (model.marks.get(frame) ?? 0) & WRITTEN);
   const fetched = frames.filter((frame) => (model.marks.get(frame) ?? 0) & FETCHED);
-  const pages = (list: number[]) => list.map((frame) => pageIn(model, frame)).join(SEPARATOR);
+  const pages = (list: number[]) => list.map((frame) => pageIn(model, frame));
+  const { pool } = text();
   const parts: string[] = [];
-  if (requested !== undefined) parts.push(`Requested: ${pageIn(model, requested)}.`);
-  if (model.left.size > 0)
-    parts.push(`Evicted: ${[...model.left.values()].map(model.nameOf).join(SEPARATOR)}.`);
-  if (written.length > 0) parts.push(`Written and still here: ${pages(written)}.`);
-  if (fetched.length > 0) parts.push(`Prefetched: ${pages(fetched)}.`);
+  if (requested !== undefined) parts.push(pool.requestedPage(pageIn(model, requested)));
+  if (model.left.size > 0) parts.push(pool.evictedPages([...model.left.values()].map(model.nameOf)));
+  if (written.length > 0) parts.push(pool.writtenPages(pages(written)));
+  if (fetched.length > 0) parts.push(pool.prefetchedPages(pages(fetched)));
   return parts.join(" ");
 }
 
@@ -99,14 +105,14 @@ function countStates({ flags }: PoolModel) {
 /** The whole picture: counts, what is where (up to 64 pages), window, hand, what the step did. */
 export function summary(model: PoolModel, label: string): string {
   const count = countStates(model);
-  const size = model.frames === 1 ? "1 frame" : `${model.frames} frames`;
+  const { pool } = text();
   const parts = [
-    `${label}: pool of ${size}: ${count.dirty} dirty, ${count.clean} clean, ${count.free} free.`,
+    pool.counts(label, model.frames, count.dirty, count.clean, count.free),
     model.arrangement === "frame" || model.ordered > 0 ? listing(model) : "",
     model.arrangement === "order" && model.windowLabel !== null && model.window > 0
-      ? `The last ${model.window} are the ${model.windowLabel}.`
+      ? pool.windowSpans(model.window, model.windowLabel)
       : "",
-    model.hand === undefined ? "" : `The hand is at frame ${model.hand}.`,
+    model.hand === undefined ? "" : pool.handAt(model.hand),
     step(model),
   ];
   return parts.filter(Boolean).join(" ");

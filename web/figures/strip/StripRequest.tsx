@@ -1,6 +1,7 @@
 /** One request of the strip: operation and page, hit or miss in each lane, and what it serves. */
 import type { Ref } from "react";
 import type { RequestLabel } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { labelWords } from "../labelWords.ts";
 import { shortName } from "../pageName.ts";
 
@@ -19,7 +20,11 @@ export interface PastRequest extends AheadRequest {
   hits: (boolean | null)[];
 }
 
-const outcome = (hit: boolean | null) => (hit === null ? "not known" : hit ? "hit" : "miss");
+function outcome(hit: boolean | null): string {
+  const words = text().strip;
+  if (hit === null) return words.notKnown;
+  return hit ? words.hit : words.miss;
+}
 
 /** Filled for a hit, open for a miss, in the lane's colour; the words for it are beside it for those who cannot see it. */
 function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; label: string }) {
@@ -60,7 +65,8 @@ interface RequestProps {
 /** One request of the strip. */
 export function StripRequest({ request, hits, laneLabels, heading, current = false, ref }: RequestProps) {
   const { t, page, write, label } = request;
-  const words = `${write ? "write" : "read"} of page ${page}`;
+  const { strip } = text();
+  const words = write ? strip.write(page) : strip.read(page);
   const serves = label ? labelWords(label) : null;
   const look = current
     ? "outline-3 outline-mark-requested outline-offset-1 bg-surface font-semibold text-ink"
@@ -71,7 +77,7 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
     <li
       ref={ref}
       aria-current={current ? "step" : undefined}
-      title={`request ${t + 1}: ${words}${serves === null ? "" : `, ${serves}`}`}
+      title={strip.title(t + 1, serves === null ? words : `${words}, ${serves}`)}
       className="relative flex flex-none flex-col items-center"
     >
       <span className="sr-only">
@@ -103,7 +109,7 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
       <span className="mt-1 flex h-3 gap-0.5">
         {hits?.map((hit, lane) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-          <Outcome key={lane} hit={hit} lane={lane} label={laneLabels[lane] ?? `lane ${lane + 1}`} />
+          <Outcome key={lane} hit={hit} lane={lane} label={laneLabels[lane] ?? strip.lane(lane + 1)} />
         ))}
       </span>
     </li>

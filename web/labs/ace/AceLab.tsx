@@ -1,11 +1,15 @@
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
+import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { DeviceNote } from "./Device.tsx";
 import { DropZone } from "./DropZone.tsx";
+import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { useKeyboard } from "./keyboard.ts";
@@ -14,17 +18,25 @@ import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Messages } from "./Messages.tsx";
 import { OwnPageNote } from "./OwnPageNote.tsx";
-import { Parameters } from "./parameters/Parameters.tsx";
+import { Part, useHidden } from "./Part.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
+import { TourOffer } from "./tour/TourOffer.tsx";
+
+/** The panel is shut at first but on wide screens. */
+const Parameters = lazy(() =>
+  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
+);
 
 /** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
 export function AceLab() {
   const { frame, readable, survey, strip, single, activity } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
-  const [parametersShown, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const parametersHidden = useHidden("parameters");
+  const parametersShown = parametersOpen && !parametersHidden;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
@@ -38,15 +50,19 @@ export function AceLab() {
   }, [lab, sought, readable]);
   useKeyboard(showKeys);
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <TourOffer />
       <Messages />
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div className="lab-main grid min-w-0 content-start gap-4">
-          <Strip frame={readable} strip={strip} />
+          <Part id="strip">
+            <Strip frame={readable} strip={strip} />
+          </Part>
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           <div className="lanes">
             <LinkedZoomContext value={zoom}>
@@ -60,20 +76,29 @@ export function AceLab() {
                   animate={animate}
                   sought={sought}
                   place={places?.[index] ?? null}
+                  scaleUs={scaleUs}
                 />
               ))}
             </LinkedZoomContext>
           </div>
+          <DeviceNote />
+          <Disk frame={readable} />
           <Controls />
-          <LaneLegend lanes={readable.lanes} />
+          <Part id="legend">
+            <LaneLegend lanes={readable.lanes} />
+          </Part>
           <div className="numbers">
-            <CounterTable lanes={readable.lanes} />
-            {survey !== null && <Curves frame={readable} survey={survey} />}
+            <Part id="counters">
+              <CounterTable lanes={readable.lanes} />
+            </Part>
+            <Part id="curves">{survey !== null && <Curves frame={readable} survey={survey} />}</Part>
           </div>
         </div>
         {parametersShown && (
-          <aside aria-label="Parameters" className="parameters">
-            <Parameters />
+          <aside aria-label={text().lab.parameters} className="parameters">
+            <Suspense>
+              <Parameters />
+            </Suspense>
           </aside>
         )}
       </div>

@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { Transport } from "../../ui/Transport.tsx";
+import { forksOf } from "./charts.ts";
+import { ForkButton } from "./fork/ForkButton.tsx";
 import { scrubberBins } from "./marks.ts";
+import { Part, useHidden } from "./Part.tsx";
 import { RunTo } from "./RunTo.tsx";
 
 /** The transport of this lab: the generic one with marks and "run to". */
@@ -11,8 +14,16 @@ export function Controls() {
   const { frame, survey, activity } = useShown();
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const lanes = frame?.lanes.length ?? 0;
+  const [hidden, withoutSpeed] = [useHidden("transport"), useHidden("speed")];
   const bins = useMemo(() => (survey === null ? [] : scrubberBins(survey, lanes)), [survey, lanes]);
-  if (frame === null) return null;
+  const forksAt =
+    frame === null
+      ? ""
+      : forksOf(frame)
+          .map(({ at }) => at)
+          .join(" ");
+  const forks = useMemo(() => [...new Set(forksAt.split(" ").filter(Boolean).map(Number))], [forksAt]);
+  if (frame === null || hidden) return null;
   return (
     <Transport
       position={frame.position}
@@ -24,16 +35,23 @@ export function Controls() {
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}
       onSpeed={lab.setSpeed}
+      withoutSpeed={withoutSpeed}
       marks={
         <ScrubberMarks
           requests={frame.requests}
           bins={bins}
           firstParting={survey?.firstParting?.position ?? null}
+          forks={forks}
           height={26}
         />
       }
     >
-      <RunTo />
+      <Part id="run-to">
+        <RunTo />
+      </Part>
+      <Part id="fork">
+        <ForkButton />
+      </Part>
     </Transport>
   );
 }

@@ -1,61 +1,71 @@
 import { memo } from "react";
-import type { Counters, LaneFrame } from "../../engine/types.ts";
+import type { Counters, Identity, LaneFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
+import { engineText, text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { comparedWith, laneKey, laneLabel, shortLabel } from "./lanes.ts";
 
 interface Row {
   key: keyof Counters;
-  label: string;
   time?: true;
-  /** For times and hits "fewer" would be wrong. */
-  words?: [string, string];
+  /** For times "fewer" would be wrong. */
+  words?: readonly ["lower", "higher"] | readonly ["less", "more"];
 }
 
 /** The poster's table. */
 const posterRows: Row[] = [
-  { key: "pages_written", label: "Pages written" },
-  { key: "pages_read", label: "Pages read" },
-  { key: "misses", label: "Misses" },
-  { key: "hits", label: "Hits" },
-  { key: "write_batches", label: "Write batches" },
-  { key: "latency_us", label: "Latency (device time)", time: true, words: ["lower", "higher"] },
+  { key: "pages_written" },
+  { key: "pages_read" },
+  { key: "misses" },
+  { key: "hits" },
+  { key: "write_batches" },
+  { key: "latency_us", time: true, words: ["lower", "higher"] },
 ];
 
 const furtherRows: Row[] = [
-  { key: "requests", label: "Requests" },
-  { key: "reads", label: "Reads requested" },
-  { key: "writes", label: "Writes requested" },
-  { key: "evictions_clean", label: "Clean evictions" },
-  { key: "evictions_dirty", label: "Dirty evictions" },
-  { key: "prefetched", label: "Prefetched" },
-  { key: "prefetch_used", label: "Prefetched and used" },
-  { key: "prefetch_wasted", label: "Prefetched in vain" },
-  { key: "second_chances", label: "Second chances" },
-  { key: "sweep_steps", label: "Sweep steps" },
-  { key: "read_time_us", label: "Time reading", time: true, words: ["less", "more"] },
-  { key: "write_time_us", label: "Time writing", time: true, words: ["less", "more"] },
-  { key: "cpu_time_us", label: "CPU time", time: true, words: ["less", "more"] },
+  { key: "requests" },
+  { key: "reads" },
+  { key: "writes" },
+  { key: "evictions_clean" },
+  { key: "evictions_dirty" },
+  { key: "prefetched" },
+  { key: "prefetch_used" },
+  { key: "prefetch_wasted" },
+  { key: "second_chances" },
+  { key: "sweep_steps" },
+  { key: "read_time_us", time: true, words: ["less", "more"] },
+  { key: "write_time_us", time: true, words: ["less", "more"] },
+  { key: "cpu_time_us", time: true, words: ["less", "more"] },
 ];
 
 /** Absolute values of each lane, and the difference of the others from the first in words. */
 export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneFrame[] }) {
+  const words = text().counters;
   return (
-    <section aria-label="Counters" className="min-w-0">
-      <h2 className="mb-2 text-base font-semibold">Counters</h2>
-      <Table lanes={lanes} rows={posterRows} caption="Simulated counters and device time so far" />
+    <section aria-label={words.heading} className="min-w-0">
+      <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
+      <Table lanes={lanes} rows={posterRows} caption={words.caption} />
       <details className="mt-2">
-        <summary className="cursor-pointer py-1 text-sm text-ink-muted">All counters</summary>
-        <Table lanes={lanes} rows={furtherRows} caption="Further counters" />
+        <summary className="cursor-pointer py-1 text-sm text-ink-muted">{words.all}</summary>
+        <Table lanes={lanes} rows={furtherRows} caption={words.furtherCaption} />
       </details>
       <Identities lanes={lanes} />
     </section>
   );
 });
 
+/** A fork is compared with the lane it left, all others with the first. */
+function differenceHead(lanes: LaneFrame[], lane: LaneFrame, index: number): string {
+  const { counters, fork } = text();
+  const left = lane.fork && comparedWith(lanes, index);
+  if (left !== undefined) return fork.difference(shortLabel(lane), shortLabel(left));
+  return lanes.length > 2 ? counters.differenceOf(laneLabel(lane)) : counters.difference;
+}
+
 function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; caption: string }) {
   const [base, ...others] = lanes;
   if (base === undefined) return null;
+  const { counters, numbers } = text();
   return (
     <ScrollRegion className="overflow-x-auto" label={caption}>
       <table className="w-full text-sm tabular-nums">
@@ -63,7 +73,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
         <thead>
           <tr className="border-b border-line text-left align-bottom">
             <th scope="col" className="py-1 pr-3 font-medium">
-              <span className="sr-only">Counter</span>
+              <span className="sr-only">{counters.counter}</span>
             </th>
             {lanes.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
@@ -72,7 +82,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
             ))}
             {others.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
-                {others.length > 1 ? `${laneLabel(lane)}: difference` : "Difference"}
+                {differenceHead(lanes, lane, index + 1)}
               </th>
             ))}
           </tr>
@@ -81,7 +91,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
           {rows.map((row) => (
             <tr key={row.key} className="border-b border-line/60">
               <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
-                {row.label}
+                {counters.names[row.key]}
               </th>
               {lanes.map((lane, index) => (
                 <td
@@ -97,9 +107,9 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
               {others.map((lane, index) => (
                 <td key={laneKey(index)} className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
                   {formatDifference(
-                    base.step.counters[row.key],
+                    (comparedWith(lanes, index + 1) ?? base).step.counters[row.key],
                     lane.step.counters[row.key],
-                    row.words,
+                    row.words && [numbers[row.words[0]], numbers[row.words[1]]],
                     row.time ? formatTime : formatCount,
                   )}
                 </td>
@@ -112,19 +122,23 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
   );
 }
 
+function identityWords({ text: identity, since }: Identity): string {
+  const words = engineText(identity.replaceAll("_", " "));
+  return since === 0 ? words : text().fork.since(formatCount(since), words);
+}
+
 /** The identities of the counters, checked by the engine at every position. */
 function Identities({ lanes }: { lanes: LaneFrame[] }) {
   const all = lanes.flatMap((lane) => lane.step.identities);
   const broken = all.filter((identity) => !identity.holds).length;
+  const words = text().counters;
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0
-          ? `✓ All ${all.length} identities hold`
-          : `✗ ${broken} of ${all.length} identities broken`}
+        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
       </summary>
-      {lanes.map((lane) => (
-        <div key={laneLabel(lane)} className="mb-2 text-sm">
+      {lanes.map((lane, index) => (
+        <div key={laneKey(index)} className="mb-2 text-sm">
           <h3 className="font-medium">{laneLabel(lane)}</h3>
           <ul>
             {lane.step.identities.map((identity) => (
@@ -132,7 +146,7 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
                 <span className={identity.holds ? "text-ok" : "text-error"}>
                   {identity.holds ? "✓" : "✗"}
                 </span>{" "}
-                {identity.text.replaceAll("_", " ")}
+                {identityWords(identity)}
               </li>
             ))}
           </ul>

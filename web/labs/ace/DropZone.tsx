@@ -1,15 +1,19 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useLab } from "../../state/hooks.ts";
 import { openFile } from "./files.ts";
+import { useHidden } from "./Part.tsx";
 
 /** Takes a file dropped anywhere on the lab. */
 export function DropZone({ children }: { children: ReactNode }) {
   const lab = useLab();
   const [over, setOver] = useState(false);
+  const withoutFiles = useHidden("files");
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    setOver(true);
+    // Refused, and not left to the browser: it would go to the file and away from the page.
+    if (withoutFiles) event.dataTransfer.dropEffect = "none";
+    else setOver(true);
   };
   return (
     <main

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLab } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { openFile } from "./files.ts";
 
@@ -12,17 +13,13 @@ export function FileButton({ label, id }: { label: string; id?: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        onClick={() => input.current?.click()}
-        id={id}
-        title="A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)"
-      >
+      <Button onClick={() => input.current?.click()} id={id} title={text().lab.fileTitle}>
         {label}
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label={`${label}: trace as CSV or oracleGeneral, or scene as JSON`}
+        aria-label={text().lab.fileLabel(label)}
         accept=".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json"
         className="hidden"
         onChange={(event) => {

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
+import { plainNumber } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
 import { laneLabel } from "./lanes.ts";
@@ -15,23 +17,21 @@ export function FindPage() {
   const small = useChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
   const [answer, setAnswer] = useState("");
 
-  const find = (text: string): string | null => {
+  const words = text().lab;
+  const find = (typed: string): string | null => {
     const { session } = lab.playback;
-    const entered = text.replaceAll(/[ ,_]/g, "");
+    const entered = plainNumber(typed, true).replaceAll(/[ ,_]/g, "");
     const page = /^\d+$/.test(entered) ? session?.pageNamed(entered) : undefined;
     if (page === undefined) {
       const last = formatCount((session?.lanes[0]?.pages ?? 0) - 1);
-      const legal =
-        session?.pageName === undefined ? `a whole number, 0 to ${last}` : "an id of the trace's file";
-      return `"${text}" is not a page here; legal: ${legal}.`;
+      const legal = session?.pageName === undefined ? words.pageNumber(last) : words.fileId;
+      return words.noSuchPage(typed, legal);
     }
     lab.choices.setState({ sought: { page, asked: (sought?.asked ?? 0) + 1 } });
     const places = session?.findPage(page) ?? [];
     const lanes = lab.playback.shown().readable?.lanes ?? [];
-    const words = lanes.map(
-      (lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`,
-    );
-    setAnswer(words.join(" "));
+    const told = lanes.map((lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`);
+    setAnswer(told.join(" "));
     return null;
   };
   const clear = () => {
@@ -40,7 +40,7 @@ export function FindPage() {
   };
   return (
     <div className={`sm:ml-auto ${small ? "max-sm:hidden" : ""}`}>
-      <LookUp label="Where is page" onFind={find} onClear={sought === null ? undefined : clear} />
+      <LookUp label={words.whereIsPage} onFind={find} onClear={sought === null ? undefined : clear} />
       {/* The lanes show it too, and follow the run; this says it once. */}
       <p role="status" className="sr-only">
         {answer}

@@ -1,14 +1,19 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import { sameScene } from "../../state/scene.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 import { stepButton } from "../../ui/Transport.tsx";
+import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { Part } from "./Part.tsx";
+import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
+import { ShowHidden } from "./ShowHidden.tsx";
 
 interface HeadingProps {
   parametersShown: boolean;
@@ -23,6 +28,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   const id = useChoice((choices) => choices.preset);
   const scene = useChoice((choices) => choices.scene);
   const view = useChoice((choices) => choices.view);
+  const words = text().lab;
   const presets = registry?.presets ?? [];
   const preset = presets.find((entry) => entry.id === id);
   const changed = preset !== undefined && !sameScene(preset.scene, scene);
@@ -33,42 +39,58 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   };
   const options = presets.map((entry) => ({
     value: entry.id,
-    label: changed && entry.id === id ? `${entry.title} (changed)` : entry.title,
+    label: changed && entry.id === id ? words.changedPreset(entry.title) : entry.title,
   }));
-  if (preset === undefined) options.unshift({ value: "", label: "own scene" });
+  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
     <header className="mb-3 grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold whitespace-nowrap">Bufferpool Lab</h1>
-        <SelectField
-          label="Preset"
-          value={preset?.id ?? ""}
-          options={options}
-          onChange={(chosen) => lab.openPreset(chosen)}
-          className="min-w-0 flex-nowrap"
-        />
-        {changed && <Button onClick={undo}>Undo changes</Button>}
-        <Arrangement
-          value={view.arrangement}
-          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-        />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Button aria-expanded={parametersShown} onClick={onParameters}>
-            Parameters
-          </Button>
-          <a
-            href="#/figures"
-            className="inline-flex min-h-9 items-center px-1 text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            Figures
-          </a>
-          <FileButton label="Open file" id={openFileButton} />
-          <Exports />
-          <Share />
-          <ThemeButton />
-          <Button onClick={onKeys} title="Keys (?)" aria-label="Keys">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+        <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
+        <SiteNav>
+          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?
           </Button>
+        </SiteNav>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Part id="presets">
+          <SelectField
+            label={words.preset}
+            value={preset?.id ?? ""}
+            options={options}
+            onChange={(chosen) => lab.openPreset(chosen)}
+            className="min-w-0 flex-nowrap [&_select]:w-56"
+          />
+        </Part>
+        {changed && <Button onClick={undo}>{words.undo}</Button>}
+        <Part id="arrangement">
+          <Arrangement
+            value={view.arrangement}
+            onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+          />
+        </Part>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <ShowHidden />
+          <Part id="parameters">
+            <Button aria-expanded={parametersShown} onClick={onParameters}>
+              {words.parameters}
+            </Button>
+          </Part>
+          <Part id="files">
+            <FileButton label={words.openFile} id={openFileButton} />
+          </Part>
+          <Part id="exercise">
+            <Exercise />
+          </Part>
+          <Part id="export">
+            <Exports />
+          </Part>
+          <Part id="link">
+            <Share />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -78,21 +100,23 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <p className="mt-1 leading-relaxed">{preset.about}</p>
           </details>
         )}
-        <FindPage />
+        <Part id="find-page">
+          <FindPage />
+        </Part>
       </div>
     </header>
   );
 });
 
 const arrangements = [
-  { value: "order", label: "by order" },
-  { value: "frame", label: "by frame" },
+  { value: "order", label: "byOrder" },
+  { value: "frame", label: "byFrame" },
 ] as const;
 
 function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame" | "order") => void }) {
   return (
     <fieldset className="flex items-center gap-1 rounded-md border border-line p-0.5 text-sm">
-      <legend className="sr-only">Arrangement of the cells</legend>
+      <legend className="sr-only">{text().lab.arrangement}</legend>
       {arrangements.map(({ value, label }) => (
         <label
           key={value}
@@ -105,7 +129,7 @@ function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame
             checked={props.value === value}
             onChange={() => props.onChange(value)}
           />
-          {label}
+          {text().lab[label]}
         </label>
       ))}
     </fieldset>

@@ -1,48 +1,56 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { shortcuts } from "./keyboard.ts";
 
-const names: Record<string, string> = {
-  ArrowRight: "→",
-  ArrowLeft: "←",
-  PageDown: "Page Down",
-  PageUp: "Page Up",
-  " ": "Space",
-};
+function nameOf(key: string): string {
+  const { names } = text().keys;
+  const known: Record<string, string> = {
+    ArrowRight: "→",
+    ArrowLeft: "←",
+    PageDown: names.PageDown,
+    PageUp: names.PageUp,
+    " ": names.space,
+  };
+  return known[key] ?? key;
+}
 
 /** The list of keys, and the switch that turns single letters off. */
 export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lab = useLab();
   const singleKeys = useChoice((choices) => choices.singleKeys);
+  const hidden = useChoice((choices) => choices.view.hidden);
+  const present = shortcuts.filter(({ part }) => part === undefined || !hidden?.includes(part));
+  const words = text().keys;
   return (
-    <Dialog title="Keys" open={open} onClose={onClose}>
+    <Dialog title={text().lab.keys} open={open} onClose={onClose}>
       <table className="w-full text-sm">
-        <caption className="sr-only">Keys of the lab</caption>
+        <caption className="sr-only">{words.caption}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Key</th>
-            <th scope="col">What it does</th>
+            <th scope="col">{words.key}</th>
+            <th scope="col">{words.whatItDoes}</th>
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ keys, label, single }) => (
-            <tr key={label} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
+          {present.map(({ keys, label, single }) => (
+            <tr key={keys[0]} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
               <td className="py-1 pr-4 whitespace-nowrap">
                 {keys.map((key) => (
                   <kbd key={key} className="mr-1 rounded border border-line-strong px-1.5 py-0.5">
-                    {names[key] ?? key}
+                    {nameOf(key)}
                   </kbd>
                 ))}
               </td>
-              <td className="py-1">{label}</td>
+              <td className="py-1">{label()}</td>
             </tr>
           ))}
           <tr>
             <td className="py-1">
               <kbd className="rounded border border-line-strong px-1.5 py-0.5">?</kbd>
             </td>
-            <td className="py-1">This list</td>
+            <td className="py-1">{words.thisList}</td>
           </tr>
         </tbody>
       </table>
@@ -53,7 +61,7 @@ export const KeyHelp = memo(function KeyHelp({ open, onClose }: { open: boolean;
           checked={singleKeys}
           onChange={(event) => lab.choices.setState({ singleKeys: event.target.checked })}
         />
-        Single letters, "." and "?" are keys
+        {words.singleLetters}
       </label>
     </Dialog>
   );

@@ -2,7 +2,13 @@ import { memo } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
+import { sentenceOf } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
+import { Device } from "./Device.tsx";
+import { ForkNote } from "./fork/ForkNote.tsx";
 import { laneLabel } from "./lanes.ts";
+import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
 const Tray = memo(StepTray);
@@ -17,6 +23,8 @@ interface LanePanelProps {
   sought: Sought | null;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
+  /** Device time that the width of the device's lanes stands for. */
+  scaleUs: number;
 }
 
 /** One lane: its name, its pool, what the step did, and why. */
@@ -24,15 +32,16 @@ export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, arrangement, animate, sought, place } = props;
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={label} className="lane min-w-0">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
         <span className="text-sm font-normal text-ink-muted">
-          B = {lane.config.frames.toLocaleString("en")}
+          B = {formatCount(lane.config.frames)}
           {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
           {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
         </span>
+        {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
       </h2>
       {sought !== null && (
         <p className="text-sm" data-testid={`place-${index}`}>
@@ -48,9 +57,14 @@ export function LanePanel(props: LanePanelProps) {
         sought={sought}
       />
       <Tray lane={readable} />
-      <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
-        {readable.step.sentence ?? "Nothing has been requested yet. Step serves the first request."}
-      </p>
+      <Part id="sentence">
+        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+          {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
+        </p>
+      </Part>
+      <Part id="device">
+        <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      </Part>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { formatCount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { FileButton } from "./FileButton.tsx";
 
@@ -10,6 +12,7 @@ export const Messages = memo(function Messages() {
   const message = useChoice((choices) => choices.message);
   const wanted = useChoice((choices) => choices.wanted);
   const busy = useChoice((choices) => choices.busy);
+  const words = text().lab;
   return (
     <>
       {/* Above the page, which neither moves for it nor back. */}
@@ -26,11 +29,10 @@ export const Messages = memo(function Messages() {
       {wanted !== null && (
         <div role="alert" className="note border-accent">
           <p>
-            This run is on the trace <strong>{wanted.name}</strong> ({wanted.requests.toLocaleString("en")}{" "}
-            requests, hash {wanted.hash}), which no link holds. Open the file to see it; until then you see
-            the first preset.
+            {words.wantedBefore} <strong>{wanted.name}</strong>{" "}
+            {words.wantedAfter(formatCount(wanted.requests), wanted.hash)}
           </p>
-          <FileButton label="Open the trace" />
+          <FileButton label={words.openTrace} />
         </div>
       )}
       {message !== null && (
@@ -51,7 +53,7 @@ export const Messages = memo(function Messages() {
               </ul>
             )}
           </div>
-          <Button aria-label="Dismiss" className="px-0" onClick={() => lab.tell(null)}>
+          <Button aria-label={words.dismiss} className="px-0" onClick={() => lab.tell(null)}>
             <Icon name="close" />
           </Button>
         </div>

@@ -1,6 +1,8 @@
 /** The pictures of the export menu. */
+
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import {
   formats,
@@ -9,38 +11,46 @@ import {
   pictureFailure,
   savePicture,
 } from "../../ui/PictureButtons.tsx";
-import { curvesSvg, poolSvg } from "./pictures.ts";
 
 interface Picture {
-  label: string;
   name: string;
+  label: () => string;
   make: (lab: LabController) => ReturnType<MakePicture>;
 }
 
+/** What draws them, with its words, comes with the first picture. */
+const load = () => import("./pictures.ts");
+
 const pictures: Picture[] = [
-  { label: "Pools", name: "pools", make: poolSvg },
-  { label: "Curves", name: "curves", make: allCurves },
+  { name: "pools", label: () => text().exports.pools, make: async (lab) => (await load()).poolSvg(lab) },
+  {
+    name: "device-lanes",
+    label: () => text().device.title,
+    make: async (lab) => (await load()).deviceSvg(lab),
+  },
+  { name: "disk", label: () => text().disk.title, make: async (lab) => (await load()).diskSvg(lab) },
+  { name: "curves", label: () => text().exports.curves, make: allCurves },
 ];
 
 async function allCurves(lab: LabController) {
   const { survey } = lab.playback.shown();
-  return survey === null ? null : curvesSvg(lab, survey);
+  return survey === null ? null : (await load()).curvesSvg(lab, survey);
 }
 
 /** Entries of the menu's list: each picture in each format. */
 export function PictureExports({ onChosen }: { onChosen: () => void }) {
   const lab = useLab();
-  const save = ({ label, name, make }: Picture, format: PictureFormat) => {
+  const save = ({ name, label, make }: Picture, format: PictureFormat) => {
     onChosen();
     savePicture(name, () => make(lab), format).catch((thrown) =>
-      lab.tell({ tone: "error", text: pictureFailure(label, thrown) }),
+      lab.tell({ tone: "error", text: pictureFailure(label(), thrown) }),
     );
   };
   return pictures.map((picture) => (
     <li key={picture.name} className="flex gap-1.5">
       {formats.map((format) => (
         <Button key={format} className="flex-1" onClick={() => save(picture, format)}>
-          {picture.label} ({format})
+          {text().exports.picture(picture.label(), format)}
         </Button>
       ))}
     </li>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
 import type { Reading } from "../../state/store.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
@@ -13,25 +14,31 @@ export const ReadingNote = memo(function ReadingNote() {
   const cancel = () => {
     const name = reading?.name;
     if (!lab.reading.stop()) return;
-    lab.tell({ tone: "info", text: `Reading ${name} was stopped; nothing was loaded.` });
+    lab.tell({ tone: "info", text: text().lab.readingStopped(name ?? "") });
     // The button goes with the note; the focus must not go with it.
     document.getElementById(openFileButton)?.focus();
   };
+  const words = text().lab;
   return (
     <>
       {/* There before it has anything to say, or it would not be heard; and heard at quarters, not at every tick. */}
       <p role="status" className="sr-only">
-        {reading !== null && `Reading ${reading.name}: ${quarters(reading)}%`}
+        {reading !== null &&
+          words.readingPart(reading.name, text().numbers.percent(String(quarters(reading))))}
       </p>
       {reading !== null && (
         <div className="note items-center border-accent">
           <div className="min-w-0 flex-1">
             <p className="mb-1.5 break-words tabular-nums">
-              Reading <strong>{reading.name}</strong>: {wordsOf(reading)}
+              {words.readingBefore} <strong>{reading.name}</strong>: {wordsOf(reading)}
             </p>
-            <ProgressBar label={`Reading ${reading.name}`} done={shareOf(reading)} words={wordsOf(reading)} />
+            <ProgressBar
+              label={words.reading(reading.name)}
+              done={shareOf(reading)}
+              words={wordsOf(reading)}
+            />
           </div>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{words.cancel}</Button>
         </div>
       )}
     </>
@@ -45,7 +52,9 @@ function wordsOf(reading: Reading): string {
   const { bytes, total, requests, elapsed_ms } = reading;
   const share = shareOf(reading);
   // All bytes are in, but pages are still being numbered.
-  if (share === 1) return `${formatCount(requests)} requests, numbering their pages …`;
-  const remaining = share > 0.02 && elapsed_ms > 1000 ? `, ${formatRemaining(elapsed_ms, share)} left` : "";
-  return `${formatBytes(bytes)} of ${formatBytes(total)}, ${formatCount(requests)} requests${remaining}`;
+  const words = text().lab;
+  if (share === 1) return words.numbering(formatCount(requests));
+  const remaining = share > 0.02 && elapsed_ms > 1000 ? [words.left(formatRemaining(elapsed_ms, share))] : [];
+  const soFar = words.readSoFar(formatBytes(bytes), formatBytes(total), formatCount(requests));
+  return [soFar, ...remaining].join(", ");
 }

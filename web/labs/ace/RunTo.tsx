@@ -1,21 +1,29 @@
 import { type FormEvent, memo, useId, useState } from "react";
 import type { Condition } from "../../engine/session.ts";
 import { useLab, useShownPart } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Conditions without a parameter, with the key that runs to each. */
 export const simpleConditions = [
-  { kind: "miss", label: "next miss", key: "m" },
-  { kind: "eviction", label: "next eviction", key: "e" },
-  { kind: "dirty_eviction", label: "next dirty eviction", key: "d" },
-  { kind: "batch", label: "next batch of two or more", key: "b" },
-  { kind: "full_batch", label: "next full batch", key: "f" },
-  { kind: "second_chance", label: "next second chance", key: "c" },
-  { kind: "prefetch", label: "next prefetch", key: "p" },
-  { kind: "parting", label: "next step where the lanes differ", key: "x" },
+  { kind: "miss", key: "m" },
+  { kind: "eviction", key: "e" },
+  { kind: "dirty_eviction", key: "d" },
+  { kind: "batch", key: "b" },
+  { kind: "full_batch", key: "f" },
+  { kind: "second_chance", key: "c" },
+  { kind: "prefetch", key: "p" },
+  { kind: "parting", key: "x" },
 ] as const;
 
-const counters = ["misses", "hits", "pages_written", "pages_read", "write_batches", "evictions_dirty"];
+const counters = [
+  "misses",
+  "hits",
+  "pages_written",
+  "pages_read",
+  "write_batches",
+  "evictions_dirty",
+] as const;
 
 /** Runs on to the next step of a kind. */
 export const RunTo = memo(function RunTo() {
@@ -24,9 +32,10 @@ export const RunTo = memo(function RunTo() {
   const survey = useShownPart((shown) => shown.survey);
   const [kind, setKind] = useState<string>("dirty_eviction");
   const [page, setPage] = useState("0");
-  const [counter, setCounter] = useState("misses");
+  const [counter, setCounter] = useState<string>("misses");
   const [value, setValue] = useState("10");
   const id = useId();
+  const words = text().runTo;
 
   const run = (event: FormEvent) => {
     event.preventDefault();
@@ -35,10 +44,10 @@ export const RunTo = memo(function RunTo() {
     if (kind === "first_parting") return toFirstParting();
     const entered = kind === "page" ? page : kind === "counter" ? value : "0";
     if (!/^\d+$/.test(entered.trim())) {
-      const what = kind === "page" ? "Page" : "Value";
+      const what = kind === "page" ? words.page : words.value;
       lab.tell({
         tone: "error",
-        text: `${what}: "${entered}" is not legal here; legal: a whole number, 0 or more.`,
+        text: words.notLegal(what, entered),
       });
       return;
     }
@@ -46,7 +55,7 @@ export const RunTo = memo(function RunTo() {
     if (kind === "page") {
       const named = lab.playback.session?.pageNamed(entered.trim());
       if (named === undefined) {
-        lab.tell({ tone: "error", text: `No request of this trace is for a page ${entered.trim()}.` });
+        lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
         return;
       }
       condition.page = named;
@@ -60,16 +69,14 @@ export const RunTo = memo(function RunTo() {
     const done = survey !== null && survey.position === survey.requests;
     lab.tell({
       tone: "info",
-      text: done
-        ? "The lanes never differ in this run."
-        : "The run is still being computed: no difference so far.",
+      text: done ? words.neverDiffer : words.notYet,
     });
   };
 
   return (
     <form onSubmit={run} className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-sm">
-        Run to
+        {words.label}
       </label>
       <select
         id={id}
@@ -79,32 +86,32 @@ export const RunTo = memo(function RunTo() {
       >
         {simpleConditions.map((condition) => (
           <option key={condition.kind} value={condition.kind}>
-            {condition.label}
+            {words.conditions[condition.kind]}
           </option>
         ))}
-        <option value="first_parting">first step where the lanes differ</option>
-        <option value="page">request for page …</option>
-        <option value="counter">counter reaches …</option>
+        <option value="first_parting">{words.firstParting}</option>
+        <option value="page">{words.requestFor}</option>
+        <option value="counter">{words.counterReaches}</option>
       </select>
-      {kind === "page" && <Entry label="Page" value={page} onChange={setPage} />}
+      {kind === "page" && <Entry label={words.page} value={page} onChange={setPage} />}
       {kind === "counter" && (
         <>
           <select
-            aria-label="Counter"
+            aria-label={words.counter}
             value={counter}
             onChange={(event) => setCounter(event.target.value)}
             className="min-h-9 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
           >
             {counters.map((name) => (
               <option key={name} value={name}>
-                {name.replaceAll("_", " ")}
+                {words.counters[name]}
               </option>
             ))}
           </select>
-          <Entry label="Value" value={value} onChange={setValue} />
+          <Entry label={words.value} value={value} onChange={setValue} />
         </>
       )}
-      <Button type="submit">{activity === "running" ? "Stop" : "Run"}</Button>
+      <Button type="submit">{activity === "running" ? words.stop : words.run}</Button>
     </form>
   );
 });

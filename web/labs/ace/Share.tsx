@@ -1,59 +1,29 @@
-import { useRef, useState } from "react";
-import { useLab } from "../../state/hooks.ts";
-import { LONGEST_LINK } from "../../state/url.ts";
+import { useCallback, useState } from "react";
+import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useLoaded } from "../../ui/useLoaded.ts";
 
-/** The link of this very step, to copy. */
+const loadOptions = () => import("./share/ShareOptions.tsx");
+
+/** The link of this very step: to copy, as a QR code, and as an embed. */
 export function Share() {
-  const lab = useLab();
-  const [link, setLink] = useState("");
-  const [copied, setCopied] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const make = () => {
-    setCopied(false);
-    const hash = lab.link();
-    setLink(hash === null ? "" : `${location.href.split("#", 1)[0]}#${hash}`);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without permission the text is selected, so that the reader's own copy key works.
-      field.current?.select();
-    }
-  };
+  const [open, setOpen] = useState(false);
+  const { part, failure } = useLoaded(loadOptions, open);
+  const close = useCallback(() => setOpen(false), []);
+  const words = text().sharing;
   return (
     <>
-      <Button popoverTarget="share" onClick={make}>
-        Link
+      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.share}
       </Button>
-      <div
-        id="share"
-        popover="auto"
-        className="m-auto w-[min(34rem,92vw)] rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
-      >
-        <h2 className="mb-2 text-base font-semibold">Link to this step</h2>
-        <textarea
-          ref={field}
-          readOnly
-          rows={4}
-          aria-label="Link"
-          value={link}
-          className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
-        />
-        <div className="mt-2 flex items-center gap-3 text-sm">
-          <Button primary onClick={copy}>
-            Copy
-          </Button>
-          <span role="status">{copied ? "Copied." : ""}</span>
-        </div>
-        <p className="mt-2 text-sm text-ink-muted">
-          {link.length > LONGEST_LINK
-            ? `This link has ${link.length} characters; some programs cut links above ${LONGEST_LINK}. Export the scene instead.`
-            : "It holds everything: workload, pool, lanes, device and the position."}
-        </p>
-      </div>
+      <Dialog title={words.share} open={open} onClose={close}>
+        {part !== null ? (
+          <part.ShareOptions />
+        ) : (
+          <p role="status">{failure === null ? text().page.loading : words.notLoaded(failure)}</p>
+        )}
+      </Dialog>
     </>
   );
 }

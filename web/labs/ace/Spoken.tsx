@@ -1,19 +1,26 @@
 import { labelWords } from "../../figures/labelWords.ts";
 import { useShown } from "../../state/hooks.ts";
+import { sentenceOf } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
+import { useHidden } from "./Part.tsx";
 
 /** The step's sentences for screen readers: polite, and silent while playing. */
 export function Spoken() {
   const { frame, activity } = useShown();
+  const withoutSentences = useHidden("sentence");
   if (frame === null) return null;
+  const words = text().lab;
   const quiet = activity !== "none";
-  const sentences = frame.lanes.map(
-    (lane) => `${laneLabel(lane)}: ${lane.step.sentence ?? "nothing requested yet."}`,
-  );
+  const sentences = withoutSentences
+    ? []
+    : frame.lanes.map(
+        (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || words.spokenNothing}`,
+      );
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
-      {quiet ? "" : `Position ${frame.position} of ${frame.requests}.${serves} ${sentences.join(" ")}`}
+      {quiet ? "" : `${words.spoken(frame.position, frame.requests)}${serves} ${sentences.join(" ")}`}
     </div>
   );
 }

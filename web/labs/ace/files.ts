@@ -1,6 +1,8 @@
 /** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
-import { readConfig } from "../../state/export.ts";
+
 import type { LabController } from "../../state/lab.ts";
+import { messageText } from "../../text/messageText.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
 const isConfig = (file: File) =>
@@ -9,17 +11,19 @@ const isConfig = (file: File) =>
 /** Opens the file in the lab; what is wrong with it is told there. */
 export async function openFile(lab: LabController, file: File): Promise<void> {
   if (isConfig(file)) return openScene(lab, file);
+  const words = text().lab;
   const result = await lab.reading.read(file);
   if (result === null) return;
   if (result.ok) {
     lab.tell(null);
     lab.openTrace(result.value);
   } else if ("lines" in result) {
-    const details = result.lines.map(({ line, text, why }) => `Line ${formatCount(line)}: ${why} (${text})`);
-    const shown = result.total > details.length ? `, the first ${details.length} are` : "";
+    const details = result.lines.map(({ line, text: begins, why }) =>
+      words.badLine(formatCount(line), messageText(why), begins),
+    );
     lab.tell({
       tone: "error",
-      text: `${file.name}: ${formatCount(result.total)} ${result.total === 1 ? "line is" : "lines are"} wrong; nothing was loaded${shown}:`,
+      text: words.badLines(file.name, result.total, formatCount(result.total), details.length),
       details,
     });
   } else {
@@ -29,12 +33,13 @@ export async function openFile(lab: LabController, file: File): Promise<void> {
 
 async function openScene(lab: LabController, file: File): Promise<void> {
   lab.reading.stop();
-  const text = await file.text().catch(() => null);
-  if (text === null) {
-    lab.tell({ tone: "error", text: `${file.name} cannot be read: is it a folder, or gone?` });
+  const read = await file.text().catch(() => null);
+  if (read === null) {
+    lab.tell({ tone: "error", text: text().lab.unreadable(file.name) });
     return;
   }
-  const config = readConfig(text);
+  const { readConfig } = await import("../../state/export/config.ts");
+  const config = readConfig(read);
   if (config.ok) lab.openSaved(config.value);
   else lab.reject(config.failure);
 }

@@ -1,33 +1,61 @@
 /** Keys of the lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
 import { useEffect } from "react";
+import type { HideableId } from "../../state/hideable.ts";
 import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
+import { text } from "../../text/text.ts";
 import { simpleConditions } from "./RunTo.tsx";
 
 export interface Shortcut {
   keys: string[];
-  label: string;
+  /** What it does. */
+  label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
+  /** A part of the page without which the key does nothing. */
+  part?: HideableId;
   run: (lab: LabController) => void;
 }
 
 const toggle = (lab: LabController) =>
   lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
 
+/** The transport's button; keys press it wherever the focus is. */
+export const forkButton = "fork-button";
+
 export const shortcuts: Shortcut[] = [
-  { keys: ["ArrowRight", "PageDown"], label: "Step", run: (lab) => lab.playback.step(1) },
-  { keys: ["ArrowLeft", "PageUp"], label: "Step back", run: (lab) => lab.playback.step(-1) },
-  { keys: ["."], label: "Step (clicker)", single: true, run: (lab) => lab.playback.step(1) },
-  { keys: [" "], label: "Play or pause", run: toggle },
-  { keys: ["Home"], label: "To start", run: (lab) => lab.playback.seek(0) },
-  { keys: ["End"], label: "To end", run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY) },
-  ...simpleConditions.map(({ kind, label, key }) => ({
+  {
+    keys: ["ArrowRight", "PageDown"],
+    label: () => text().transport.step,
+    run: (lab) => lab.playback.step(1),
+  },
+  {
+    keys: ["ArrowLeft", "PageUp"],
+    label: () => text().transport.stepBack,
+    run: (lab) => lab.playback.step(-1),
+  },
+  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: (lab) => lab.playback.step(1) },
+  { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
+  { keys: ["Home"], label: () => text().transport.toStart, run: (lab) => lab.playback.seek(0) },
+  {
+    keys: ["End"],
+    label: () => text().transport.toEnd,
+    run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
+  },
+  ...simpleConditions.map(({ kind, key }) => ({
     keys: [key],
-    label: `Run to ${label}`,
+    label: () => text().keys.runTo(text().runTo.conditions[kind]),
     single: true as const,
+    part: "run-to" as const,
     run: (lab: LabController) => lab.runTo({ kind }),
   })),
+  {
+    keys: ["y"],
+    label: () => text().fork.key,
+    single: true,
+    part: "fork",
+    run: () => document.getElementById(forkButton)?.click(),
+  },
 ];
 
 /** Keys that move a value: a slider, a radio button or a list keeps these, and a clicker's keys go to the lab. */
@@ -45,7 +73,7 @@ const ownKeys: Record<string, RegExp> = {
 const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
 
 /** Whether the focused element answers this key itself. */
-function belongsToField(event: KeyboardEvent): boolean {
+export function belongsToField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("dialog,[data-own-keys]") !== null) return true;
@@ -61,13 +89,14 @@ export function useKeyboard(onHelp: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;
-      const { singleKeys } = lab.choices.getState();
+      const { singleKeys, view } = lab.choices.getState();
       if (event.key === "?" && singleKeys) {
         event.preventDefault();
         return onHelp();
       }
       const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
       if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
+      if (shortcut.part !== undefined && view.hidden?.includes(shortcut.part)) return;
       event.preventDefault();
       shortcut.run(lab);
     };

@@ -1,53 +1,67 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
-import type { LabFrame, LaneConfig, ParameterSpec, Registry, SurveyFrame } from "../../engine/types.ts";
+
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFrame,
+  ParameterSpec,
+  Registry,
+  SurveyFrame,
+} from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
 import { type Scene, sameScene } from "../../state/scene.ts";
+import { formatUpTo } from "../../text/numbers.ts";
+import { picturesText } from "../../text/pictures.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { chartsOf } from "./charts.ts";
+import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
-
-const TIMES = "Times are simulated device time. Made with Bufferpool Lab.";
 
 /** "60%", "12.4 µs", "5,000". */
 function amount(value: unknown, unit: string): string {
-  const number = typeof value === "number" ? value.toLocaleString("en", { maximumFractionDigits: 9 }) : value;
-  if (unit === "%") return `${number}%`;
+  const number = typeof value === "number" ? formatUpTo(value, 9) : value;
+  if (unit === "%") return text().numbers.percent(String(number));
   // Pages, frames and requests are what these parameters count; their names say it.
   if (["", "pages", "frames", "requests"].includes(unit)) return String(number);
   return `${number} ${unit === "us" ? "µs" : unit}`;
 }
 
-/** A label within a sentence. "CPU time" keeps its capital. */
-const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
-  `${symbol === "" ? inSentence(label) : symbol} = ${amount(value, unit)}`;
+  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
   const specs = [...parameters, ...policies.flatMap((policy) => policy.parameters)];
   const [first] = lanes;
   if (first === undefined) return [];
-  const differing = (id: string) => lanes.some(({ config }) => config[id] !== first.config[id]);
+  const differing = (id: string) =>
+    lanes.some(({ config, fork }) => (fork?.config ?? config)[id] !== first.config[id]);
   const known = (config: LaneConfig, own: boolean) =>
     specs
       .filter(({ id }) => config[id] !== undefined && differing(id) === own)
       .map((spec) => setting(spec, config[spec.id]));
-  const named = lanes.map((lane) => [laneLabel(lane), ...known(lane.config, true)].join(", "));
-  return [`Lanes: ${named.join("; ")}.`, `${known(first.config, false).join(", ")}.`];
+  // A fork's name says what it changes.
+  const named = lanes.map((lane) =>
+    lane.fork ? laneLabel(lane) : [laneLabel(lane), ...known(lane.config, true)].join(", "),
+  );
+  return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
 /** "Skewed: 60 % reads, …", from the registry. */
 function workloadWords({ workload }: Scene, { workloads, requests }: Registry): string {
+  const words = picturesText();
   const spec = workloads.find(({ id }) => id === workload.kind);
-  if (spec === undefined) return `Trace: ${String(workload.name ?? "written out")}.`;
+  if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
   const given = [requests, ...spec.parameters].flatMap((parameter) => {
     const value = workload[parameter.id];
-    return value === undefined ? [] : [`${inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
+    return value === undefined
+      ? []
+      : [`${picturesText().inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
   });
-  const seed = workload.seed === undefined ? [] : [`seed ${String(workload.seed)}`];
-  return `Workload: ${spec.label}${[...given, ...seed].map((words) => `, ${words}`).join("")}.`;
+  const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
+  return words.workload([spec.label, ...given, ...seed]);
 }
 
 /** Preset, lanes, parameters, workload: everything that was chosen. */
@@ -55,24 +69,58 @@ function runWords(lab: LabController, frame: LabFrame): { title: string; words: 
   const { registry, scene, preset } = lab.choices.getState();
   if (registry === null || scene === null) return null;
   const found = registry.presets.find(({ id }) => id === preset);
-  const changed = found !== undefined && !sameScene(found.scene, scene) ? ", changed" : "";
-  const title = found === undefined ? "Own scene" : `Preset "${found.title}"${changed}`;
-  const start = scene.start === undefined ? [] : ["The pool starts with given pages."];
-  return { title, words: [...lanesWords(frame, registry), workloadWords(scene, registry), ...start, TIMES] };
+  const words = picturesText();
+  const changed = found !== undefined && !sameScene(found.scene, scene);
+  const named = found === undefined ? words.ownScene : words.preset(found.title);
+  const start = scene.start === undefined ? [] : [words.givenPages];
+  return {
+    title: changed ? words.changed(named) : named,
+    words: [...lanesWords(frame, registry), workloadWords(scene, registry), ...start, words.times],
+  };
 }
 
-/** The pools of all lanes at the shown position. */
-export async function poolSvg(lab: LabController): Promise<string | null> {
+type Draw = (
+  lanes: { lane: LaneFrame; label: string }[],
+  words: { title: string; caption: string[] },
+) => string | Promise<string>;
+
+/** A picture of all lanes at the shown position, under a title that says where that is. */
+async function atPosition(
+  lab: LabController,
+  titled: (run: string, when: string) => string,
+  draw: Draw,
+): Promise<string | null> {
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
-  const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
-  const { arrangement } = lab.choices.getState().view;
-  const position = `after request ${formatCount(frame.position)} of ${formatCount(frame.requests)}`;
-  const title = `${run.title}: the pools ${frame.position === 0 ? "before the first request" : position}`;
+  const words = picturesText();
+  const position = words.after(formatCount(frame.position), formatCount(frame.requests));
+  const title = titled(run.title, frame.position === 0 ? words.before : position);
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
-  return poolPicture(named, arrangement, { title, caption: run.words });
+  return draw(named, { title, caption: run.words });
 }
+
+/** The pools of all lanes at the shown position. */
+export const poolSvg = (lab: LabController) =>
+  atPosition(lab, picturesText().poolsTitle, async (lanes, words) => {
+    const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
+    return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
+  });
+
+/** The device lanes of all lanes at the shown position. */
+export const deviceSvg = (lab: LabController) =>
+  atPosition(lab, text().device.pictureTitle, async (lanes, words) => {
+    const { devicePicture } = await import("../../figures/export/DevicePicture.tsx");
+    return devicePicture(lanes, words);
+  });
+
+/** The disk at the shown position. */
+export const diskSvg = (lab: LabController) =>
+  atPosition(lab, text().disk.pictureTitle, async (lanes, words) => {
+    const { diskPicture } = await import("../../figures/export/DiskPicture.tsx");
+    const { session } = lab.playback;
+    return diskPicture(lanes, session === null ? null : heatOf(session), words);
+  });
 
 /** These charts of the survey, or all of them. */
 export async function curvesSvg(
@@ -89,9 +137,12 @@ export async function curvesSvg(
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
   const [only] = charts;
+  const words = picturesText();
   const what =
-    charts.length === 1 && only ? `${only.title} (${only.unit}, cumulative)` : "cumulative counters";
-  const computed = `Computed up to request ${formatCount(position)} of ${formatCount(requests)}.`;
+    charts.length === 1 && only
+      ? `${only.title} ${text().curves.cumulative(only.unit)}`
+      : words.cumulativeCounters;
+  const computed = words.computedUpTo(formatCount(position), formatCount(requests));
   const caption = position < requests ? [computed, ...run.words] : run.words;
-  return curvesPicture(charts, { title: `${run.title}: ${what}`, caption });
+  return curvesPicture(charts, { title: words.curvesTitle(run.title, what), caption });
 }

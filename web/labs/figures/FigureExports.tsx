@@ -1,4 +1,5 @@
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import { valuesCsv, valuesJson } from "./exports.ts";
@@ -7,6 +8,7 @@ import { valuesCsv, valuesJson } from "./exports.ts";
 export function FigureExports({ figure, drawn }: { figure: FigureController; drawn: Drawn }) {
   const { experiment } = figure;
   const name = `bufferpool-lab-${experiment.id}`;
+  const words = figuresText();
   const runs = () => {
     const records = figure.records();
     if (records !== null) download(`${name}-runs.json`, [records], "application/json");
@@ -14,20 +16,18 @@ export function FigureExports({ figure, drawn }: { figure: FigureController; dra
   return (
     <section aria-labelledby="export" className="grid gap-2">
       <h2 id="export" className="border-b border-line pb-1 font-semibold">
-        Export
+        {words.export}
       </h2>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => download(`${name}.csv`, [valuesCsv(experiment, drawn)], "text/csv")}>
-          Values (CSV)
+          {words.valuesCsv}
         </Button>
         <Button onClick={() => download(`${name}.json`, [valuesJson(experiment, drawn)], "application/json")}>
-          Values (JSON)
+          {words.valuesJson}
         </Button>
-        {drawn.origin === "here" && <Button onClick={runs}>Every run (JSON)</Button>}
+        {drawn.origin === "here" && <Button onClick={runs}>{words.everyRun}</Button>}
       </div>
-      <p className="text-sm text-ink-muted">
-        Times are simulated device time. SVG and PNG are beside each plot.
-      </p>
+      <p className="text-sm text-ink-muted">{words.exportNote}</p>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { figurePath } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { text } from "../../text/text.ts";
 import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { plotModel } from "./plotModel.ts";
@@ -10,26 +12,26 @@ import { advancePoints } from "./points.ts";
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {
   useEffect(() => {
-    document.title = "Figures · Bufferpool Lab";
+    document.title = `${figuresText().title} · ${text().page.name}`;
     return () => {
-      document.title = "Bufferpool Lab";
+      document.title = text().page.name;
     };
   }, []);
+  const words = figuresText();
   return (
     <main className="lab-page">
-      <PageHeading title="Figures" inside={false}>
+      <PageHeading title={words.title} inside={false}>
         <p className="max-w-[80ch] text-ink-muted">
-          The experiments behind ACE's figures, to be run here: what the paper measured on real systems stands
-          beside what the model gives, in simulated device time. Each page says where the two part, and why.
+          {words.intro} {words.inEnglish}
         </p>
       </PageHeading>
       {unknown !== "" && (
         <p role="alert" className="note border-error">
-          There is no figure called {unknown.slice(0, 60)}. These are all:
+          {words.unknown(unknown.slice(0, 60))}
         </p>
       )}
       {groups.map(({ name, entries }) => (
-        <section key={name} aria-labelledby={`group-${name}`} className="mb-8">
+        <section key={name} lang="en" aria-labelledby={`group-${name}`} className="mb-8">
           <h2 id={`group-${name}`} className="mb-3 border-b border-line pb-1 text-lg font-semibold">
             {name}
           </h2>

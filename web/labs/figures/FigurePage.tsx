@@ -7,6 +7,8 @@ import type { Drawn, FigureController } from "../../state/figure/figure.ts";
 import { useChoice } from "../../state/hooks.ts";
 import { encodeLink } from "../../state/url.ts";
 import { defaultView } from "../../state/view.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { text } from "../../text/text.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
 import { PageHeading } from "./PageHeading.tsx";
@@ -40,24 +42,29 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
   useEffect(() => {
-    document.title = `${experiment.title} · Bufferpool Lab`;
+    document.title = `${experiment.title} · ${text().page.name}`;
     return () => {
-      document.title = "Bufferpool Lab";
+      document.title = text().page.name;
     };
   }, [experiment]);
   const open = useCallback(
     (point: number) => {
       openInLab(figure, registry, point).catch((error: unknown) =>
-        figure.store.setState({ notices: [`The run could not be opened: ${String(error)}`] }),
+        figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
       );
     },
     [figure, registry],
   );
+  const words = figuresText();
   return (
     <main className="lab-page">
       <PageHeading title={experiment.title} inside>
-        <p className="text-sm text-ink-muted">{experiment.source}</p>
-        <p className="max-w-[90ch]">{experiment.caption}</p>
+        <p lang="en" className="text-sm text-ink-muted">
+          {experiment.source}
+        </p>
+        <p lang="en" className="max-w-[90ch]">
+          {experiment.caption}
+        </p>
       </PageHeading>
       {notices.length > 0 && (
         <div role="alert" className="note border-error text-sm">
@@ -72,16 +79,16 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <RunBar figure={figure} registry={registry} />
           {drawn === null ? (
-            <p className="text-ink-muted">Nothing is drawn yet: run the figure.</p>
+            <p className="text-ink-muted">{words.nothingDrawn}</p>
           ) : (
             <Plots figure={figure} registry={registry} drawn={drawn} onOpen={open} />
           )}
           <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
-            <span className="font-medium">Where model and measurement part: </span>
-            {experiment.differs}
+            <span className="font-medium">{words.differs} </span>
+            <span lang="en">{experiment.differs}</span>
           </p>
         </div>
-        <aside aria-label="About this figure" className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
           <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
           <Settings figure={figure} registry={registry} />

@@ -3,6 +3,8 @@ import type { Plot } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { plotModel, type Source } from "./plotModel.ts";
 import { settingsWords } from "./words.ts";
@@ -34,11 +36,12 @@ export const FigurePlot = memo(function FigurePlot({
     const title = `${experiment.title}: ${plot.title}`;
     const settings = settingsWords(experiment, registry, drawn.settings);
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
-    const run = `Run with ${settings}.${mixed ? " Pale: computed with earlier settings." : ""}`;
-    const times = "Times are simulated device time. Made with Bufferpool Lab.";
+    const words = figuresText();
+    const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
+    const { times } = picturesText();
     return exportSvg(svg.current, {
       title,
-      caption: [experiment.caption, experiment.differs, `After ${experiment.source}.`, run, times],
+      caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],
     });
   };
   return (

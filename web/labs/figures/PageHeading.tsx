@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { ThemeButton } from "../../ui/ThemeButton.tsx";
-
-const LINK =
-  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
+import { figuresText } from "../../text/figuresPage.ts";
+import { SiteNav } from "../../ui/SiteNav.tsx";
 
 interface PageHeadingProps {
   title: string;
@@ -13,21 +11,15 @@ interface PageHeadingProps {
 
 /** Title of a figures' page, with the ways back. */
 export function PageHeading({ title, inside, children }: PageHeadingProps) {
+  const words = figuresText();
   return (
     <header className="mb-4 grid gap-1">
-      <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-5">
-        <a href="#/ace" className={LINK}>
-          The lab
+      <SiteNav />
+      {inside && (
+        <a href="#/figures" className="site-link w-fit">
+          {words.allFigures}
         </a>
-        {inside && (
-          <a href="#/figures" className={LINK}>
-            All figures
-          </a>
-        )}
-        <span className="ml-auto">
-          <ThemeButton />
-        </span>
-      </nav>
+      )}
       <h1 className="text-xl font-semibold">{title}</h1>
       {children}
     </header>

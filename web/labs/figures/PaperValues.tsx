@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { valuesAt } from "./plotModel.ts";
 import { hereWords, partingWords, placeOfReported, reportedWords } from "./words.ts";
 
@@ -22,30 +23,31 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
         key: `${at}`,
         place: placeOfReported(experiment, entry),
         paper: reportedWords(entry, unit),
-        here: numeric && values.length === 0 ? "no value" : hereWords(values, unit),
+        here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),
         parting: partingWords(entry, values, unit),
       };
     });
   }, [experiment, drawn]);
+  const words = figuresText();
   return (
     <section aria-labelledby="reported" className="grid gap-2">
       <h2 id="reported" className="border-b border-line pb-1 font-semibold">
-        What the paper reports
+        {words.reported}
       </h2>
       {rows.length === 0 ? (
-        <p className="text-sm text-ink-muted">No numbers: it shows curves only.</p>
+        <p className="text-sm text-ink-muted">{words.curvesOnly}</p>
       ) : (
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-left text-ink-muted">
               <th scope="col" className="pr-2 font-normal">
-                Where
+                {words.where}
               </th>
               <th scope="col" className="pr-2 font-normal">
-                Paper
+                {words.paper}
               </th>
               <th scope="col" className="font-normal">
-                Here
+                {words.here}
               </th>
             </tr>
           </thead>
@@ -53,7 +55,7 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
             {rows.map(({ key, place, paper, here, parting }) => (
               <tr key={key} className="border-t border-line align-top">
                 <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  {place === "" ? "all" : place}
+                  {place === "" ? words.everywhere : place}
                 </th>
                 <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
                   {paper}

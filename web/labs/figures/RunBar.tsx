@@ -3,6 +3,7 @@ import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
 import { sameSettings } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { runWords, settingsWords } from "./words.ts";
 
@@ -15,14 +16,15 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
   const rejected = useStore(store, (state) => state.rejected);
   const running = run.state === "running";
   const changed = drawn !== null && !sameSettings(drawn.settings, settings);
+  const words = figuresText();
   return (
-    <section aria-label="Run" className="grid gap-2">
+    <section aria-label={words.run} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {running ? (
-          <Button onClick={figure.cancel}>Cancel</Button>
+          <Button onClick={figure.cancel}>{words.cancel}</Button>
         ) : (
           <Button primary onClick={() => void figure.run()}>
-            Run
+            {words.run}
           </Button>
         )}
         <div className="grid min-w-48 flex-1 gap-1 text-sm">
@@ -31,9 +33,7 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
         </div>
       </div>
       {changed && !running && (
-        <p className="text-sm">
-          The settings are now {settingsWords(experiment, registry, settings)}: Run draws them.
-        </p>
+        <p className="text-sm">{words.settingsNow(settingsWords(experiment, registry, settings))}</p>
       )}
       {rejected !== null && rejected.field === "engine" && (
         <p role="alert" className="text-sm text-error">
@@ -45,10 +45,11 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
 }
 
 function shown(experiment: Experiment, registry: Registry, drawn: Drawn): string {
-  const words = settingsWords(experiment, registry, drawn.settings);
+  const words = figuresText();
+  const settings = settingsWords(experiment, registry, drawn.settings);
   const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);
-  const rest = pale ? " Pale: not computed anew yet, drawn as it was." : "";
-  return `${drawn.origin === "advance" ? "Computed in advance" : "Computed here"}: ${words}.${rest}`;
+  const computed = drawn.origin === "advance" ? words.inAdvance(settings) : words.computedHere(settings);
+  return pale ? `${computed} ${words.notYetAnew}` : computed;
 }
 
 function Progress({ run }: { run: RunState }) {
@@ -64,7 +65,7 @@ function Progress({ run }: { run: RunState }) {
       {running && (
         <div
           role="progressbar"
-          aria-label="Runs"
+          aria-label={figuresText().runs}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}

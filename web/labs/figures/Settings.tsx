@@ -4,23 +4,26 @@ import { type Experiment, initialSettings, labelOf, type SweepSettings } from ".
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import type { FigureController } from "../../state/figure/figure.ts";
 import { figureParameters, seedsSpec } from "../../state/figure/link.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { seedRange } from "../../ui/seedRange.ts";
 import { isChanged } from "./words.ts";
 
-const firstSeed: ParameterSpec = {
+const firstSeed = (): ParameterSpec => ({
   id: "first_seed",
-  label: "First seed",
+  label: fieldsText().firstSeed,
   symbol: "",
   unit: "",
   minimum: 0,
   maximum: 2 ** 64,
   integer: true,
   default: { number: 1 },
-  help: "The seed of the first run of every point; the others count up from it.",
-  why: "Other seeds show whether a result was luck.",
-};
+  help: fieldsText().firstSeedHelp,
+  why: fieldsText().firstSeedWhy,
+});
 
 /** A number as typed: a number if it is one, else the text, so that the message can show it. */
 const typed = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
@@ -68,10 +71,11 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
   const known = ["seeds", "first_seed", ...parameters.map(({ path }) => path)];
   const homeless =
     rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
+  const words = figuresText();
   return (
     <section aria-labelledby="settings" className="grid gap-2.5">
       <h2 id="settings" className="border-b border-line pb-1 font-semibold">
-        Settings
+        {words.settings}
       </h2>
       {homeless && (
         <p role="alert" className="text-sm text-error">
@@ -103,8 +107,8 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
         {...common("seeds")}
       />
       <NumberField
-        spec={firstSeed}
-        legal="whole number, 0 to 18,446,744,073,709,551,615"
+        spec={firstSeed()}
+        legal={seedRange()}
         value={settings.first_seed}
         onCommit={(text) =>
           void change("first_seed", (next) => {
@@ -118,7 +122,7 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
           key={path}
           spec={spec}
           value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
-          placeholder={"rule" in spec.default ? "default" : ""}
+          placeholder={"rule" in spec.default ? fieldsText().default : ""}
           onCommit={(text) =>
             void change(path, (next) => {
               if (text === "") delete next.set[path];
@@ -130,7 +134,7 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
       ))}
       {isChanged(experiment, settings) && (
         <Button className="w-fit" onClick={() => figure.adopt(initialSettings(experiment))}>
-          Back to the figure's settings
+          {words.back}
         </Button>
       )}
     </section>

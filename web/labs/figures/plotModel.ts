@@ -19,6 +19,8 @@ import type {
   PlotSeries,
 } from "../../figures/plot/model.ts";
 import type { DrawnPoint } from "../../state/figure/figure.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { engineText, text } from "../../text/text.ts";
 
 /** Lanes stand beside the axes under this name. */
 const LANE = "lane";
@@ -56,7 +58,7 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
     ...axes.map(ofAxis),
     {
       id: LANE,
-      label: "Lane",
+      label: figuresText().lane,
       unit: "",
       labels: lanes.map(({ id, label }) => label ?? id),
       shown: shown(LANE, lanes.length, findLane),
@@ -81,7 +83,7 @@ const named = (over: readonly Dimension[], fixed: Fixed) =>
   over
     .map(({ id, label, unit, labels, ordered }) => {
       const own = labels[fixed.get(id) ?? 0] ?? "";
-      return ordered ? `${label} = ${unit === "%" ? `${own}%` : own}` : own;
+      return ordered ? `${label} = ${unit === "%" ? text().numbers.percent(own) : own}` : own;
     })
     .join(", ");
 
@@ -144,7 +146,7 @@ export function plotModel({ experiment, measures, points }: Source, plot: Plot):
   return {
     id: `${experiment.id}-${plot.id}`,
     title: plot.title,
-    measure: measure?.label ?? plot.measure,
+    measure: engineText(measure?.label ?? plot.measure),
     unit: measure?.unit ?? "",
     mark: plot.mark,
     x: {

@@ -5,6 +5,7 @@ import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Registry } from "../../engine/types.ts";
 import { createFigure, type FigureController } from "../../state/figure/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
+import { inLinkedLanguage } from "../../state/language.ts";
 import { loadResults } from "./catalog.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
@@ -41,7 +42,7 @@ function keepAddress({ experiment, store, adopt }: FigureController, registry: R
   const write = () => {
     timer = undefined;
     if (location.hash !== seen) return read();
-    const hash = `#${encodeFigure(experiment, store.getState().settings)}`;
+    const hash = `#${inLinkedLanguage(encodeFigure(experiment, store.getState().settings))}`;
     if (hash === seen || !isOf(experiment, seen)) return;
     history.replaceState(history.state, "", hash);
     seen = location.hash;
@@ -58,18 +59,34 @@ function keepAddress({ experiment, store, adopt }: FigureController, registry: R
   };
 }
 
+/** The figure on the page. Another language draws the page anew: the figure, with its run, goes over to the new one. */
+let kept: { figure: FigureController; users: number } | null = null;
+
+function figureOf(experiment: Experiment, registry: Registry) {
+  if (kept?.figure.experiment !== experiment) kept = { figure: openedFrom(experiment, registry), users: 0 };
+  return kept;
+}
+
 export function useFigure(experiment: Experiment, registry: Registry): FigureController {
-  const [figure] = useState(() => openedFrom(experiment, registry));
+  const [held] = useState(() => figureOf(experiment, registry));
+  const { figure } = held;
   useEffect(() => {
     loadResults(experiment.id).then(
       (results) => results !== null && figure.showAdvance(results),
       () => {},
     );
     const stop = keepAddress(figure, registry);
+    held.users += 1;
     return () => {
       stop();
-      figure.close();
+      held.users -= 1;
+      // What is drawn in the place of this page takes it over in the same breath, or nobody does.
+      setTimeout(() => {
+        if (held.users > 0) return;
+        if (kept === held) kept = null;
+        figure.close();
+      });
     };
-  }, [experiment, figure, registry]);
+  }, [experiment, figure, held, registry]);
   return figure;
 }

@@ -9,26 +9,31 @@ import type { Registry } from "../../engine/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { RunState } from "../../state/figure/figure.ts";
 import { figureParameters } from "../../state/figure/link.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { formatFixed } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const some = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? "" : "s"}`;
-
 /** "about 2 minutes". */
 export function timeWords(ms: number): string {
-  if (ms < 5_000) return "a few seconds";
-  if (ms < 1.5 * MINUTE_MS) return `about ${some(Math.ceil(ms / 5_000) * 5, "second")}`;
-  if (ms < 1.5 * HOUR_MS) return `about ${some(Math.round(ms / MINUTE_MS), "minute")}`;
-  return `about ${some(Math.round(ms / HOUR_MS), "hour")}`;
+  const words = figuresText();
+  const told = (count: number, say: (count: number, shown: string) => string) =>
+    say(count, formatCount(count));
+  if (ms < 5_000) return words.fewSeconds;
+  if (ms < 1.5 * MINUTE_MS) return told(Math.ceil(ms / 5_000) * 5, words.seconds);
+  if (ms < 1.5 * HOUR_MS) return told(Math.round(ms / MINUTE_MS), words.minutes);
+  return told(Math.round(ms / HOUR_MS), words.hours);
 }
 
 /** "seeds 1 to 5, size 1/64, alpha 2". */
 export function settingsWords(experiment: Experiment, registry: Registry, settings: SweepSettings): string {
   const { seeds, first_seed } = settings;
   const last = BigInt(first_seed) + BigInt(seeds - 1);
-  const seedWords = seeds === 1 ? `seed ${first_seed}` : `seeds ${first_seed} to ${BigInt.asUintN(64, last)}`;
+  const words = figuresText();
+  const seedWords =
+    seeds === 1 ? words.seed(first_seed) : words.seeds(first_seed, String(BigInt.asUintN(64, last)));
   const picked = (experiment.choices ?? []).map(
     ({ id, label = id }) => `${label.toLowerCase()} ${settings.choices[id] ?? ""}`,
   );
@@ -47,36 +52,40 @@ export function isChanged(experiment: Experiment, settings: SweepSettings): bool
 
 /** How far the run is, as a sentence. */
 export function runWords(run: RunState): string {
+  const words = figuresText();
   switch (run.state) {
     case "idle":
       return "";
     case "running": {
-      if (run.all === 0) return "Loading the engine …";
-      const left = run.leftMs === null ? "" : `, ${timeWords(run.leftMs)} left`;
-      return `Running: ${formatCount(run.done)} of ${some(run.all, "run")}${left}.`;
+      if (run.all === 0) return words.loadingEngine;
+      const left = run.leftMs === null ? null : timeWords(run.leftMs);
+      return words.running(formatCount(run.done), run.all, formatCount(run.all), left);
     }
     case "stopped":
       return run.all === 0
-        ? "Stopped."
-        : `Stopped after ${formatCount(run.done)} of ${some(run.all, "run")}.`;
+        ? words.stopped
+        : words.stoppedAfter(formatCount(run.done), run.all, formatCount(run.all));
     case "done":
-      return `${some(run.all, "run")} in ${(run.tookMs / 1000).toFixed(1)} s.`;
+      return words.done(run.all, formatCount(run.all), formatFixed(run.tookMs / 1000, 1));
   }
 }
 
 /** What the paper says, with its unit. */
-export function reportedWords({ text, value, low = value, high = value }: Reported, unit: string): string {
-  if (text !== undefined) return text;
+export function reportedWords(
+  { text: told, value, low = value, high = value }: Reported,
+  unit: string,
+): string {
+  if (told !== undefined) return told;
   if (low === undefined || high === undefined) return "";
   if (low === high) return formatValue(low, unit);
-  return withUnit(`${formatNumber(low, unit)} to ${formatNumber(high, unit)}`, unit);
+  return withUnit(figuresText().range(formatNumber(low, unit), formatNumber(high, unit)), unit);
 }
 
 /** What the model says at the same place: a value, or a range where the place holds several. */
 export function hereWords(values: readonly number[], unit: string): string {
   if (values.length === 0) return "";
   const [low, high] = [formatNumber(Math.min(...values), unit), formatNumber(Math.max(...values), unit)];
-  return withUnit(low === high ? low : `${low} to ${high}`, unit);
+  return withUnit(low === high ? low : figuresText().range(low, high), unit);
 }
 
 /** How far the model's values lie from the paper's, in words; empty where there is nothing to compare. */
@@ -86,18 +95,20 @@ export function partingWords(
   unit: string,
 ): string {
   if (low === undefined || high === undefined || values.length === 0) return "";
+  const words = figuresText();
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (most < low) return apart(low - most, low - least, "less", unit);
-  if (least > high) return apart(least - high, most - high, "more", unit);
-  if (low === high && least === most) return "the same";
-  return least >= low && most <= high ? "within the paper's range" : "overlapping the paper's";
+  if (most < low) return apart(low - most, low - least, words.less, unit);
+  if (least > high) return apart(least - high, most - high, words.more, unit);
+  if (low === high && least === most) return words.theSame;
+  return least >= low && most <= high ? words.within : words.overlapping;
 }
 
-function apart(near: number, far: number, word: string, unit: string): string {
-  const points = unit === "%" ? " points" : "";
+function apart(near: number, far: number, say: (amount: string) => string, unit: string): string {
+  const words = figuresText();
   const bare = unit === "%" ? "" : unit;
   const [from, to] = [formatNumber(near, unit), formatNumber(far, unit)];
-  return `${withUnit(from === to ? from : `${from} to ${to}`, bare)}${points} ${word}`;
+  const amount = withUnit(from === to ? from : words.range(from, to), bare);
+  return say(unit === "%" ? words.points(amount) : amount);
 }
 
 /** Where in the figure a reported value belongs. */

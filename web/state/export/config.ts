@@ -1,5 +1,6 @@
 /** The config as a file: written from the scene shown, read back, also from the golden files' flat form. */
 import type { Failure, Result } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import { type Scene, sceneSchema } from "../scene.ts";
 
 const FORMAT = "bufferpool-lab-scene";
@@ -20,11 +21,10 @@ export function configJson(scene: Scene, at: number): string {
 const SHOWN_CHARACTERS = 60;
 
 function rejected(field: string, value: unknown, legal: string): { ok: false; failure: Failure } {
-  const text = (typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing")).slice(
-    0,
-    SHOWN_CHARACTERS,
-  );
-  const message = `${field}: ${text} is not legal here; legal: ${legal}`;
+  const text = (
+    typeof value === "string" ? value : (JSON.stringify(value) ?? words().messages.nothing)
+  ).slice(0, SHOWN_CHARACTERS);
+  const message = words().messages.notLegal(field, text, legal);
   return { ok: false, failure: { field, value: text, legal, message } };
 }
 
@@ -45,14 +45,18 @@ function withLanes(object: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** A legal shape of the first part that has another one, in words. */
-const SHAPES: Readonly<Record<string, string>> = {
-  lanes: 'a list of 1 to 4 lanes such as {"policy": …, "mode": "baseline" or "ace"}',
-  workload: 'an object with the "kind" of workload and its parameters',
-  start: 'an object with "pool", "hand" and "history"',
-  at: "a position, as a whole number from 0",
-  device: "the id of a device",
-  cost: "ideal or poster",
-};
+function shapeOf(field: string): string {
+  const { link } = words();
+  const shapes: Readonly<Record<string, string>> = {
+    lanes: link.lanesShape,
+    workload: link.workloadShape,
+    start: link.startShape,
+    at: link.atShape,
+    device: link.deviceShape,
+    cost: link.costShape,
+  };
+  return Object.hasOwn(shapes, field) ? (shapes[field] ?? link.aScene) : link.aScene;
+}
 
 /**
  * Reads a config: an exported one, a bare scene, or a golden file's flat config that names a workload. Ranges are
@@ -63,20 +67,21 @@ export function readConfig(text: string): Result<Config> {
   try {
     parsed = JSON.parse(text, (key, value: unknown) => (key === "__proto__" ? undefined : value));
   } catch (thrown) {
-    return rejected("config", text, `JSON (${thrown instanceof Error ? thrown.message : "not readable"})`);
+    const { link } = words();
+    return rejected("config", text, link.json(thrown instanceof Error ? thrown.message : link.notReadable));
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
-    return rejected("config", parsed, "an object { … }");
+    return rejected("config", parsed, words().link.anObject);
   }
   const { format = FORMAT, version = VERSION, ...rest } = parsed as Record<string, unknown>;
   if (format !== FORMAT) return rejected("format", format, FORMAT);
-  if (version !== VERSION) return rejected("version", version, `version ${VERSION}, which this page writes`);
+  if (version !== VERSION) return rejected("version", version, words().link.versionWritten(VERSION));
   const checked = sceneSchema.safeParse(withLanes(rest));
   if (!checked.success) {
     const field = String(checked.error.issues[0]?.path[0] ?? "config");
-    return rejected(field, rest[field], SHAPES[field] ?? "a scene as this page exports it");
+    return rejected(field, rest[field], shapeOf(field));
   }
   const { at = 0, ...scene } = checked.data;
-  if (!Number.isSafeInteger(at) || at < 0) return rejected("at", at, SHAPES.at ?? "");
+  if (!Number.isSafeInteger(at) || at < 0) return rejected("at", at, shapeOf("at"));
   return { ok: true, value: { scene, at } };
 }

@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from "../../engine/sweep/types.ts";
 import type { Failure, Result } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { sameSettings } from "./link.ts";
 
 /** A point as drawn, with the settings that it was computed with. */
@@ -74,7 +75,7 @@ const notLoaded = (error: unknown): Failure => ({
   field: "engine",
   value: "",
   legal: "",
-  message: `The engine could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+  message: text().messages.noEngine(error instanceof Error ? error.message : String(error)),
 });
 
 export function createFigure(experiment: Experiment, engine: SweepEngine, first: SweepSettings) {

@@ -7,6 +7,7 @@ import {
   type SweepSettings,
 } from "../../engine/sweep/types.ts";
 import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { notice } from "../url/notices.ts";
 import { sharedParameters } from "../url/parameters.ts";
 import { type Pair, readHash, writeHash } from "../url/raw.ts";
@@ -18,18 +19,18 @@ const MOST_SEEDS = 1_000;
 const WORKLOAD = "workload.";
 
 /** The engine's `frames_percent`, which stands for the number of frames. */
-const framesPercent: ParameterSpec = {
+const framesPercent = (): ParameterSpec => ({
   id: "frames_percent",
-  label: "Pool, share of the data",
+  label: text().parameters.framesPercent,
   symbol: "",
   unit: "%",
   minimum: 0.01,
   maximum: 100,
   integer: false,
   default: { number: 6 },
-  help: "How many frames the pool has for a hundred pages of data.",
-  why: "The smaller the pool, the more often a page must go.",
-};
+  help: text().parameters.framesPercentHelp,
+  why: text().parameters.framesPercentWhy,
+});
 
 export const figurePath = (id: string): string => `/figures/${id}`;
 
@@ -45,7 +46,7 @@ export function figureParameters(experiment: Experiment, registry: Registry): Fi
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];
   return (experiment.parameters ?? []).flatMap((path) => {
-    const specs = path.startsWith(WORKLOAD) ? ofWorkload : [...sharedParameters(registry), framesPercent];
+    const specs = path.startsWith(WORKLOAD) ? ofWorkload : [...sharedParameters(registry), framesPercent()];
     const id = path.replace(WORKLOAD, "");
     const spec = specs.find((one) => one.id === id);
     return spec === undefined ? [] : [{ path, spec }];
@@ -55,15 +56,15 @@ export function figureParameters(experiment: Experiment, registry: Registry): Fi
 /** The number of seeds as a parameter. */
 export const seedsSpec = (experiment: Experiment): ParameterSpec => ({
   id: "seeds",
-  label: "Seeds",
+  label: text().parameters.seeds,
   symbol: "",
   unit: "",
   minimum: 1,
   maximum: MOST_SEEDS,
   integer: true,
   default: { number: experiment.seeds ?? 1 },
-  help: "How many times every point is run, each time with another seed of the workload.",
-  why: "The spread over the seeds shows what is chance.",
+  help: text().parameters.seedsHelp,
+  why: text().parameters.seedsWhy,
 });
 
 /** The hash content after `#`: all of the run, parameters where they are changed. */
@@ -106,7 +107,10 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Reg
   if (!hash.includes("?")) return { settings, notices };
   const values = readHash(hash, (key) => keys.includes(key), notices);
   const version = values.get("v") ?? VERSION;
-  if (version !== VERSION) notices.push(notice("v", version, `version ${VERSION}`, `version ${VERSION}`));
+  if (version !== VERSION) {
+    const ours = text().link.version(VERSION);
+    notices.push(notice("v", version, ours, ours));
+  }
   const seeds = values.get("seeds");
   if (seeds !== undefined) {
     const { seeds: own } = settings;
@@ -115,14 +119,14 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Reg
   const first = values.get("first_seed");
   if (first !== undefined) settings.first_seed = readSeed("first_seed", first, notices);
   for (const choice of choices) {
-    const text = values.get(choice.id);
+    const picked = values.get(choice.id);
     const initial = settings.choices[choice.id] ?? "";
-    if (text !== undefined) settings.choices[choice.id] = readPicked(choice, text, initial, notices);
+    if (picked !== undefined) settings.choices[choice.id] = readPicked(choice, picked, initial, notices);
   }
   for (const { path, spec } of parameters) {
-    const text = values.get(path);
-    if (text === undefined) continue;
-    const number = readNumber(path, text, spec, undefined, "the experiment's", notices);
+    const given = values.get(path);
+    if (given === undefined) continue;
+    const number = readNumber(path, given, spec, undefined, text().link.theExperiments, notices);
     if (number !== undefined) settings.set[path] = number;
   }
   return { settings, notices };

@@ -1,8 +1,11 @@
 /** Any legal state over a registry, for property tests. */
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
+import { hideable } from "../hideable.ts";
 import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
+import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import type { LinkState } from "../url.ts";
+import type { ViewChoices } from "../view.ts";
 import { laneParameters, sharedParameters } from "./parameters.ts";
 import { GIVEN, OWN } from "./workload.ts";
 
@@ -116,6 +119,49 @@ function end({ workload: { kind, trace: text, requests } }: Scene): number {
   return typeof requests === "number" ? requests : 50_000;
 }
 
+/** Some of the lanes but the first leave an earlier one within the trace. */
+function forked(scene: Scene): Arb<Scene> {
+  const last = end(scene);
+  const fork = (index: number) =>
+    fc.record(
+      { lane: fc.nat(index - 1), at: fc.oneof(fc.constantFrom(0, last), fc.nat(last)) },
+      { noNullPrototype: true },
+    );
+  const forks = scene.lanes.map((_, index) =>
+    index === 0 ? fc.constant(undefined) : fc.option(fork(index), { nil: undefined, freq: 2 }),
+  );
+  return fc.tuple(...forks).map((all) => ({
+    ...scene,
+    lanes: scene.lanes.map((lane, index) => (all[index] ? { ...lane, fork: all[index] } : lane)),
+  }));
+}
+
+/** Any exercise; its lane is brought into the scene's. */
+const task: Arb<TaskChoice> = fc.record(
+  {
+    kind: fc.constantFrom(...TASK_KINDS),
+    lane: fc.nat(3),
+    count: number(COUNT_RANGE),
+    sequence: number(SEQUENCE_RANGE),
+    hidden: fc.boolean(),
+    practice: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
+
+/** Any way to look at a scene. */
+const view: Arb<ViewChoices> = fc
+  .tuple(
+    fc.constantFrom("frame" as const, "order" as const),
+    fc.constantFrom({}, { stage: "embed" as const }, { stage: "present" as const }),
+    fc.subarray([...hideable]),
+  )
+  .map(([arrangement, stage, hidden]) => ({
+    arrangement,
+    ...stage,
+    ...(hidden.length > 0 && { hidden }),
+  }));
+
 /** Any state that the page can be in. */
 export function arbitraryState(registry: Registry): Arb<LinkState> {
   const needed = (spec: ParameterSpec) =>
@@ -139,17 +185,24 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
         if (fixesPages(registry, requests)) delete made.pages;
         if (pool !== undefined) made.start = pool;
         return made;
-      });
+      })
+      .chain(forked);
   });
-  const arrangement = fc.constantFrom("frame" as const, "order" as const);
   return fc
-    .tuple(scene, fc.option(id(registry.presets)), arrangement, fc.double({ min: 0, max: 1, noNaN: true }))
+    .tuple(
+      scene,
+      fc.option(id(registry.presets)),
+      view,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.option(task),
+    )
     .map(
-      ([made, preset, view, share]): LinkState => ({
+      ([made, preset, looked, share, exercise]): LinkState => ({
         scene: made,
         at: Math.round(share * end(made)),
-        view: { arrangement: view },
+        view: looked,
         ...(preset === null ? {} : { preset }),
+        ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),
     );
 }

@@ -12,6 +12,8 @@ export interface HostileLink {
 const short = (rest: string) => `/ace?v=1&preset=first-steps&${rest}`;
 const full = (rest: string) =>
   `/ace?v=1&pages=16&frames=7&alpha=3&k_r=3&k_w=3&base_us=10&lanes=lru~baseline,lru~ace&${rest}`;
+const lanes = (list: string) =>
+  `/ace?v=1&pages=16&frames=7&alpha=3&k_r=3&k_w=3&base_us=10&workload=given&trace=R7+R1+W4&lanes=${list}`;
 const given = (rest: string) => full(`workload=given&trace=R7+R1+W4&${rest}`);
 
 export const hostileLinks: readonly HostileLink[] = [
@@ -45,6 +47,24 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "a lane with a bad number", hash: short("lanes=lru~ace~n_w:many"), field: "lanes.n_w" },
   { about: "a lane with its own disk", hash: short("lanes=lru~ace~pages:3"), field: "lanes.pages" },
   { about: "a lane of separators", hash: short("lanes=~~~~::::"), field: "lanes" },
+  { about: "a fork of the first lane", hash: lanes("lru~ace~fork:0@1"), field: "lanes.fork" },
+  { about: "a fork of itself", hash: lanes("lru~ace,lru~ace~n_w:2~fork:1@1"), field: "lanes.fork.lane" },
+  {
+    about: "a fork of a later lane",
+    hash: lanes("lru~ace,lru~ace~fork:2@1,lru~ace"),
+    field: "lanes.fork.lane",
+  },
+  { about: "a fork beyond the trace", hash: lanes("lru~ace,lru~ace~n_w:2~fork:0@4"), field: "lanes.fork.at" },
+  { about: "a fork beyond all traces", hash: lanes("lru~ace,lru~ace~fork:0@1e30"), field: "lanes.fork.at" },
+  { about: "a fork before the trace", hash: lanes("lru~ace,lru~ace~fork:0@-1"), field: "lanes.fork" },
+  { about: "a fork in words", hash: lanes("lru~ace,lru~ace~fork:first@end"), field: "lanes.fork" },
+  { about: "a fork with two positions", hash: lanes("lru~ace,lru~ace~fork:0@1@2"), field: "lanes.fork" },
+  {
+    about: "five lanes with forks",
+    hash: lanes(`lru~ace${",lru~ace~n_w:2~fork:0@1".repeat(4)}`),
+    field: "lanes",
+  },
+  { about: "a hundred forks in a lane", hash: lanes(`lru~ace,lru~ace${"~fork:0@1".repeat(100)}`) },
   { about: "an unknown preset", hash: "/ace?v=1&preset=first-stebs", field: "preset" },
   { about: "an unknown workload", hash: full("workload=zipfian"), field: "workload" },
   { about: "a trace of garbage", hash: short("workload=given&trace=R1+Q9+hello"), field: "trace" },
@@ -60,9 +80,22 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "more pages than frames", hash: given("start=1+2+3+4+5+6+7+8+9"), field: "start" },
   { about: "a hand outside the pool", hash: given("start=1&hand=7"), field: "hand" },
   { about: "a history of garbage", hash: given("history=1%3E2:3;x%3Ey"), field: "history" },
+  { about: "an unknown exercise", hash: short("task=predikt~lane:1"), field: "task" },
+  { about: "an exercise of nothing", hash: short("task="), field: "task" },
+  { about: "an exercise on a lane that is not there", hash: short("task=why~lane:9"), field: "task.lane" },
+  { about: "minus three questions", hash: short("task=predict~questions:-3"), field: "task.questions" },
+  { about: "a sequence in words", hash: short("task=perform~sequence:mine"), field: "task.sequence" },
+  { about: "100 kB of exercise", hash: short(`task=predict${"~x:1".repeat(25_000)}`), field: "task" },
+  { about: "unknown words of an exercise", hash: short("task=predict~lane:2~colour:red~~:~sequence:7") },
   { about: "a negative position", hash: short("at=-1"), field: "at" },
   { about: "a position beyond the trace", hash: short("at=1e12"), field: "at" },
   { about: "an unknown arrangement", hash: short("view=sideways"), field: "view" },
+  { about: "an embed by word", hash: short("embed=yes"), field: "embed" },
+  { about: "an embed that presents", hash: short("present=1&embed=1"), field: "present" },
+  { about: "hides what is not there", hash: short("hide=everything,curves"), field: "hide" },
+  { about: "hides markup", hash: short("hide=%3Cb%3E,,__proto__"), field: "hide" },
+  { about: "hides the same part twice, and nothing", hash: short("hide=curves,Curves,,&embed=0&present=0") },
+  { about: "hides 50 000 parts", hash: short(`hide=${"x,".repeat(50_000)}`), field: "hide" },
   { about: "a version to come", hash: "/ace?v=99&preset=first-steps", field: "v" },
   { about: "a broken escape", hash: short("frames=%E0%A4%A"), field: "frames" },
   { about: "a script", hash: short("frames=<script>alert(1)</script>"), field: "frames" },

@@ -1,6 +1,8 @@
-/** Lanes in a link: `policy~mode[~prefetch][~key:value…]`, joined by commas. */
+/** Lanes in a link: `policy~mode[~prefetch][~key:value…][~fork:lane@position]`, joined by commas. */
 import type { Registry } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import type { LaneChoice } from "../scene.ts";
+import { FORK, readFork, writeFork } from "./fork.ts";
 import { notice } from "./notices.ts";
 import { laneParameters, readCost, SIZES } from "./parameters.ts";
 import { type Reading, readChoice, readNumber } from "./values.ts";
@@ -23,21 +25,22 @@ function writeLane(lane: LaneChoice, registry: Registry): string {
   }
   const { cost } = lane;
   if (typeof cost === "string") words.push(`cost:${cost}`);
-  return words.join("~");
+  return [...words, ...writeFork(lane)].join("~");
 }
 
 export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): string =>
   lanes.map((lane) => writeLane(lane, registry)).join(",");
 
 /** One lane. A number that is no number is left to the shared one. */
-function readLane(text: string, reading: Reading): LaneChoice {
+function readLane(text: string, index: number, reading: Reading): LaneChoice {
   const { registry, notices } = reading;
-  const [policyText = "", modeText = "", ...words] = text.split("~", MAXIMUM_WORDS);
+  const { link } = words();
+  const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
   const policies = registry.policies.map((spec) => spec.id);
   const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
   const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
   const lane: LaneChoice = { policy, mode };
-  for (const word of new Set(words.filter((entry) => entry !== ""))) {
+  for (const word of new Set(others.filter((entry) => entry !== ""))) {
     const at = word.indexOf(":");
     const key = word.slice(0, Math.max(at, 0));
     const value = word.slice(at + 1);
@@ -45,14 +48,17 @@ function readLane(text: string, reading: Reading): LaneChoice {
     if (at < 0) {
       const wanted = readChoice(KEY, word, [PREFETCH], undefined, notices) === PREFETCH;
       if (wanted && mode === BATCHED) lane.prefetch = true;
-      else if (wanted) notices.push(notice(KEY, text, `${PREFETCH} only with ${BATCHED}`, `no ${PREFETCH}`));
+      else if (wanted) notices.push(notice(KEY, text, link.onlyWith(PREFETCH, BATCHED), link.no(PREFETCH)));
+    } else if (key === FORK) {
+      const fork = readFork(value, index, reading);
+      if (fork !== undefined) lane.fork = fork;
     } else if (key === "cost") {
       lane.cost = readCost(`${KEY}.cost`, value, reading);
     } else if (spec !== undefined) {
-      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, "the value of all lanes", notices);
+      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, link.valueOfAll, notices);
       if (number !== undefined) lane[key] = number;
     } else if (SIZES.includes(key)) {
-      notices.push(notice(`${KEY}.${key}`, value, "given once for all lanes", "the value of all lanes"));
+      notices.push(notice(`${KEY}.${key}`, value, link.onceForAll, link.valueOfAll));
     }
   }
   return lane;
@@ -63,13 +69,14 @@ export function readLanes(reading: Reading, base: readonly LaneChoice[]): LaneCh
   const text = reading.values.get(KEY);
   if (text === undefined) return [...base];
   const lanes = text.split(",").filter((lane) => lane.trim() !== "");
-  const legal = `1 to ${MAXIMUM_LANES} lanes`;
+  const { link } = words();
+  const legal = link.lanes(MAXIMUM_LANES);
   if (lanes.length === 0) {
     reading.notices.push(notice(KEY, text, legal, writeLanes(base, reading.registry)));
     return [...base];
   }
   if (lanes.length > MAXIMUM_LANES) {
-    reading.notices.push(notice(KEY, `${lanes.length} lanes`, legal, `the first ${MAXIMUM_LANES}`));
+    reading.notices.push(notice(KEY, link.someLanes(lanes.length), legal, link.firstLanes(MAXIMUM_LANES)));
   }
-  return lanes.slice(0, MAXIMUM_LANES).map((lane) => readLane(lane, reading));
+  return lanes.slice(0, MAXIMUM_LANES).map((lane, index) => readLane(lane, index, reading));
 }

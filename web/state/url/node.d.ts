@@ -1,6 +1,6 @@
 /** What tests here use of Node: all of its types would hide mistakes in the page's code. */
 declare module "node:fs/promises" {
-  export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
+  export function readFile(path: URL | string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 declare module "node:process" {

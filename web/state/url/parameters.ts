@@ -1,5 +1,6 @@
 /** The shared numbers of a scene: parameters of pool and device, and those of policies. */
 import type { DeviceSpec, ParameterSpec, Registry } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import type { Scene } from "../scene.ts";
 import { defaultOf, type Reading, readChoice, readNumber } from "./values.ts";
 
@@ -29,7 +30,8 @@ type Settings = Pick<Scene, "device" | "cost"> & { [id: string]: unknown };
 function fallbackOf(spec: ParameterSpec, scene: Settings): [number | undefined, string] {
   const { [spec.id]: before } = scene;
   if (typeof before === "number") return [before, String(before)];
-  if (DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined) return [undefined, "the device's"];
+  if (DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined)
+    return [undefined, words().link.theDevices];
   if (!isRequired(spec, scene)) return [undefined, defaultOf(spec)];
   const number = "number" in spec.default ? spec.default.number : spec.minimum;
   return [number, String(number)];

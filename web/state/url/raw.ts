@@ -1,5 +1,6 @@
 /** The hash as keys and values: readable to people, and safe against any text. */
 import type { Failure } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import { notice } from "./notices.ts";
 
 /** Longest value that is read, in characters; also what a hostile link can cost at most. */
@@ -66,12 +67,13 @@ export function readHash(
     const text = pair.slice(at + 1);
     let value = unescaped(text);
     if (value === undefined) {
-      notices.push(notice(key, text, "text whose % escapes are UTF-8", "the text as it stands"));
+      notices.push(notice(key, text, words().link.escapes, words().link.asItStands));
       value = text;
     }
     if (value.length > MAXIMUM_VALUE) {
-      const used = `its first ${MAXIMUM_VALUE} characters`;
-      notices.push(notice(key, value, `at most ${MAXIMUM_VALUE} characters`, used));
+      const { link } = words();
+      const used = link.firstCharacters(MAXIMUM_VALUE);
+      notices.push(notice(key, value, link.atMostCharacters(MAXIMUM_VALUE), used));
       value = cut(value);
     }
     values.set(key, value);

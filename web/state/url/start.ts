@@ -1,4 +1,5 @@
 /** The start state of a link: `start`, `hand` and `history`, in the engine's own text forms. */
+import { text as words } from "../../text/text.ts";
 import type { Scene } from "../scene.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
@@ -37,7 +38,7 @@ function keep(
   }
   if (bad === undefined) return text;
   const count = parts.length - kept.length;
-  const used = count === 1 ? "the rest without it" : `the rest without ${count} such`;
+  const used = count === 1 ? words().link.restWithoutIt : words().link.restWithout(count);
   notices.push(notice(key, bad, legal, used));
   return kept.join(mark);
 }
@@ -52,7 +53,7 @@ function readPool(text: string, pages: number, frames: number, reading: Reading)
     seen.add(Number(page));
     return true;
   };
-  const legal = `pages such as "8D 6 2Dc 3u5", each below D = ${pages}, none twice, at most B = ${frames}`;
+  const legal = words().link.pages(pages, frames);
   const parts = text.split(BLANKS).filter((part) => part !== "");
   return keep("start", text, [parts, " ", legal], isLegal, reading);
 }
@@ -68,7 +69,7 @@ function readHistory(text: string, pages: number, reading: Reading): string {
       next !== "" && Number(next) < pages && Number(weight) <= LARGEST_U32;
     return page !== "" && Number(page) < pages && slots.length <= SLOTS && slots.every(fits);
   };
-  const legal = `rows such as "1>10:3,3:9; 2>5:2", at most ${SLOTS} successors, pages below D = ${pages}`;
+  const legal = words().link.history(SLOTS, pages);
   const rows = text.split(";").filter((row) => row.replace(AROUND, "") !== "");
   return keep("history", text, [rows, ";", legal], isLegal, reading);
 }

@@ -1,5 +1,6 @@
 /** Single values of a link: what is not legal gives a notice and the nearest legal value. */
 import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import { notice } from "./notices.ts";
 
 /** What every reader of a part of the link works with. */
@@ -15,13 +16,12 @@ export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-const legalRange = ({ minimum, maximum, integer }: Range) =>
-  `${integer ? "a whole number" : "a number"} from ${minimum} to ${maximum}`;
+const legalRange = ({ minimum, maximum, integer }: Range) => words().link.number(integer, minimum, maximum);
 
 /** What a parameter is when it is left out, in words. */
 export function defaultOf({ default: usual }: ParameterSpec): string {
   if ("number" in usual) return String(usual.number);
-  return "choice" in usual ? usual.choice : `its default, ${usual.rule}`;
+  return "choice" in usual ? usual.choice : words().link.itsDefault(usual.rule);
 }
 
 /**
@@ -61,7 +61,7 @@ export function readSeed(key: string, text: string, notices: Failure[]): string 
   if (legal) return BigInt(written).toString();
   const over = /^\+?\d+$/.test(written) && BigInt(written) > LARGEST_SEED;
   const nearest = over ? LARGEST_SEED.toString() : /^-\d+$/.test(written) ? "0" : DEFAULT_SEED;
-  notices.push(notice(key, text, `a whole number from 0 to ${LARGEST_SEED}`, nearest));
+  notices.push(notice(key, text, words().link.number(true, 0, LARGEST_SEED), nearest));
   return nearest;
 }
 
@@ -102,6 +102,7 @@ export function readChoice<T extends string, F>(
       least = apart;
     }
   }
-  notices.push(notice(key, text, `one of ${choices.join(", ")}`, best === undefined ? "none" : String(best)));
+  const { link } = words();
+  notices.push(notice(key, text, link.oneOf(choices), best === undefined ? link.none : String(best)));
   return best;
 }

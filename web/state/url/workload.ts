@@ -1,5 +1,6 @@
 /** The workload of a link: a registered one with its parameters, a trace written out, or a file named by hash. */
 import type { Registry } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
 import type { WorkloadChoice } from "../scene.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
@@ -49,8 +50,8 @@ function readGiven(
   const text = values.get("trace") ?? (base.kind === GIVEN ? String(base.trace ?? "") : "");
   const survey = surveyTrace(text);
   if (!("bad" in survey)) return { kind: GIVEN, trace: text };
-  const legal = 'requests such as "W8 R1 W3", R or W and a page';
-  notices.push(notice("trace", survey.bad, legal, "the workload of the first preset"));
+  const { link } = words();
+  notices.push(notice("trace", survey.bad, link.requests, link.firstPresets));
   return usual;
 }
 
@@ -59,23 +60,22 @@ function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice):
   const before = base.kind === OWN ? base : undefined;
   const hash = values.get("hash") ?? String(before?.hash ?? "");
   if (!isHash(hash)) {
-    const legal = "16 hexadecimal digits, by which the file is known again";
-    notices.push(notice("hash", hash, legal, "the workload of the first preset"));
+    notices.push(notice("hash", hash, words().link.hash, words().link.firstPresets));
     return usual;
   }
-  const text = values.get("name") ?? String(before?.name ?? "a file");
+  const text = values.get("name") ?? String(before?.name ?? words().messages.aFile);
   // Control characters and marks that turn the reading direction could fake the text around the name.
   const name = text
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .slice(0, LONGEST_NAME)
     .replace(/\p{Surrogate}/gu, "");
-  if (name !== text) notices.push(notice("name", text, `a name of at most ${LONGEST_NAME} characters`, name));
+  if (name !== text) notices.push(notice("name", text, words().link.name(LONGEST_NAME), name));
   const own: WorkloadChoice = { kind: OWN, name, hash };
   const requests = values.get("requests");
   const number =
     requests === undefined
       ? before?.requests
-      : readNumber("requests", requests, registry.requests, undefined, "the file's", notices);
+      : readNumber("requests", requests, registry.requests, undefined, words().link.theFiles, notices);
   if (number !== undefined) own.requests = number;
   return own;
 }

@@ -1,2 +1,14 @@
-/** What the engine says in English → the same in German. What is missing stays English. */
-export const engine: Readonly<Record<string, string>> = {};
+/** What the engine says in English → the same in German; one file a kind of text in `engine/`. What is missing stays English. */
+import { parameters } from "./engine/parameters.ts";
+import { policies } from "./engine/policies.ts";
+import { presets } from "./engine/presets.ts";
+import { sentences } from "./engine/sentences.ts";
+import { workloads } from "./engine/workloads.ts";
+
+export const engine: Readonly<Record<string, string>> = {
+  ...parameters,
+  ...policies,
+  ...presets,
+  ...sentences,
+  ...workloads,
+};

@@ -1,9 +1,60 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { controls } from "./controls.ts";
+import { counters } from "./counters.ts";
+import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
+import { messages as engineMessages } from "./engine/messages.ts";
 import { engine } from "./engine.ts";
+import { exercise } from "./exercise.ts";
+import { exports } from "./exports.ts";
+import { footer } from "./footer.ts";
+import { fork } from "./fork.ts";
+import { keys, lab, runTo } from "./lab.ts";
+import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
+import { numbers } from "./numbers.ts";
+import { offline } from "./offline.ts";
+import { page } from "./page.ts";
+import { pool } from "./pool.ts";
+import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
+import { marks, strip, tray } from "./strip.ts";
+import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
-  text: { transport },
+  text: {
+    controls,
+    counters,
+    curves,
+    device,
+    disk,
+    exercise,
+    exports,
+    footer,
+    fork,
+    keys,
+    lab,
+    legend,
+    link,
+    marks,
+    messages,
+    numbers,
+    offline,
+    page,
+    parameters,
+    pool,
+    routes,
+    runTo,
+    sharing,
+    strip,
+    tour,
+    transport,
+    tray,
+  },
   engine,
+  messages: engineMessages,
 };

@@ -1,8 +1,55 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
+import { controls } from "./controls.ts";
+import { counters } from "./counters.ts";
+import { curves } from "./curves.ts";
+import { device } from "./device.ts";
+import { disk } from "./disk.ts";
+import { exercise } from "./exercise.ts";
+import { exports } from "./exports.ts";
+import { footer } from "./footer.ts";
+import { fork } from "./fork.ts";
+import { keys, lab, runTo } from "./lab.ts";
+import { legend } from "./legend.ts";
+import { link } from "./link.ts";
+import { messages, parameters } from "./messages.ts";
+import { numbers } from "./numbers.ts";
+import { offline } from "./offline.ts";
+import { page } from "./page.ts";
+import { pool } from "./pool.ts";
+import { routes } from "./routes.ts";
+import { sharing } from "./sharing.ts";
+import { marks, strip, tray } from "./strip.ts";
+import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
+  controls,
+  counters,
+  curves,
+  device,
+  disk,
+  exercise,
+  exports,
+  footer,
+  fork,
+  keys,
+  lab,
+  legend,
+  link,
+  marks,
+  messages,
+  numbers,
+  offline,
+  page,
+  parameters,
+  pool,
+  routes,
+  runTo,
+  sharing,
+  strip,
+  tour,
   transport,
+  tray,
 };
 
 export type Text = typeof en;

@@ -2,7 +2,7 @@
 //! the tests alone. A real one also needs its `pub mod` in `policy.rs` and one `entry::<…>()` line in `registry.rs`; picker, help,
 //! links, drawing, laws, bench and command line then follow from its [`PolicySpec`].
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -77,8 +77,14 @@ impl Policy for Fifo {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
+
     fn reason(_event: &Event) -> &'static str {
-        "Page {victim} came first"
+        Self::REASONS[0]
+    }
+
+    fn why_not(&self, _rivals: &Rivals) -> &'static str {
+        "Page {page} came later than page {victim}."
     }
 
     fn bytes(&self) -> usize {

@@ -3,7 +3,7 @@
 //! Source: Park et al., CASES 2006; ace.md, table "Policies". The window's size is fixed for a run; the paper's
 //! adaptive window is left out.
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::{ConfigError, filled};
 use crate::event::Event;
@@ -178,11 +178,31 @@ impl Policy for CleanFirstLru {
         Structure { window: self.inside, ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is the clean page nearest the LRU end in the clean-first window",
+        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
+    ];
+
     fn reason(event: &Event) -> &'static str {
-        if event.victim_dirty {
-            "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim"
-        } else {
-            "Page {victim} is the clean page nearest the LRU end in the clean-first window"
+        Self::REASONS[usize::from(event.victim_dirty)]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        let inside = self.in_window[rivals.frame as usize];
+        match (rivals.victim_dirty, inside, rivals.dirty) {
+            (false, false, _) => {
+                "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}."
+            }
+            (false, true, true) => {
+                "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}."
+            }
+            (false, true, false) => "Page {page} is clean too, but page {victim} is nearer the LRU end.",
+            (true, false, false) => {
+                "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes."
+            }
+            (true, ..) => {
+                "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}."
+            }
         }
     }
 

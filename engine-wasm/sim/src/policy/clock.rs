@@ -3,7 +3,7 @@
 //! Source: ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. Pins and the
 //! background writer are left out. Eviction order is by (usage, distance ahead of the hand).
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -130,8 +130,19 @@ impl Policy for ClockSweep {
         self.hand = frame;
     }
 
+    const REASONS: &'static [&'static str] =
+        &["The hand looked at {looked_at} and found page {victim} with usage count 0"];
+
     fn reason(_event: &Event) -> &'static str {
-        "The hand looked at {looked_at} and found page {victim} with usage count 0"
+        Self::REASONS[0]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        if self.counts.usage(rivals.frame) == self.counts.usage(rivals.victim) {
+            "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first."
+        } else {
+            "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0."
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -2,7 +2,7 @@
 //!
 //! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -87,8 +87,14 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
+
     fn reason(_event: &Event) -> &'static str {
-        "Page {victim} is at the LRU end"
+        Self::REASONS[0]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        rivals.of_a_list()
     }
 
     fn bytes(&self) -> usize {

@@ -4,7 +4,7 @@
 //! walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
 //! each load or hit: the walks are amortised O(1) a request.
 
-use super::{Policy, Report, Structure};
+use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
 use crate::error::{ConfigError, filled};
 use crate::event::Event;
@@ -150,16 +150,32 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
 
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the LRU end and clean",
+        "Page {victim} is at the LRU end and cold",
+        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean",
+        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold",
+    ];
+
     fn reason(event: &Event) -> &'static str {
-        match (event.second_chances_in_search > 0, event.victim_dirty) {
-            (false, false) => "Page {victim} is at the LRU end and clean",
-            (false, true) => "Page {victim} is at the LRU end and cold",
-            (true, false) => {
-                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean"
-            }
-            (true, true) => {
-                "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold"
-            }
+        let chances = event.second_chances_in_search > 0;
+        Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
+    }
+
+    fn why_not(&self, rivals: &Rivals) -> &'static str {
+        let warm = |frame: u32| self.state[frame as usize] == DIRTY;
+        if warm(rivals.victim) {
+            // The search came round: it has given every page its second chance.
+            return "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.";
+        }
+        let first = self.list.frames().find(|frame| [rivals.frame, rivals.victim].contains(frame));
+        if first == Some(rivals.frame) {
+            return "Page {page} is dirty and its cold flag is not set: it gets a second chance.";
+        }
+        if rivals.victim_dirty {
+            "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}."
+        } else {
+            "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}."
         }
     }
 

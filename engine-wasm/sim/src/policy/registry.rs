@@ -17,6 +17,8 @@ use crate::spec::PolicySpec;
 pub struct PolicyEntry {
     /// What the product says about the policy.
     pub spec: PolicySpec,
+    /// Every reason it can give for a victim.
+    pub reasons: &'static [&'static str],
     /// Builds a lane that runs it.
     pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
 }
@@ -25,6 +27,7 @@ pub struct PolicyEntry {
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     PolicyEntry {
         spec: Inside::SPEC,
+        reasons: Inside::REASONS,
         build: |config| {
             Ok(if config.prefetch {
                 Box::new(Lane::<Inside, WithReader>::new(config)?)

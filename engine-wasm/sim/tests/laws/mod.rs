@@ -7,3 +7,4 @@ mod policies;
 mod pool;
 mod reach;
 mod replay;
+mod why_not;

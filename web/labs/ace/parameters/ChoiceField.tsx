@@ -1,4 +1,5 @@
 import type { ParameterSpec } from "../../../engine/types.ts";
+import { text } from "../../../text/text.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 
@@ -26,7 +27,9 @@ export function ChoiceField({ spec, given, onChange }: ChoiceFieldProps) {
       <Help about={spec.label}>
         <p>{spec.help}</p>
         <p className="mt-2">{spec.why}</p>
-        <p className="mt-2 text-ink-muted">Legal: {choices.map(({ label }) => label).join(", ")}.</p>
+        <p className="mt-2 text-ink-muted">
+          {text().controls.legal(choices.map(({ label }) => label).join(", "))}
+        </p>
       </Help>
     </SelectField>
   );

@@ -1,16 +1,13 @@
 import type { Registry } from "../../../engine/types.ts";
 import { useLab } from "../../../state/hooks.ts";
 import type { LaneChoice, Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { laneKey } from "../lanes.ts";
 
-const modes = [
-  { value: "baseline", label: "baseline" },
-  { value: "ace", label: "ACE" },
-  { value: "ace+reader", label: "ACE + Reader" },
-];
+const modes = ["baseline", "ace", "ace+reader"] as const;
 
 const mostLanes = 4;
 
@@ -29,6 +26,7 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
     lab.change((next) => {
       next.lanes = next.lanes.map((lane, at) => (at === index ? edit(lane) : lane));
     });
+  const words = fieldsText();
   const policies = registry.policies.map(({ id, label }) => ({ value: id, label }));
   return (
     <>
@@ -37,10 +35,10 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
         return (
           <fieldset key={laneKey(index)} className="grid gap-1.5">
             <legend className="mb-1 flex w-full items-center gap-2 text-sm font-medium">
-              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> Lane {index + 1}
+              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {words.lane(index + 1)}
             </legend>
             <SelectField
-              label="Policy"
+              label={words.policy}
               value={lane.policy}
               options={policies}
               onChange={(policy) => set(index, (before) => ({ ...before, policy }))}
@@ -50,16 +48,14 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
                   <p>{spec.idea}</p>
                   <p className="mt-2">{spec.rule}</p>
                   <p className="mt-2 text-ink-muted">{spec.complexity}</p>
-                  <p className="mt-2 text-ink-muted">
-                    {spec.paper}, {spec.year}.
-                  </p>
+                  <p className="mt-2 text-ink-muted">{words.paper(spec.paper, spec.year)}</p>
                 </Help>
               )}
             </SelectField>
             <SelectField
-              label="Mode"
+              label={words.mode}
               value={modeOf(lane)}
-              options={modes}
+              options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
               onChange={(mode) => set(index, (before) => withMode(before, mode))}
             />
           </fieldset>
@@ -75,13 +71,13 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
             })
           }
         >
-          Add a lane
+          {words.addLane}
         </Button>
         <Button
           disabled={scene.lanes.length <= 1}
           onClick={() => lab.change((next) => void next.lanes.pop())}
         >
-          Remove the last
+          {words.removeLast}
         </Button>
       </div>
     </>

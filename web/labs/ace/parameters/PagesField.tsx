@@ -1,6 +1,7 @@
 import type { Registry } from "../../../engine/types.ts";
 import { workloadPages } from "../../../engine/workloadPages.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SceneField } from "./SceneField.tsx";
@@ -19,16 +20,13 @@ export function PagesField({ registry, scene, resolved }: PagesFieldProps) {
   if (!fixesPages(registry, scene.workload))
     return <SceneField spec={spec} scene={scene} resolved={resolved} />;
   const needed = workloadPages(scene.workload);
-  const parts =
-    needed === null
-      ? ""
-      : `: ${formatCount(needed.data_pages)} pages of data, the others are room for what the requests append`;
+  const words = fieldsText();
   return (
     <NumberField
       spec={spec}
       value={String(resolved ?? needed?.pages ?? "")}
       error={null}
-      fixed={`Follows from the workload${parts}.`}
+      fixed={needed === null ? words.followsFromWorkload : words.dataPages(formatCount(needed.data_pages))}
     />
   );
 }

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
+import { shownNumber } from "../../../text/numbers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -12,10 +14,7 @@ import { SceneField } from "./SceneField.tsx";
 import { WorkloadFields } from "./WorkloadFields.tsx";
 
 const ownDevice = "";
-const costs = [
-  { value: "ideal", label: "ideal" },
-  { value: "poster", label: "as on the poster" },
-];
+const costs = ["ideal", "poster"] as const;
 
 /** Every parameter of the run, with help, range and unit from the registry. */
 export const Parameters = memo(function Parameters() {
@@ -31,6 +30,7 @@ export const Parameters = memo(function Parameters() {
       .filter((spec) => spec !== undefined)
       .map((spec) => <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />);
 
+  const words = fieldsText();
   const used = new Set(scene.lanes.map((lane) => lane.policy));
   const ofPolicies: ParameterSpec[] = registry.policies
     .filter((policy) => used.has(policy.id))
@@ -38,10 +38,10 @@ export const Parameters = memo(function Parameters() {
 
   return (
     <div className="grid gap-6">
-      <Group title="Workload">
+      <Group title={words.workload}>
         <WorkloadFields registry={registry} scene={scene} />
       </Group>
-      <Group title="Data and pool">
+      <Group title={words.dataAndPool}>
         <PagesField registry={registry} scene={scene} resolved={resolved?.pages} />
         {fields(["frames"])}
         {scene.start !== undefined && (
@@ -52,51 +52,47 @@ export const Parameters = memo(function Parameters() {
               })
             }
           >
-            Start with an empty pool
+            {words.emptyPool}
           </Button>
         )}
       </Group>
-      <Group title="Lanes">
+      <Group title={words.lanes}>
         <LaneFields registry={registry} scene={scene} />
       </Group>
       {ofPolicies.length > 0 && (
-        <Group title="Policy">
+        <Group title={words.policy}>
           {ofPolicies.map((spec) => (
             <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />
           ))}
         </Group>
       )}
-      <Group title="Device">
+      <Group title={words.device}>
         <SelectField
-          label="Device"
+          label={words.device}
           value={scene.device ?? ownDevice}
           options={[
             ...registry.devices.map(({ id, label }) => ({ value: id, label })),
-            { value: ownDevice, label: "own numbers" },
+            { value: ownDevice, label: words.ownNumbers },
           ]}
           onChange={(id) => lab.change((next) => chooseDevice(next, id, resolved))}
         >
-          <Help about="Devices">
+          <Help about={words.devices}>
             <DeviceTable />
           </Help>
         </SelectField>
         <FromFio />
         {fields(["alpha", "base_us", "k_r", "k_w"])}
         <SelectField
-          label="Cost model"
+          label={words.costModel}
           value={scene.cost ?? "ideal"}
-          options={costs}
+          options={costs.map((cost) => ({ value: cost, label: words.costs[cost] }))}
           onChange={(cost) =>
             lab.change((next) => {
               next.cost = cost === "poster" ? "poster" : "ideal";
             })
           }
         >
-          <Help about="Cost model">
-            Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: a
-            baseline write costs as much as a read, as the published demo charged it; ACE's batches cost the
-            same as in ideal.
-          </Help>
+          <Help about={words.costModel}>{words.costHelp}</Help>
         </SelectField>
       </Group>
       <Group title="ACE">
@@ -110,10 +106,8 @@ export const Parameters = memo(function Parameters() {
 
 /** Says which of ACE's parameters no lane uses. */
 function withoutEffect(scene: Scene): string {
-  if (scene.lanes.every((lane) => lane.mode === "baseline")) return "No lane runs ACE: these have no effect.";
-  return scene.lanes.some((lane) => lane.prefetch)
-    ? ""
-    : "No lane has the Reader: n_e and theta have no effect.";
+  if (scene.lanes.every((lane) => lane.mode === "baseline")) return fieldsText().noAce;
+  return scene.lanes.some((lane) => lane.prefetch) ? "" : fieldsText().noReader;
 }
 
 function chooseDevice(
@@ -142,10 +136,10 @@ function DeviceTable() {
   const devices = useChoice((choices) => choices.registry?.devices ?? []);
   return (
     <table className="text-xs tabular-nums">
-      <caption className="mb-2 text-left text-sm">Devices of the papers and of the poster</caption>
+      <caption className="mb-2 text-left text-sm">{fieldsText().devicesCaption}</caption>
       <thead>
         <tr className="text-left">
-          {["Device", "read, µs", "alpha", "k_r", "k_w"].map((head) => (
+          {fieldsText().deviceColumns.map((head) => (
             <th key={head} scope="col" className="pr-3 font-medium">
               {head}
             </th>
@@ -158,8 +152,8 @@ function DeviceTable() {
             <th scope="row" className="pr-3 text-left font-normal">
               {device.label}
             </th>
-            <td className="pr-3">{device.base_us}</td>
-            <td className="pr-3">{device.alpha}</td>
+            <td className="pr-3">{shownNumber(String(device.base_us))}</td>
+            <td className="pr-3">{shownNumber(String(device.alpha))}</td>
             <td className="pr-3">{device.k_r}</td>
             <td>{device.k_w}</td>
           </tr>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 
 /** Fields that a device's id stands for. */
@@ -42,7 +43,7 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
     <NumberField
       spec={spec}
       value={given === undefined ? (byRule ? "" : inForce) : String(given)}
-      placeholder={byRule ? (inForce === "" ? "default" : inForce) : ""}
+      placeholder={byRule ? (inForce === "" ? fieldsText().default : inForce) : ""}
       error={own ? (rejected?.message ?? null) : null}
       onCommit={commit}
       onRestore={lab.forgive}

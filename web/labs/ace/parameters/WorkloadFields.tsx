@@ -1,9 +1,11 @@
-import type { Registry } from "../../../engine/types.ts";
+import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { useChoice, useLab } from "../../../state/hooks.ts";
 import { fixesPages, type Scene } from "../../../state/scene.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { seedRange } from "../../../ui/seedRange.ts";
 import { ChoiceField, isChoice } from "./ChoiceField.tsx";
 import { typed } from "./SceneField.tsx";
 
@@ -19,10 +21,11 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
 
+  const words = fieldsText();
   const options = [
     ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
-    { value: given, label: "Written out" },
-    ...(workload.kind === own ? [{ value: own, label: `File ${String(workload.name)}` }] : []),
+    { value: given, label: words.writtenOut },
+    ...(workload.kind === own ? [{ value: own, label: words.file(String(workload.name)) }] : []),
   ];
 
   const choose = (kind: string) =>
@@ -46,7 +49,7 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
 
   return (
     <>
-      <SelectField label="Workload" value={workload.kind} options={options} onChange={choose}>
+      <SelectField label={words.workload} value={workload.kind} options={options} onChange={choose}>
         {spec !== undefined && <Help about={spec.label}>{spec.idea}</Help>}
       </SelectField>
       {workload.kind === given && (
@@ -73,15 +76,15 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
               value={String(
                 workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""),
               )}
-              placeholder={"rule" in parameter.default ? "default" : ""}
+              placeholder={"rule" in parameter.default ? words.default : ""}
               error={errorOf(parameter.id)}
               onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
               onRestore={lab.forgive}
             />
           ))}
           <NumberField
-            spec={seedSpec}
-            legal="whole number, 0 to 18,446,744,073,709,551,615"
+            spec={seedSpec()}
+            legal={seedRange()}
             value={String(workload.seed ?? "1")}
             error={errorOf("seed")}
             onCommit={(text) => set("seed", text)}
@@ -97,18 +100,18 @@ export function WorkloadFields({ registry, scene }: { registry: Registry; scene:
 const traceError = (field: string | undefined, message: string | undefined): string | null =>
   field?.startsWith("trace") ? (message ?? null) : null;
 
-const seedSpec = {
+const seedSpec = (): ParameterSpec => ({
   id: "seed",
-  label: "Seed",
+  label: fieldsText().seed,
   symbol: "",
   unit: "",
   minimum: 0,
   maximum: 2 ** 64,
   integer: true,
   default: { number: 1 },
-  help: "Start of the random numbers: the same seed gives the same requests, on every machine.",
-  why: "Another seed shows whether a result was luck.",
-};
+  help: fieldsText().seedHelp,
+  why: fieldsText().seedWhy,
+});
 
 function TraceText({
   text,
@@ -121,7 +124,7 @@ function TraceText({
 }) {
   return (
     <label className="block text-sm">
-      Requests, such as "R1 W4"
+      {fieldsText().requestsSuchAs}
       <textarea
         key={text}
         defaultValue={text}

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { type Measurement, readDevice } from "../../../../engine/ownDevice.ts";
 import { useLab } from "../../../../state/hooks.ts";
+import { fieldsText } from "../../../../text/fields.ts";
+import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
 
@@ -15,7 +17,7 @@ export function FromFio() {
     const names = files.map((file) => file.name).join(", ");
     const result = await readDevice(files);
     if (result.ok) setRead({ names, found: result.value });
-    else lab.tell({ tone: "error", text: `${names}: ${result.failure.message}` });
+    else lab.tell({ tone: "error", text: text().messages.ofFile(names, result.failure.message) });
   };
   const use = ({ names, found: { device } }: { names: string; found: Measurement }) => {
     setRead(null);
@@ -23,24 +25,23 @@ export function FromFio() {
       delete next.device;
       Object.assign(next, device);
     });
-    if (taken) lab.tell({ tone: "info", text: `The device is now the one measured in ${names}.` });
+    if (taken) lab.tell({ tone: "info", text: fieldsText().fioTaken(names) });
   };
+  const words = fieldsText();
   return (
     <div className="flex items-center gap-2">
-      <Button onClick={() => input.current?.click()}>From fio …</Button>
-      <Help about="Device from fio">
+      <Button onClick={() => input.current?.click()}>{words.fromFio}</Button>
+      <Help about={words.fio}>
         <p>
-          Results of <code>fio --output-format=json</code> with random reads and random writes of 4 or 8 KiB
-          pages at rising depth (iodepth, times numjobs). Several files, one for each depth, are chosen
-          together. A job file that gives what is needed is in the project: docs/device.fio.
+          {words.fioBefore} <code>fio --output-format=json</code> {words.fioAfter}
         </p>
-        <p className="mt-2">The files stay on this machine; the link holds the four numbers.</p>
+        <p className="mt-2">{words.fioStays}</p>
       </Help>
       <input
         ref={input}
         type="file"
         multiple
-        aria-label="Results of fio as JSON"
+        aria-label={words.fioInput}
         accept=".json,.txt,.out"
         className="hidden"
         onChange={(event) => {

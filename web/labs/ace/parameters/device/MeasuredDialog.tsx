@@ -1,12 +1,16 @@
 /** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
+
 import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
+import { fieldsText } from "../../../../text/fields.ts";
+import { measuredText } from "../../../../text/measured.ts";
+import { messageText } from "../../../../text/messageText.ts";
+import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
 
-const latency = (point: Point | null) =>
-  point?.latency_us == null ? "" : point.latency_us.toLocaleString("en", { maximumFractionDigits: 2 });
+const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
 
 function Rate({ point, saturated }: { point: Point | null; saturated: boolean }) {
   if (point === null) return null;
@@ -14,15 +18,14 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 }
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
+  const words = measuredText();
   return (
-    <ScrollRegion label="What was read" className="overflow-x-auto">
+    <ScrollRegion label={words.read} className="overflow-x-auto">
       <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
-        <caption className="whitespace-normal text-left text-ink-muted">
-          What was read. * Throughput rises by no more than 5% to the next depth.
-        </caption>
+        <caption className="whitespace-normal text-left text-ink-muted">{words.caption}</caption>
         <thead>
           <tr>
-            {["Depth", "Reads/s", "µs a read", "Writes/s", "µs a write"].map((head) => (
+            {words.columns.map((head) => (
               <th key={head} scope="col" className="pl-3 font-medium first:pl-0">
                 {head}
               </th>
@@ -52,7 +55,7 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
 }
 
 const comparison = (what: string, { depth, iops, model_iops }: Saturation) =>
-  `${what} at depth ${formatCount(depth)}: ${formatCount(iops)} a second measured, at most ${formatCount(model_iops)} in the model.`;
+  measuredText().comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
 
 interface MeasuredDialogProps {
   /** Names of the files. */
@@ -64,36 +67,36 @@ interface MeasuredDialogProps {
 
 export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
   const { alpha, base_us, k_r, k_w } = found.device;
+  const words = measuredText();
+  const number = (value: number) => shownNumber(String(value));
   return (
-    <Dialog title="Device from fio" open onClose={onClose}>
+    <Dialog title={fieldsText().fio} open onClose={onClose}>
       <div className="grid gap-3">
         <p className="break-words text-ink-muted text-sm">
-          {names}, pages of {formatCount(found.page_bytes)} bytes
+          {words.pagesOf(names, formatCount(found.page_bytes))}
         </p>
         <p className="font-medium tabular-nums">
-          alpha = {alpha}, k_r = {k_r}, k_w = {k_w}, read latency = {base_us} µs
+          {words.numbers(number(alpha), number(k_r), number(k_w), number(base_us))}
         </p>
         <ul className="list-disc pl-5 text-sm">
-          <li>Read latency: the mean latency of reads at depth 1.</li>
-          <li>k_r, k_w: the depth after which throughput stops rising (*).</li>
-          <li>alpha: reads a second divided by writes a second there.</li>
+          <li>{words.latencyRule}</li>
+          <li>{words.depthRule}</li>
+          <li>{words.alphaRule}</li>
         </ul>
         <Table found={found} />
         {found.notes.map((note) => (
           <p key={note} className="border-accent border-l-4 pl-3 text-sm">
-            {note}
+            {messageText(note)}
           </p>
         ))}
         <p className="text-sm">
-          {comparison("Reads", found.reads)} {comparison("Writes", found.writes)} In the model k pages take
-          the time of one, and a write takes alpha times a read; a device keeps to neither exactly, so the two
-          differ.
+          {comparison(words.reads, found.reads)} {comparison(words.writes, found.writes)} {words.differs}
         </p>
         <div className="flex gap-2">
           <Button primary onClick={onUse}>
-            Use these numbers
+            {words.use}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,61 @@
+/** Figures that explain: stepped by keyboard, in both themes and on a phone, without a breach that axe finds. */
+import { violations } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("./#/gallery");
+});
+
+test("inside an SSD: a garbage collection by keyboard alone, forwards and back", async ({ lab, page }) => {
+  expect(lab).toBeDefined();
+  const figure = page.getByRole("group", { name: "Inside an SSD" });
+  await figure.getByRole("button", { name: "To next garbage collection" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(figure.getByRole("status")).toContainText("It chooses block 0");
+  const chosen = await figure.locator("svg[role=img] text").allTextContents();
+  for (const said of ["C1 is still valid", "D1 is still valid", "Block 0 is erased"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(figure.getByRole("status")).toContainText(said);
+  }
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  expect((await figure.locator("svg[role=img] text").allTextContents()).sort()).toEqual(chosen.sort());
+});
+
+test("only a page that garbage collection moves glides, and none for who wants less motion", async ({
+  page,
+}) => {
+  const figure = page.getByRole("group", { name: "Inside an SSD" });
+  const duration = () =>
+    figure
+      .locator("svg[role=img] > g")
+      .evaluateAll(
+        (cells) =>
+          cells.filter((cell) => getComputedStyle(cell).transitionProperty.includes("transform")).length,
+      );
+  await expect(figure).toBeVisible();
+  expect(await duration()).toBe(16);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1366, 320]) {
+    test(`axe, ${colorScheme}, ${width} px; nothing is wider than the page`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      const inside = page.getByRole("group", { name: "Inside an SSD" });
+      await inside.getByRole("button", { name: "To next garbage collection" }).click();
+      await page
+        .getByRole("group", { name: "A miss on its way through ACE" })
+        .getByRole("button", { name: "To end" })
+        .click();
+      await page.getByRole("button", { name: "CFLRU", exact: true }).focus();
+      // The gallery shows every other figure too, and those have tests of their own.
+      expect(await violations(page, "[data-explained]")).toEqual([]);
+      const wider = await page
+        .locator("[data-explained]")
+        .evaluate((part) => part.scrollWidth - part.clientWidth);
+      expect(wider).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { pathToFileURL } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { type StaticServer, serveSite, site } from "./support/staticServer.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const path = "/courses/databases-2026/lab/";
+
+/** Opens a route of the site and waits until all of it is kept. */
+async function firstVisit(page: Page, server: StaticServer): Promise<void> {
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+const at = (page: Page) => page.getByLabel("Position shown");
+
+test("after one visit the lab opens, steps and reopens a link without a network", async ({ page }) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await server.close();
+  await page.reload();
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  await expect(at(page)).toHaveText("1 / 27");
+  await page.goto("about:blank");
+  await page.goto(`${server.address}#/ace?v=1&preset=poster&at=100`);
+  await expect(at(page)).toHaveText(/^100 \//);
+});
+
+test("without a network the routes that were never opened are there too", async ({ page, context }) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await server.close();
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(`${server.address}#/figures`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Figures/);
+  await page.goto("about:blank");
+  await page.goto(`${server.address}#/figures/poster-1`);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByText(/computed here/i).first()).toBeVisible({ timeout: 25_000 });
+});
+
+test("the address with the name of its file is kept as well", async ({ page }) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await server.close();
+  await page.goto(`${server.address}index.html#/ace?v=1&preset=first-steps&at=3`);
+  await expect(at(page)).toHaveText("3 / 27");
+});
+
+test("the folder runs in any sub-path of a server that knows no WebAssembly", async ({ page }) => {
+  const server = await serveSite("/a/b~c/d/");
+  await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
+  await expect(at(page)).toHaveText("5 / 27");
+  await server.close();
+});
+
+test("a newer version waits until the reader asks for it", async ({ page }) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=3`);
+  await page.reload();
+  // Any other bytes are another version.
+  server.amend("sw.js", (body) => `${body}\n// newer`);
+  await page.reload();
+  const load = page.getByRole("button", { name: "Load it now" });
+  await expect(load).toBeVisible();
+  await expect(at(page)).toHaveText("3 / 27");
+  const reloaded = page.waitForEvent("load");
+  await load.click();
+  await reloaded;
+  await expect(at(page)).toHaveText("3 / 27");
+  await expect(load).toBeHidden();
+  await server.close();
+});
+
+test("opened as a file, the page says how to serve it", async ({ page }) => {
+  await page.goto(pathToFileURL(`${site}/index.html`).href);
+  await expect(page.getByText("python3 -m http.server")).toBeVisible();
+});
+
+test("served, it says nothing of files", async ({ page }) => {
+  const server = await serveSite(path);
+  // The page as it is before its script runs.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(server.address);
+  await expect(page.getByText("A database keeps pages")).toBeVisible();
+  await expect(page.getByText("python3 -m http.server")).toBeHidden();
+  await server.close();
+});

@@ -1,0 +1,72 @@
+/**
+ * The main scenes as pictures, compared with those in `e2e/screens`: what no other test sees, such as a shifted lane or a
+ * lost colour. A font of the tests' own makes them alike on every machine; what is left of differences between machines
+ * is allowed for. After a change that is meant: `npx playwright test e2e/screens.spec.ts --update-snapshots`, look, commit.
+ */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { openRoute, type SiteRoute, useTheme } from "./support/routes.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({
+  // The tests' font comes by a style sheet that the page's policy would refuse.
+  bypassCSP: true,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+const files = fileURLToPath(new URL("../node_modules/@fontsource/source-sans-3/files/", import.meta.url));
+
+/** Sets the whole page in the tests' font. */
+async function ownFont(page: Page): Promise<void> {
+  const face = async (weight: 400 | 600) => {
+    const font = await readFile(`${files}source-sans-3-latin-${weight}-normal.woff2`);
+    const source = `url(data:font/woff2;base64,${font.toString("base64")})`;
+    return `@font-face { font-family: Tests; font-weight: ${weight}; src: ${source}; }`;
+  };
+  const content = `${await face(400)}${await face(600)} * { font-family: Tests, sans-serif !important; caret-color: transparent !important; }`;
+  await page.addStyleTag({ content });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const step = async (page: Page) => {
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+};
+const heading = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+};
+const preset = (id: string, at: number, more = "") => `/ace?v=1&preset=${id}&at=${at}${more}`;
+
+interface Scene extends SiteRoute {
+  theme?: string;
+  width?: number;
+  height?: number;
+}
+
+const phone = { width: 390, height: 844 };
+const scenes: readonly Scene[] = [
+  { name: "lab", hash: preset("first-steps", 10), ready: step },
+  { name: "lab-dark", hash: preset("first-steps", 10), ready: step, theme: "dark" },
+  { name: "lab-phone", hash: preset("first-steps", 10), ready: step, ...phone },
+  { name: "clock-sweep", hash: preset("clock-sweep", 16), ready: step },
+  { name: "clean-first-window", hash: preset("cflru-window", 30), ready: step },
+  { name: "cold-flags", hash: preset("lru-wsr-cold", 20), ready: step },
+  { name: "prefetching", hash: preset("sequential-stream", 30), ready: step },
+  { name: "hundred-frames", hash: preset("poster", 2_000, "&frames=100"), ready: step, theme: "dark" },
+  { name: "lessons", hash: "/lessons", ready: heading },
+  { name: "figure", hash: "/figures/poster-1", ready: heading },
+];
+
+for (const scene of scenes) {
+  test(`${scene.name} looks as it did`, async ({ page, lab: _ }) => {
+    await page.setViewportSize({ width: scene.width ?? 1366, height: scene.height ?? 768 });
+    await useTheme(page, scene.theme ?? "light");
+    await page.addInitScript(() => {
+      if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tour", "answered");
+    });
+    await openRoute(page, scene);
+    await ownFont(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect(page).toHaveScreenshot(`${scene.name}.png`, { maxDiffPixelRatio: 0.01 });
+  });
+}

@@ -1,0 +1,67 @@
+//! What a learner's wrong answer is told: why the policy does not take this page, and reasons that do not hold.
+
+use serde_json::{Value, json};
+
+use crate::event::Event;
+use crate::lane::AnyLane;
+use crate::pool::NONE;
+use crate::why::{Phrase, explain};
+
+/// How a page is called: the id that it has in the trace's own file.
+type Ids<'a> = &'a dyn Fn(u32) -> u64;
+
+/// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a phrase
+/// `{template, values}`; nothing if these are not two frames with pages. `victim` must be the policy's choice.
+#[must_use]
+pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Option<Value> {
+    let page_in = |frame: u32| {
+        let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
+        (held != NONE).then(|| id_of(held).to_string())
+    };
+    let (page, chosen) = (page_in(frame)?, page_in(victim)?);
+    (frame != victim).then(|| {
+        json!({
+            "template": lane.why_not(frame, victim),
+            "values": {
+                "page": page,
+                "victim": chosen,
+                "badge": lane.badge(frame).to_string(),
+                "victim_badge": lane.badge(victim).to_string(),
+            },
+        })
+    })
+}
+
+/// The policy's reason for the victim of an event.
+#[must_use]
+pub fn reason(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Option<Phrase> {
+    // A sentence opens with the request; the reason comes second.
+    event.victim.and_then(|_| explain(lane, event, id_of).into_iter().nth(1))
+}
+
+/// Reasons that the policy gives in other cases, told of this victim: none of them holds. `other` is a resident page
+/// besides the victim, for the reasons that tell of one.
+#[must_use]
+pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, id_of: Ids) -> Vec<Phrase> {
+    let chances = lane.config().policy_entry().is_ok_and(|entry| entry.spec.second_chances);
+    let right = reason(lane, event, id_of);
+    let mut others: Vec<Phrase> = Vec::new();
+    let mut add = |event: &Event| {
+        let told = reason(lane, event, id_of);
+        let new =
+            |phrase: &Phrase| !right.iter().chain(&others).any(|known| known.template == phrase.template);
+        let told = told.filter(new);
+        others.extend(told);
+    };
+    // That a dirty page is clean is never true. A clean page may still be cold: that it is cold could be.
+    if event.victim_dirty || !chances {
+        add(&Event { victim_dirty: !event.victim_dirty, ..event.clone() });
+    }
+    if event.second_chances_in_search == 0 {
+        for victim_dirty in [event.victim_dirty, !event.victim_dirty] {
+            let (second_chances, second_chances_in_search) = (vec![other], 1);
+            add(&Event { victim_dirty, second_chances, second_chances_in_search, ..event.clone() });
+        }
+    }
+    others
+}

@@ -1,0 +1,36 @@
+/** What the engine says, in the reader's language. */
+import { messageText } from "../text/messageText.ts";
+import { engineText, language, text } from "../text/text.ts";
+import type { Failure } from "./types.ts";
+
+/** A rejection; field and value stay as they were written. */
+export function spokenFailure(failure: Failure): Failure {
+  if (language() === "en") return failure;
+  const { field, value, legal, message } = failure;
+  if (legal === "") return { ...failure, message: messageText(message) };
+  return { ...failure, message: text().messages.notLegal(field, messageText(value), messageText(legal)) };
+}
+
+/** Fields of the registry that are words for people; ids, symbols and papers are not. */
+const WORDS: ReadonlySet<string> = new Set(
+  "label help why idea rule complexity title about teaches source window".split(" "),
+);
+
+/** Fields that hold scenes: what looks like words there is data. */
+const DATA: ReadonlySet<string> = new Set(["scene"]);
+
+/**
+ * The same data, but its words are looked up when they are asked for: whoever shows a label shows it in the language
+ * spoken then, and nobody has to know that there is more than one.
+ */
+export function spokenWords<T>(data: T): T {
+  if (Array.isArray(data)) return data.map(spokenWords) as T;
+  if (typeof data !== "object" || data === null) return data;
+  const spoken = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === "string" && WORDS.has(key))
+      Object.defineProperty(spoken, key, { enumerable: true, get: () => engineText(value) });
+    else Object.assign(spoken, { [key]: DATA.has(key) ? value : spokenWords(value) });
+  }
+  return spoken as T;
+}

@@ -1,0 +1,93 @@
+/** Back and forth through a figure that has steps of its own; its sentence is told to screen readers as well. */
+import type { KeyboardEvent, ReactNode } from "react";
+import { language } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/icons.tsx";
+
+export interface StepperWords {
+  toStart: string;
+  back: string;
+  step: string;
+  toEnd: string;
+  position: (step: string, steps: string) => string;
+}
+
+interface StepperProps {
+  words: StepperWords;
+  /** What is stepped through; names the group. */
+  label: string;
+  /** From 0. */
+  at: number;
+  last: number;
+  onSeek: (at: number) => void;
+  /** What this step did, and why. */
+  sentence: string;
+  /** Further buttons. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+interface MoveProps {
+  label: string;
+  icon: "start" | "back" | "end";
+  still: boolean;
+  onClick: () => void;
+}
+
+/** aria-disabled keeps the focus where it is at an end; a disabled button would lose it. */
+function Move({ label, icon, still, onClick }: MoveProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      aria-disabled={still}
+      onClick={still ? undefined : onClick}
+      className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+/** Choices and fields have their own use for the arrow keys. */
+const keepsArrows = (target: EventTarget) =>
+  target instanceof Element && target.closest("select, input, textarea, [role=group][tabindex]") !== null;
+
+export function Stepper(props: StepperProps) {
+  const { words, label, at, last, onSeek, sentence, more, children } = props;
+  const count = new Intl.NumberFormat(language());
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target)) return;
+    event.preventDefault();
+    // A lab on the same page must not step too.
+    event.stopPropagation();
+    onSeek(Math.min(last, Math.max(0, at + by)));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {children}
+      <p role="status" className="mt-3 min-h-24 sm:min-h-12 max-w-[68ch] text-pretty">
+        {sentence}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
+        <Move label={words.toStart} icon="start" still={at === 0} onClick={() => onSeek(0)} />
+        <Move label={words.back} icon="back" still={at === 0} onClick={() => onSeek(at - 1)} />
+        <Button
+          primary
+          aria-disabled={at === last}
+          onClick={at === last ? undefined : () => onSeek(at + 1)}
+          className="min-h-11 min-w-24 aria-disabled:opacity-45"
+        >
+          <Icon name="step" /> {words.step}
+        </Button>
+        <Move label={words.toEnd} icon="end" still={at === last} onClick={() => onSeek(last)} />
+        {more}
+        <span className="ml-2 text-ink-muted text-sm">
+          {words.position(count.format(at), count.format(last))}
+        </span>
+      </div>
+    </div>
+  );
+}

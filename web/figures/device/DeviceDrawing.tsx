@@ -1,0 +1,210 @@
+/** The device's lanes as a drawing: what fills them, what is idle meanwhile, and this step's request marked. */
+import type { DeviceStep, PageName } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
+import { formatTimeShort } from "../../ui/format.ts";
+import { shortName } from "../pageName.ts";
+import { type Block, type DeviceLayout, GUTTER, type Lanes, type TransferBox } from "./layout.ts";
+import { isHit, requestName } from "./words.ts";
+
+export interface DeviceDrawingProps {
+  device: DeviceStep;
+  layout: DeviceLayout;
+  nameOf: PageName;
+  /** Operation that is pointed at. */
+  chosen: number | null;
+}
+
+const FILL = {
+  written: "fill-dirty stroke-mark-batch",
+  read: "fill-clean stroke-clean",
+  prefetched: "fill-prefetched stroke-prefetched",
+} as const;
+const TEXT = { written: "fill-on-dirty", read: "fill-on-clean", prefetched: "fill-on-prefetched" } as const;
+
+/** Lower rows have no room for digits. */
+const LOWEST_LABELLED = 10;
+const DIGIT = 0.62;
+
+/** The pages' numbers, where all of a block fit. */
+function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps: number }) {
+  const size = Math.min(11, block.height - 1);
+  const pitch = block.width / Math.max(1, steps);
+  const names = block.pages.map((page) => (page === null ? "" : shortName(nameOf(page))));
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  if (block.height < LOWEST_LABELLED || longest * size * DIGIT + 2 > pitch) return null;
+  return names.map((name, step) => (
+    <text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a device step is its place
+      key={step}
+      x={block.x + (step + 0.5) * pitch}
+      y={block.y + block.height / 2 + size * 0.364}
+      fontSize={size}
+      fontWeight={600}
+      textAnchor="middle"
+      className={TEXT[block.kind]}
+    >
+      {name}
+    </text>
+  ));
+}
+
+function Transferred({ box, lanes, nameOf }: { box: TransferBox; lanes: Lanes; nameOf: PageName }) {
+  const gap = lanes.row !== null && lanes.row >= 6 ? 1 : 0;
+  const step = box.width / box.transfer.steps;
+  return (
+    <>
+      {box.idle.map((idle) => (
+        <rect
+          key={idle.y}
+          x={idle.x + 1}
+          y={idle.y + gap + 0.5}
+          width={Math.max(0.5, idle.width - 2)}
+          height={Math.max(0.5, idle.height - 2 * gap - 1)}
+          strokeDasharray="1.5 2"
+          className="fill-surface stroke-ink-muted"
+        />
+      ))}
+      {box.blocks.map((block) => (
+        <g key={`${block.kind} ${block.x} ${block.y}`}>
+          <rect
+            x={block.x + 0.75}
+            y={block.y + gap}
+            width={Math.max(1, block.width - 1.5)}
+            height={Math.max(1, block.height - 2 * gap)}
+            rx={gap}
+            className={FILL[block.kind]}
+          />
+          <Pages block={block} nameOf={nameOf} steps={Math.round(block.width / step)} />
+        </g>
+      ))}
+      {box.divisions.map((x) => (
+        <path key={x} d={`M${x} ${box.y}v${box.height}`} strokeWidth={1.5} className="stroke-surface" />
+      ))}
+    </>
+  );
+}
+
+/** The lanes with nothing in them: a line each, or the frame of a bar. */
+function Empty({ lanes, label }: { lanes: Lanes; label: string }) {
+  const { x, y, width, height, row } = lanes;
+  const middle = y + height / 2;
+  const lines = Array.from({ length: row === null ? 0 : lanes.lanes }, (_, lane) => {
+    return `M${x} ${y + (lane + 0.5) * (row ?? 0)}h${width}`;
+  });
+  return (
+    <>
+      {row === null && <rect x={x} y={y} width={width} height={height} className="fill-none stroke-line" />}
+      <path d={lines.join("")} className="stroke-line" />
+      <text y={height < 24 ? middle + 4 : middle - 2} fontSize={11} className="fill-ink">
+        {label}
+      </text>
+      {height >= 24 && (
+        <text y={middle + 11} fontSize={10.5} className="fill-ink-muted">
+          {lanes.kind === "write" ? "k_w" : "k_r"} = {lanes.lanes}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">) {
+  const { axis, width, now } = layout;
+  const from = text().device.start(formatTimeShort(device.start_us));
+  const room = GUTTER + from.length * 5.6 + 8;
+  return (
+    <g fontSize={10.5} className="fill-ink-muted">
+      <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
+      <path d={`M${GUTTER} ${axis.y - 3}v6M${now} ${axis.y - 3}v6`} className="stroke-line-strong" />
+      <text x={GUTTER} y={axis.y + 13}>
+        {from}
+      </text>
+      {axis.ticks
+        .filter(({ x }) => x > room + 14 && x < width - 26)
+        .map(({ x, us }) => (
+          <g key={us}>
+            <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
+            <text x={x} y={axis.y + 13} textAnchor="middle">
+              +{formatTimeShort(us)}
+            </text>
+          </g>
+        ))}
+    </g>
+  );
+}
+
+/** Names of the requests above their operations, where there is room; the last one is this step's and always named. */
+function Names({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">) {
+  const last = layout.operations.length - 1;
+  const limit = layout.operations[last]?.x ?? 0;
+  let free = GUTTER;
+  return layout.operations.map(({ x, width, at }) => {
+    const operation = device.operations[at];
+    if (operation === undefined || (isHit(operation) && at < last)) return null;
+    const hit = isHit(operation) ? ` ${text().device.hit}` : "";
+    const name = `${requestName(operation, (page) => shortName(nameOf(page)))}${hit}`;
+    const wide = name.length * 6.6 + 7;
+    const fits = at === last || (x >= free && x + wide <= limit);
+    if (!fits) return null;
+    free = x + Math.max(wide, width);
+    const left = Math.min(x, layout.width - wide);
+    return (
+      <text
+        key={operation.t}
+        x={left + 1}
+        y={layout.names}
+        fontSize={11}
+        fontWeight={at === last ? 700 : 400}
+        className={at === last ? "fill-ink" : "fill-ink-muted"}
+      >
+        {name}
+      </text>
+    );
+  });
+}
+
+export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingProps) {
+  const words = text().device;
+  const last = layout.operations.at(-1);
+  const pointed = chosen === null ? undefined : layout.operations[chosen];
+  const [top, bottom] = [layout.write.y - 2, layout.axis.y - 1];
+  return (
+    <svg
+      width={layout.width}
+      height={layout.height}
+      className="block font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      {pointed !== undefined && (
+        <rect
+          x={pointed.x}
+          y={0}
+          width={Math.max(2, pointed.width)}
+          height={bottom}
+          className="fill-surface-raised"
+        />
+      )}
+      <Empty lanes={layout.write} label={words.writeLanes} />
+      <Empty lanes={layout.read} label={words.readLanes} />
+      {layout.operations.flatMap(({ at, transfers }) =>
+        transfers.map((box) => (
+          <Transferred
+            key={`${device.operations[at]?.t} ${box.y}`}
+            box={box}
+            lanes={box.y === layout.write.y ? layout.write : layout.read}
+            nameOf={nameOf}
+          />
+        )),
+      )}
+      {last !== undefined && (
+        <path
+          d={`M${last.x} ${top}V${bottom}h${Math.max(0, last.width)}V${top}z`}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className="fill-none stroke-mark-requested"
+        />
+      )}
+      <Names device={device} layout={layout} nameOf={nameOf} />
+      <Axis device={device} layout={layout} />
+    </svg>
+  );
+}

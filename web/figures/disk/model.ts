@@ -1,0 +1,124 @@
+/** What a strip of the whole disk shows: pages, or bins of neighbouring ones, and what each lane holds of them. */
+import { DIRTY, FREE, type LaneFrame, type PageName } from "../../engine/types.ts";
+
+/** How often the pages of each stretch of the disk are asked for in the whole trace. */
+export interface Heat {
+  /** Pages in a stretch. */
+  size: number;
+  counts: Uint32Array;
+}
+
+export interface NamedLane {
+  lane: LaneFrame;
+  label: string;
+}
+
+export interface DiskLane {
+  label: string;
+  /** Bin → pages in the pool. */
+  resident: Uint32Array;
+  /** Bin → dirty ones among them. */
+  dirty: Uint32Array;
+  /** Bin → pages read in this step. */
+  read: Map<number, number[]>;
+  /** Bin → pages written in this step. */
+  written: Map<number, number[]>;
+}
+
+export interface DiskModel {
+  /** Pages on disk, D. */
+  pages: number;
+  /** Pages in a bin; the last one may have fewer. */
+  size: number;
+  bins: number;
+  /** Bin → requests of the whole trace; null while they are counted. */
+  heat: Float64Array | null;
+  lanes: DiskLane[];
+  nameOf: PageName;
+}
+
+/** Up to here each page is a cell. */
+export const MOST_PAGES_AS_CELLS = 64;
+/** Stretches in which requests are counted, at most; bins are made of whole ones. */
+const MOST_STRETCHES = 4096;
+/** A bin is not narrower, in CSS pixels. */
+const NARROWEST_BIN = 3;
+
+/** Pages in a stretch in which requests are counted. */
+export const stretchSize = (pages: number): number => Math.max(1, Math.ceil(pages / MOST_STRETCHES));
+
+/** Pages in a bin, so that all of them fit in the width. */
+export function binSize(pages: number, width: number): number {
+  if (pages <= MOST_PAGES_AS_CELLS) return 1;
+  const stretch = stretchSize(pages);
+  const most = Math.max(1, Math.floor(width / NARROWEST_BIN));
+  return stretch * Math.ceil(pages / most / stretch);
+}
+
+function binned(pages: readonly number[], size: number): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const page of pages) {
+    const bin = Math.floor(page / size);
+    const before = found.get(bin);
+    if (before === undefined) found.set(bin, [page]);
+    else before.push(page);
+  }
+  return found;
+}
+
+function laneOf({ lane, label }: NamedLane, size: number, bins: number): DiskLane {
+  const { pages, flags } = lane.columns;
+  const resident = new Uint32Array(bins);
+  const dirty = new Uint32Array(bins);
+  for (let frame = 0; frame < pages.length; frame += 1) {
+    const page = pages[frame] as number;
+    if (page === FREE) continue;
+    const bin = (page / size) | 0;
+    resident[bin] = (resident[bin] as number) + 1;
+    dirty[bin] = (dirty[bin] as number) + ((flags[frame] as number) & DIRTY);
+  }
+  const { event } = lane.step;
+  const read = event === null || event.hit ? [] : [event.page, ...event.prefetched];
+  return { label, resident, dirty, read: binned(read, size), written: binned(event?.batch ?? [], size) };
+}
+
+function heatOf(heat: Heat | null, size: number, bins: number): Float64Array | null {
+  if (heat === null) return null;
+  const sums = new Float64Array(bins);
+  const ratio = size / heat.size;
+  heat.counts.forEach((count, stretch) => {
+    const bin = Math.floor(stretch / ratio);
+    sums[bin] = (sums[bin] ?? 0) + count;
+  });
+  return sums;
+}
+
+/** `width` is what the bins have, in CSS pixels. */
+export function diskModel(lanes: readonly NamedLane[], heat: Heat | null, width: number): DiskModel {
+  const [first] = lanes;
+  const pages = first?.lane.config.pages ?? 1;
+  const size = binSize(pages, width);
+  const bins = Math.ceil(pages / size);
+  return {
+    pages,
+    size,
+    bins,
+    heat: heatOf(heat, size, bins),
+    lanes: lanes.map((lane) => laneOf(lane, size, bins)),
+    nameOf: first?.lane.pageName ?? String,
+  };
+}
+
+/** First and last page of a bin. */
+export const pagesOf = ({ pages, size }: DiskModel, bin: number): [number, number] => [
+  bin * size,
+  Math.min(pages, (bin + 1) * size) - 1,
+];
+
+const SHARES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+
+/** The share of a bin's pages that the full height of a lane's row stands for: no bin has more. */
+export function fullShare({ lanes, size }: DiskModel): number {
+  const most = Math.max(0, ...lanes.map(({ resident }) => resident.reduce((a, b) => Math.max(a, b), 0)));
+  return SHARES.find((share) => share >= most / size) ?? 1;
+}

@@ -1,0 +1,126 @@
+/** The paper's figure 5: Writer, Evictor and Reader around a policy and its pool, with one miss going through them. */
+import { type ReactNode, useState } from "react";
+import { paperText } from "../../text/paper.ts";
+import { Stepper } from "../Stepper.tsx";
+import { miss, type Part, type Way } from "./miss.ts";
+import { PageChip } from "./PageChip.tsx";
+
+/** Numbers of the ways: the steps in which they are gone. */
+const numbers = new Map(miss.flatMap(({ way }, at) => (way === null ? [] : [[way, at] as const])));
+
+interface BoxProps {
+  part: Part;
+  name: string;
+  role: string;
+  active: readonly Part[];
+  children?: ReactNode;
+}
+
+function Box({ part, name, role, active, children }: BoxProps) {
+  const on = active.includes(part);
+  return (
+    <div
+      className={`min-w-0 rounded-sm border-2 px-2 py-1.5 ${on ? "border-accent bg-surface-raised" : "border-line"}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-muted text-xs sm:text-sm">{role}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface NumberProps {
+  way: Way;
+  current: Way | null;
+}
+
+/** The number of the step in which this way is gone. */
+function StepNumber({ way, current }: NumberProps) {
+  const on = way === current;
+  return (
+    <span
+      aria-current={on ? "step" : undefined}
+      className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-sm ${on ? "border-accent bg-accent font-semibold text-on-accent" : "border-line-strong text-ink-muted"}`}
+    >
+      {numbers.get(way)}
+    </span>
+  );
+}
+
+function Arrow({ way, current, up = false }: NumberProps & { up?: boolean }) {
+  const on = way === current;
+  return (
+    <span className="flex items-center justify-center gap-1.5 py-0.5">
+      <svg width={12} height={28} viewBox="0 0 12 28" aria-hidden="true">
+        <path
+          d={up ? "M6 28v-26m-4 5l4 -5l4 5" : "M6 0v26m-4 -5l4 5l4 -5"}
+          strokeWidth={on ? 2.5 : 1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className={`fill-none ${on ? "stroke-accent" : "stroke-line-strong"}`}
+        />
+      </svg>
+      <StepNumber way={way} current={current} />
+    </span>
+  );
+}
+
+export function AceArchitecture() {
+  const all = paperText();
+  const words = all.architecture;
+  const [at, setAt] = useState(0);
+  const moment = miss[at];
+  if (moment === undefined) return null;
+  const { active, way, pool } = moment;
+  return (
+    <figure className="my-6">
+      <figcaption className="mb-2 font-semibold">{words.title}</figcaption>
+      <Stepper
+        words={all.stepper}
+        label={words.title}
+        at={at}
+        last={miss.length - 1}
+        onSeek={setAt}
+        sentence={words.steps[at] ?? ""}
+      >
+        <div className="max-w-160">
+          <p className="text-center font-medium text-sm">{words.request}</p>
+          <Arrow way="request" current={way} />
+          <Box part="policy" name={words.policy} role={words.policyRole} active={active} />
+          <Arrow way="order" current={way} />
+          <Box part="pool" name={words.pool} role={words.order} active={active}>
+            <ol className="flex min-h-[42px] flex-wrap">
+              {pool.map((chip, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places of a list
+                <li key={place}>
+                  <PageChip {...chip} />
+                </li>
+              ))}
+            </ol>
+          </Box>
+          <div className="grid grid-cols-3 gap-x-2">
+            <Arrow way="collect" current={way} />
+            <Arrow way="drop" current={way} up />
+            <Arrow way="place" current={way} up />
+            <Box part="writer" name={words.writer} role={words.writerRole} active={active} />
+            <Box part="evictor" name={words.evictor} role={words.evictorRole} active={active} />
+            <Box part="reader" name={words.reader} role={words.readerRole} active={active}>
+              <p className="pt-1">
+                <StepNumber way="name" current={way} />
+              </p>
+            </Box>
+            <Arrow way="write" current={way} />
+            <span />
+            <Arrow way="read" current={way} up />
+          </div>
+          <Box part="device" name={words.device} role={words.deviceRole} active={active} />
+        </div>
+      </Stepper>
+      <p className="mt-2 max-w-[68ch] text-ink-muted text-sm">
+        {all.after(words.figure)} {words.note}
+      </p>
+    </figure>
+  );
+}

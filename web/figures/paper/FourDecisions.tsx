@@ -1,0 +1,140 @@
+/** The decisions that ACE separates where a baseline makes one of them: the paper's figure 3, with figure 6a's pool. */
+import { type PaperWords, paperText } from "../../text/paper.ts";
+import { type Chip, PageChip } from "./PageChip.tsx";
+
+type Words = PaperWords["decisions"];
+
+interface ModeColumn {
+  name: (words: Words) => string;
+  write: (words: Words) => string;
+  howMany: (words: Words) => string;
+  evict: (words: Words) => string;
+  prefetch: (words: Words) => string;
+  /** Pages of the example that are written, and that are evicted. */
+  written: readonly number[];
+  evicted: readonly number[];
+}
+
+/** The paper's figure 6a with n_w = n_e = 3: the next page to go first. */
+const pool: readonly Chip[] = [
+  { page: 6, dirty: true },
+  { page: 5 },
+  { page: 4, dirty: true },
+  { page: 3 },
+  { page: 2, dirty: true },
+  { page: 1 },
+];
+
+const columns: readonly ModeColumn[] = [
+  {
+    name: ({ modes }) => modes.baseline,
+    write: (words) => words.victim,
+    howMany: (words) => words.one,
+    evict: (words) => words.victim,
+    prefetch: (words) => words.nothing,
+    written: [6],
+    evicted: [6],
+  },
+  {
+    name: ({ modes }) => modes.ace,
+    write: (words) => words.nextDirty,
+    howMany: (words) => words.upToNw,
+    evict: (words) => words.victim,
+    prefetch: (words) => words.nothing,
+    written: [6, 4, 2],
+    evicted: [6],
+  },
+  {
+    name: ({ modes }) => modes.reader,
+    write: (words) => words.nextDirty,
+    howMany: (words) => words.upToNw,
+    evict: (words) => words.alsoClean,
+    prefetch: (words) => words.expected,
+    written: [6, 4, 2],
+    evicted: [6, 5, 4],
+  },
+];
+
+const questions = ["write", "howMany", "evict", "prefetch"] as const;
+
+function Example({ column }: { column: ModeColumn }) {
+  return (
+    <ol className="flex flex-wrap">
+      {pool.map((chip) => (
+        <li key={chip.page}>
+          <PageChip
+            {...chip}
+            written={chip.page !== null && column.written.includes(chip.page)}
+            evicted={chip.page !== null && column.evicted.includes(chip.page)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function FourDecisions() {
+  const all = paperText();
+  const words = all.decisions;
+  const question = "border-line border-t pt-2 text-left font-normal text-ink-muted text-sm";
+  return (
+    <figure className="my-6">
+      <figcaption className="font-semibold">{words.title}</figcaption>
+      <table className="mt-2 w-full max-w-240 table-fixed">
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
+                key={at}
+                scope="col"
+                className="pr-3 pb-1 text-left align-bottom font-semibold"
+              >
+                {column.name(words)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {questions.map((asked) => (
+          <tbody key={asked}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className={question}>
+                {words.questions[asked]}
+              </th>
+            </tr>
+            <tr>
+              {columns.map((column, at) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
+                  key={at}
+                  className="pr-3 pb-2 align-top hyphens-auto max-sm:text-sm"
+                >
+                  {column[asked](words)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length} className={question}>
+              {words.example}
+            </th>
+          </tr>
+          <tr>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
+              <td key={at} className="pr-3 align-top">
+                <Example column={column} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-2 max-w-[68ch] text-sm">{words.clean}</p>
+      <p className="mt-1 max-w-[68ch] text-ink-muted text-sm">
+        {all.after(words.figure)} {words.note}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from "react";
+import type { LaneFrame } from "../../engine/types.ts";
+import { DeviceLanes } from "../../figures/DeviceLanes.tsx";
+import { utilisationWords } from "../../figures/device/words.ts";
+import { text } from "../../text/text.ts";
+import { Help } from "../../ui/Help.tsx";
+import { Closable } from "./Closable.tsx";
+import { laneLabel } from "./lanes.ts";
+import { useOpenFigure } from "./openFigures.ts";
+
+interface DeviceProps {
+  index: number;
+  lane: LaneFrame;
+  scaleUs: number;
+}
+
+/** A lane's device lanes with both utilisations. */
+export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
+  const words = text().device;
+  const { write, read } = lane.step.device;
+  const numbers = (
+    <span className="text-ink-muted text-xs tabular-nums" data-testid={`utilisation-${index}`}>
+      {[[words.writeUtilisation, write] as const, [words.readUtilisation, read] as const].map(
+        ([label, use]) => (
+          <span key={label} className="ml-4 inline-block">
+            {label} <span className="text-ink">{utilisationWords(use)}</span>
+          </span>
+        ),
+      )}
+    </span>
+  );
+  return (
+    <Closable name="device" title={words.title} numbers={numbers}>
+      {() => <DeviceLanes lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} />}
+    </Closable>
+  );
+});
+
+/** How device lanes are to be read: once for all of them. */
+export function DeviceNote() {
+  const words = text().device;
+  if (!useOpenFigure("device")) return null;
+  return (
+    <div className="-mt-3 flex items-center gap-2 text-ink-muted text-xs">
+      <p>{words.note}</p>
+      <Help about={words.help}>
+        {words.helpText.map((paragraph) => (
+          <p key={paragraph} className="mb-2 last:mb-0">
+            {paragraph}
+          </p>
+        ))}
+      </Help>
+    </div>
+  );
+}

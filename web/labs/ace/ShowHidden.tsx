@@ -1,0 +1,18 @@
+import { useChoice, useLab } from "../../state/hooks.ts";
+import { unhidden } from "../../state/view.ts";
+import { text } from "../../text/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { stepButton } from "../../ui/Transport.tsx";
+
+/** Gives back what the link's author left out, so that no link leaves a reader in a page without controls. */
+export function ShowHidden() {
+  const lab = useLab();
+  const view = useChoice((choices) => choices.view);
+  if (view.hidden === undefined) return null;
+  const show = () => {
+    lab.setView(unhidden(view));
+    // The button goes with what it shows; the focus must not go with it.
+    requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
+  };
+  return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;
+}

@@ -1,0 +1,46 @@
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import type { LabFrame } from "../../../engine/types.ts";
+import { useLab, useShownPart } from "../../../state/hooks.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { Closable } from "../Closable.tsx";
+import { laneLabel } from "../lanes.ts";
+import { useHeat } from "./useHeat.ts";
+
+const DiskStrip = lazy(() =>
+  import("../../../figures/DiskStrip.tsx").then(({ DiskStrip }) => ({ default: DiskStrip })),
+);
+
+/** The disk strip: all pages on disk, and what each lane holds of them. */
+export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
+  const words = text().disk;
+  const pages = formatCount(frame.lanes[0]?.config.pages ?? 0);
+  const numbers = <span className="ml-4 text-ink-muted text-xs tabular-nums">D = {words.pages(pages)}</span>;
+  return (
+    <section aria-label={words.title} className="min-w-0">
+      <Closable name="disk" title={words.title} numbers={numbers}>
+        {() => <Strip frame={frame} />}
+      </Closable>
+    </section>
+  );
+});
+
+/** In the place of the strip while it is on its way. */
+const Loading = () => <p className="min-h-40 text-ink-muted text-sm">{text().disk.loading}</p>;
+
+/** From here on counting a pool's pages takes so long that it gets a task of its own, after the pools are drawn. */
+const MANY_FRAMES = 2_000;
+
+function Strip({ frame: newest }: { frame: LabFrame }) {
+  const later = useDeferredValue(newest);
+  const frame = (newest.lanes[0]?.columns.pages.length ?? 0) > MANY_FRAMES ? later : newest;
+  const { playback } = useLab();
+  const session = useShownPart(() => playback.session);
+  const heat = useHeat(session);
+  const lanes = useMemo(() => frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) })), [frame]);
+  return (
+    <Suspense fallback={<Loading />}>
+      <DiskStrip lanes={lanes} heat={heat} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+/** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+
+import { type DragEvent, useState, type WheelEvent } from "react";
+import { sharedScaleUs } from "../../../figures/device/layout.ts";
+import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
+import { useChoice, useShown } from "../../../state/hooks.ts";
+import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { KeyCounters } from "../KeyCounters.tsx";
+import { LaneLegend } from "../LaneLegend.tsx";
+import { LanePanel } from "../LanePanel.tsx";
+import { laneKey } from "../lanes.ts";
+import { Part } from "../Part.tsx";
+import { Spoken } from "../Spoken.tsx";
+import { Strip } from "../Strip.tsx";
+import { useSceneTitle } from "../useSceneTitle.ts";
+import { EmbedControls } from "./EmbedControls.tsx";
+import { EmbedNotes } from "./EmbedNotes.tsx";
+import { useEmbedKeys } from "./keys.ts";
+import { OpenInLab } from "./OpenInLab.tsx";
+
+/** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
+function refuse(event: DragEvent) {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+}
+
+/** A wheel scrolls the page around, also over a map that could zoom; with Ctrl it zooms. */
+function leaveToPage(event: WheelEvent) {
+  if (!event.ctrlKey) event.stopPropagation();
+}
+
+export function EmbedLab() {
+  const { frame, readable, strip, single, activity } = useShown();
+  const arrangement = useChoice((choices) => choices.view.arrangement);
+  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const wanted = useChoice((choices) => choices.wanted);
+  const title = useSceneTitle();
+  const [zoom] = useState(linkedZoom);
+  useEmbedKeys();
+  if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
+  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
+  return (
+    <main
+      className="grid content-start gap-3 p-3"
+      onDragOver={refuse}
+      onDrop={refuse}
+      onWheelCapture={leaveToPage}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-lg font-semibold">{wanted === null ? title : wanted.name}</h1>
+        <OpenInLab />
+      </header>
+      <EmbedNotes />
+      {wanted === null && (
+        <>
+          <Part id="strip">
+            <Strip frame={readable} strip={strip} />
+          </Part>
+          <div className="lanes">
+            <LinkedZoomContext value={zoom}>
+              {frame.lanes.map((lane, index) => (
+                <LanePanel
+                  key={laneKey(index)}
+                  index={index}
+                  lane={lane}
+                  readable={readable.lanes[index] ?? lane}
+                  arrangement={arrangement}
+                  animate={animate}
+                  sought={null}
+                  place={null}
+                  scaleUs={scaleUs}
+                />
+              ))}
+            </LinkedZoomContext>
+          </div>
+          <Part id="transport">
+            <EmbedControls />
+          </Part>
+          <Part id="counters">
+            <KeyCounters lanes={readable.lanes} />
+          </Part>
+          <Part id="legend">
+            <LaneLegend lanes={readable.lanes} />
+          </Part>
+          <Spoken />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LaneFrame } from "../../../engine/types.ts";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { presentText } from "../../../text/present.ts";
+import { laneLabel } from "../lanes.ts";
+import { Part } from "../Part.tsx";
+import { sentenceOf } from "../talk/sentence.ts";
+import { PresentPool } from "./PresentPool.tsx";
+
+interface PresentLaneProps {
+  index: number;
+  lane: LaneFrame;
+  /** The same lane for what is read: while a run plays fast it changes less often. */
+  readable: LaneFrame;
+  arrangement: "frame" | "order";
+  animate: boolean;
+}
+
+/** One lane on a projector: its name, its pool, what the step did. The sentence has its room at every step. */
+export function PresentLane({ index, lane, readable, arrangement, animate }: PresentLaneProps) {
+  const label = laneLabel(lane);
+  return (
+    <section aria-label={label} className="present-lane">
+      <h2 className="font-semibold">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+      </h2>
+      <PresentPool lane={lane} told={readable} arrangement={arrangement} animate={animate} label={label} />
+      <Part id="sentence">
+        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+          <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
+        </ScrollRegion>
+      </Part>
+    </section>
+  );
+}

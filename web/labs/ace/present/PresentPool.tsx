@@ -1,0 +1,52 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { LaneFrame } from "../../../engine/types.ts";
+import { MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
+import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
+import { summary } from "../../../figures/pool/words.ts";
+import { scaleToFit } from "./fit.ts";
+
+interface PresentPoolProps {
+  lane: LaneFrame;
+  told: LaneFrame;
+  arrangement: Arrangement;
+  animate: boolean;
+  label: string;
+}
+
+/** A pool as large as its room. One of many frames is drawn as in the lab, and scrolls. */
+export function PresentPool(props: PresentPoolProps) {
+  const { lane, told, arrangement, animate, label } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 480, height: 240 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const model = poolModel(lane, arrangement);
+  const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
+  const small = model.frames <= MOST_CELLS;
+  const scale = small ? scaleToFit(model.frames, model.digits, arrangement, room) : 1;
+  const width = Math.floor(room.width / scale);
+  return (
+    <div ref={box} className="present-pool">
+      {small ? (
+        <div
+          role="img"
+          aria-label={words}
+          className="origin-top-left"
+          style={{ width, transform: `scale(${scale})` }}
+        >
+          <PoolCells model={model} width={width} animate={animate} />
+        </div>
+      ) : (
+        <PoolFigure {...props} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A clicker's keys, for the presentation and for the notes. Keys with Ctrl, Alt or Meta belong to the browser. */
+import { useEffect } from "react";
+import { useLab } from "../../../state/hooks.ts";
+import { belongsToField } from "../keyboard.ts";
+import { actionOf } from "./actions.ts";
+import type { Action } from "./messages.ts";
+
+const isScrollable = () => document.documentElement.scrollHeight > innerHeight;
+
+/** `act` must stay the same; `others` takes keys that are no clicker's. */
+export function useClicker(act: (action: Action) => void, others?: (event: KeyboardEvent) => void): void {
+  const lab = useLab();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (belongsToField(event)) return;
+      const action = actionOf(event.key, lab.choices.getState().singleKeys, isScrollable());
+      if (action === null) {
+        others?.(event);
+        return;
+      }
+      event.preventDefault();
+      act(action);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [lab, act, others]);
+}

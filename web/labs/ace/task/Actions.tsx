@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import type { TaskChoice } from "../../../state/task/choice.ts";
+import { taskText } from "../../../text/task.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { isWrong, type RunState } from "./useRun.ts";
+
+interface ActionsProps {
+  run: RunState;
+  task: TaskChoice;
+  /** Whether the result comes next. */
+  last: boolean;
+  onRetry: () => void;
+}
+
+/** What can be done now: always at the same place. */
+export function Actions({ run, task, last, onRetry }: ActionsProps) {
+  const words = taskText();
+  const primary = useRef<HTMLButtonElement>(null);
+  const done = run.open.length === 0;
+  const wrong = isWrong(run.said);
+  // Whoever answers by the keyboard goes on by the keyboard.
+  useEffect(() => {
+    if (done || wrong) primary.current?.focus();
+  }, [done, wrong]);
+  const performs = task.kind === "perform";
+  return (
+    <div className="task-actions flex flex-wrap gap-2">
+      {wrong ? (
+        <>
+          <Button ref={primary} primary className="min-h-11" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+          <Button className="min-h-11" onClick={run.show}>
+            {words.showAnswer}
+          </Button>
+        </>
+      ) : done ? (
+        <Button ref={primary} primary className="min-h-11 min-w-24" onClick={run.next}>
+          {last ? words.finish : words.next}
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" primary className="min-h-11 min-w-24" aria-disabled={!run.ready}>
+            {words.commit}
+          </Button>
+          {performs && (
+            <Button className="min-h-11" onClick={run.show}>
+              {words.model}
+            </Button>
+          )}
+        </>
+      )}
+      {performs && (
+        <Button
+          className="min-h-11 aria-disabled:opacity-45"
+          aria-disabled={run.undo === undefined}
+          onClick={run.undo}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

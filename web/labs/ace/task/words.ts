@@ -1,0 +1,57 @@
+/** An exercise's data in words. */
+import type { Phrase } from "../../../engine/phrase.ts";
+import type { LaneFrame } from "../../../engine/types.ts";
+import type { BatchFault } from "../../../state/task/grade.ts";
+import type { Asked, ShownCell } from "../../../state/task/questions.ts";
+import type { Claim, Reason } from "../../../state/task/reasons.ts";
+import { taskText } from "../../../text/task.ts";
+import { engineText } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+
+/** What the engine says, in the reader's language, with its values. */
+export const phraseText = ({ template, values }: Phrase): string =>
+  Object.entries(Array.isArray(values) ? Object.fromEntries(values) : values).reduce(
+    (told, [name, value]) => told.replaceAll(`{${name}}`, String(value)),
+    engineText(template),
+  );
+
+/** A reason as a sentence: the engine's are parts of one. */
+export const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What a learner is told of a lane besides its pool. */
+export type TaskLane = Pick<LaneFrame, "policy" | "config">;
+
+function badgeOf({ badge: value }: ShownCell, { policy: { badge } }: TaskLane): string {
+  if (badge === null || (badge.maximum === 1 && value === 0)) return "";
+  const label = engineText(badge.label);
+  return badge.maximum === 1 ? label : taskText().badge(label, value);
+}
+
+/** "page 4, dirty, cold flag, frame 6": the same for two frames that differ in nothing a learner may see. */
+export function cellWords(cell: ShownCell, { hand }: Asked, lane: TaskLane): string {
+  const { frame, page, dirty, prefetched } = cell;
+  if (page === null) return taskText().freeCell(frame);
+  return taskText().cell({
+    page,
+    frame,
+    dirty,
+    prefetched,
+    badge: badgeOf(cell, lane),
+    window: cell.inWindow ? engineText(lane.policy.window ?? "") : "",
+    hand: hand === frame,
+  });
+}
+
+export const faultWords = ({ kind, page }: BatchFault, n_w: number): string =>
+  taskText().faults[kind](page, formatCount(n_w));
+
+export const reasonWords = (reason: Reason): string =>
+  reason.kind === "engine"
+    ? sentenceOf(phraseText(reason.phrase))
+    : taskText().claims[reason.claim.kind](reason.claim.victim);
+
+const refuted = ({ kind, victim, page }: Claim): string => taskText().refuted[kind](victim, page);
+
+/** Why a reason does not hold. */
+export const refutation = (reason: Reason): string =>
+  reason.kind === "claim" ? refuted(reason.claim) : taskText().notSo;

@@ -1,0 +1,65 @@
+import { useStore } from "zustand";
+import { lessonText } from "../../text/lessons.ts";
+import { lessons } from "./catalog.ts";
+import { doneLessons } from "./done.ts";
+import { LessonsHeading } from "./LessonsHeading.tsx";
+
+/** All lessons: what one does in each, how long it takes, and which are done. */
+export function LessonList({ unknown }: { unknown: string }) {
+  const words = lessonText();
+  const done = useStore(doneLessons, ({ ids }) => ids);
+  const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading title={words.title} inside={false}>
+        <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
+        {count > 0 && (
+          <p className="screen-only text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
+        )}
+      </LessonsHeading>
+      {unknown !== "" && (
+        <p role="alert" className="note border-error">
+          {words.unknown(unknown.slice(0, 60))}
+        </p>
+      )}
+      <ol className="grid max-w-[80ch]">
+        {lessons.map(({ meta, number }) => (
+          <li
+            key={meta.id}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-4"
+          >
+            <span className="text-2xl text-ink-muted leading-7 tabular-nums" aria-hidden="true">
+              {number}
+            </span>
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-baseline gap-x-4">
+                <a
+                  href={`#/lessons/${meta.id}`}
+                  className="font-semibold text-accent text-lg underline-offset-4 hover:underline"
+                >
+                  {meta.title}
+                </a>
+                <span className="text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
+                {done.includes(meta.id) && (
+                  <span className="text-ok text-sm">
+                    <span aria-hidden="true">✓</span> {words.done}
+                  </span>
+                )}
+              </p>
+              <p>{meta.summary}</p>
+              <p className="screen-only">
+                <a
+                  href={`#/lessons/${meta.id}/notes`}
+                  className="lesson-link"
+                  aria-label={words.notesTitle(meta.title)}
+                >
+                  {words.notes}
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import type { Registry } from "../../engine/types.ts";
+import { lessonText } from "../../text/lessons.ts";
+import { Button } from "../../ui/Button.tsx";
+import { type Lesson, lessons } from "./catalog.ts";
+import { lessonComponents } from "./components.tsx";
+import { LessonContext, type LessonContextValue } from "./context.ts";
+import { lessonPath, Sources } from "./LessonPage.tsx";
+import { LessonsHeading } from "./LessonsHeading.tsx";
+import { useContent } from "./useContent.ts";
+
+const nothing = () => () => {};
+
+/** A lesson for who teaches it: time, goals, questions with answers, what goes wrong. One file with the lesson, to be printed. */
+export function NotesPage({ lesson, registry }: { lesson: Lesson; registry: Registry }) {
+  const { meta, number } = lesson;
+  const words = lessonText();
+  const loaded = useContent(lesson);
+  const context = useMemo<LessonContextValue>(
+    () => ({ registry, page: "notes", onCheck: nothing, onSolved: nothing }),
+    [registry],
+  );
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading
+        title={words.notesTitle(meta.title)}
+        kicker={words.numberOf(number, lessons.length)}
+        inside
+        links={
+          <>
+            <a href={`#${lessonPath(lesson)}`} className="lesson-link">
+              {words.lesson}
+            </a>
+            <Button onClick={() => print()}>{words.print}</Button>
+          </>
+        }
+      >
+        <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
+      </LessonsHeading>
+      <article className="lesson lesson-notes">
+        <section className="lesson-goals">
+          <h2>{words.goals}</h2>
+          <ul>
+            {meta.goals.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+        </section>
+        {loaded.state === "loading" && <p role="status">{words.loading}</p>}
+        {loaded.state === "failed" && (
+          <p role="alert" className="note border-error">
+            {words.notLoaded(loaded.why)}
+          </p>
+        )}
+        {loaded.state === "ready" && (
+          <LessonContext value={context}>
+            <loaded.Content components={lessonComponents} />
+          </LessonContext>
+        )}
+        <Sources sources={meta.sources} />
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+/** Every lesson, drawn with the real engine: whatever in it names a scene, a number or a word must be there. */
+import { readFile } from "node:fs/promises";
+import { render } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import init, { registry_json } from "../../engine/pkg/engine.js";
+import type { Registry } from "../../engine/types.ts";
+import { LabContext } from "../../state/hooks.ts";
+import { createLab } from "../../state/lab.ts";
+import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
+import { lessonComponents } from "./components.tsx";
+import { LessonContext } from "./context.ts";
+import { lessonMetaSchema } from "./meta.ts";
+
+let registry: Registry;
+beforeAll(async () => {
+  // From the top: in a DOM, addresses beside this file are no files.
+  await init({ module_or_path: await readFile("web/engine/pkg/engine_bg.wasm") });
+  registry = JSON.parse(registry_json());
+});
+
+function draw(Content: LessonContent, page: "lesson" | "notes"): HTMLElement {
+  const nothing = () => () => {};
+  return render(
+    <LabContext value={createLab()}>
+      <LessonContext value={{ registry, page, onCheck: nothing, onSolved: nothing }}>
+        <Content components={lessonComponents} />
+      </LessonContext>
+    </LabContext>,
+  ).container;
+}
+
+const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
+
+test("each file is one lesson, in the order of its number, with an id of its own", () => {
+  expect(lessons.length).toBeGreaterThan(0);
+  expect(lessons).toHaveLength(lessonFiles.length);
+  const stems = lessonFiles.map((file) => /([^/]+)\.mdx$/.exec(file)?.[1]);
+  expect(stems).toEqual(lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^\\d\\d-${meta.id}$`))));
+  expect(new Set(lessons.map(({ meta }) => meta.id)).size).toBe(lessons.length);
+});
+
+describe.each(lessons)("$meta.id", ({ meta, load }) => {
+  test("says of itself what the list and the notes need", () => {
+    expect(lessonMetaSchema.safeParse(meta).error?.message).toBeUndefined();
+  });
+
+  test("as a lesson: sections, scenes that open, questions without their answers", async () => {
+    const page = draw(await load(), "lesson");
+    expect(all(page, "h2").length).toBeGreaterThan(1);
+    const slugs = all(page, "[data-section]").map(({ dataset }) => dataset.section);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const scenes = all(page, "[data-scene]");
+    expect(scenes.map(({ dataset }) => dataset.scene)).toEqual(scenes.map(() => "open"));
+    for (const figure of all(page, "figure"))
+      expect(figure.querySelector("figcaption")?.textContent).not.toBe("");
+    expect(all(page, "[data-check=procedure]").length).toBeGreaterThan(0);
+    expect(all(page, "[data-check=concept]").length).toBeGreaterThan(0);
+    for (const status of all(page, "[data-check] [role=status]")) expect(status.textContent).toBe("");
+    expect(all(page, ".teacher-notes, [data-ask], [data-mistake]")).toEqual([]);
+    // A number that could not be computed, and an expression that came to nothing.
+    expect(page.textContent).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  });
+
+  test("as notes: parts whose minutes add up, questions, mistakes, and each check with its answer", async () => {
+    const content = await load();
+    const page = draw(content, "notes");
+    const minutes = all(page, "[data-minutes]").map(({ dataset }) => Number(dataset.minutes));
+    expect(minutes.length).toBeGreaterThan(1);
+    expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(meta.minutes);
+    expect(all(page, "[data-ask]").length).toBeGreaterThan(0);
+    expect(all(page, "[data-mistake]").length).toBeGreaterThan(0);
+    expect(all(page, "input, [data-scene]")).toEqual([]);
+    const answered = all(page, "[data-check]");
+    expect(answered).toHaveLength(all(draw(content, "lesson"), "[data-check]").length);
+    for (const check of answered) expect(check.textContent).toMatch(/Answer: |✓/);
+  });
+});

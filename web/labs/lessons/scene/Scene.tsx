@@ -1,0 +1,178 @@
+/** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Counters } from "../../../engine/types.ts";
+import { sharedScaleUs } from "../../../figures/device/layout.ts";
+import type { Arrangement } from "../../../figures/PoolFigure.tsx";
+import { encodeLink } from "../../../state/url.ts";
+import { defaultView } from "../../../state/view.ts";
+import { lessonText } from "../../../text/lessons.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { laneKey, laneLabel } from "../../ace/lanes.ts";
+import { Strip } from "../../ace/Strip.tsx";
+import { useLesson } from "../context.ts";
+import { type ResolvedScene, resolveScene, type SceneSource } from "./resolve.ts";
+import { SceneCounters } from "./SceneCounters.tsx";
+import { SceneLane, sentenceOf } from "./SceneLane.tsx";
+import { SceneLegend } from "./SceneLegend.tsx";
+import { PositionOnPaper, SceneTransport } from "./SceneTransport.tsx";
+import { type SceneView, useLiveScene } from "./useLiveScene.ts";
+import { useNear } from "./useNear.ts";
+
+/** A step that is worth a look. */
+export interface Stop {
+  at: number;
+  text: ReactNode;
+}
+
+export interface SceneProps extends SceneSource {
+  /** Requests served when it opens; left out: what the scene itself says, or 0. */
+  at?: number;
+  /** The last position offered; left out: the end. */
+  until?: number;
+  /** Cells by frame or in the policy's order; left out: by frame where a hand goes round, else by order. */
+  arrangement?: Arrangement;
+  stops?: readonly Stop[];
+  /** A row each, below the pools. */
+  counters?: readonly (keyof Counters)[];
+  /** Whether the device's lanes stand below each pool, with their utilisation. */
+  device?: boolean;
+  /** Whether the legend stands below. */
+  legend?: boolean;
+  /** Numbered and below the scene; says what to look at. */
+  caption: ReactNode;
+}
+
+/** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */
+const moves: Readonly<Record<string, (position: number, last: number) => number>> = {
+  ArrowRight: (position) => position + 1,
+  ArrowLeft: (position) => position - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function Scene(props: SceneProps) {
+  const { page } = useLesson();
+  return page === "lesson" ? <Shown {...props} /> : null;
+}
+
+function Shown(props: SceneProps) {
+  const { registry } = useLesson();
+  const [ref, near] = useNear<HTMLElement>();
+  const resolved = resolveScene(props, registry);
+  const at = props.at ?? resolved.at;
+  const [live, seek] = useLiveScene(resolved.scene, at, registry, near);
+  const words = lessonText();
+  const open = live.state === "open" ? live : null;
+  const last = Math.min(props.until ?? Number.POSITIVE_INFINITY, open?.frame.requests ?? 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || open === null) return;
+    if (!(target instanceof HTMLElement) || target.matches("input, select, summary, [role=group]")) return;
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    seek(Math.min(last, Math.max(0, move(open.frame.position, last))));
+  };
+  return (
+    <figure ref={ref} className="lesson-figure lesson-scene" onKeyDown={onKeyDown} data-scene={live.state}>
+      {live.state === "closed" && <p className="scene-waits">{words.sceneLoading}</p>}
+      {live.state === "failed" && (
+        <p role="alert" className="note border-error">
+          {words.sceneFailed(live.why)}
+        </p>
+      )}
+      {open !== null && <Body {...props} view={open} resolved={resolved} last={last} seek={seek} />}
+      <figcaption>{props.caption}</figcaption>
+    </figure>
+  );
+}
+
+interface BodyProps extends SceneProps {
+  view: SceneView;
+  resolved: ResolvedScene;
+  last: number;
+  seek: (position: number) => void;
+}
+
+function Body({ view, resolved, last, seek, ...props }: BodyProps) {
+  const { registry } = useLesson();
+  const { frame, strip, single, moved } = view;
+  const { position, lanes } = frame;
+  const rings = lanes.every(({ policy }) => policy.shape === "ring");
+  const arrangement = props.arrangement ?? (rings ? "frame" : "order");
+  const { scene, preset } = resolved;
+  const link = encodeLink(
+    { scene, at: position, view: { ...defaultView, arrangement }, ...(preset !== undefined && { preset }) },
+    registry,
+  );
+  const scaleUs = props.device ? sharedScaleUs(lanes.map((lane) => lane.step.device)) : null;
+  const words = lessonText();
+  const told = `${words.sceneStatus(formatCount(position), formatCount(last))} ${lanes
+    .map((lane) => `${laneLabel(lane)}: ${sentenceOf(lane) ?? words.nothingYet}`)
+    .join(" ")}`;
+  return (
+    <>
+      <Strip frame={frame} strip={strip} />
+      <div className="lanes">
+        {lanes.map((lane, index) => (
+          <SceneLane
+            key={laneKey(index)}
+            lane={lane}
+            index={index}
+            arrangement={arrangement}
+            animate={single}
+            scaleUs={scaleUs}
+          />
+        ))}
+      </div>
+      <SceneTransport position={position} last={last} onSeek={seek} />
+      <PositionOnPaper position={position} />
+      <SceneCounters lanes={lanes} counters={props.counters ?? []} />
+      {props.legend && <SceneLegend lanes={lanes} />}
+      <Stops stops={props.stops ?? []} position={position} onSeek={seek} />
+      <a
+        href={`#${link}`}
+        className="screen-only lesson-link"
+        aria-label={words.atStep(formatCount(position))}
+      >
+        {words.openInLab}
+      </a>
+      <div role="status" className="sr-only" data-testid="scene-status">
+        {moved ? told : ""}
+      </div>
+    </>
+  );
+}
+
+interface StopsProps {
+  stops: readonly Stop[];
+  position: number;
+  onSeek: (position: number) => void;
+}
+
+function Stops({ stops, position, onSeek }: StopsProps) {
+  const words = lessonText();
+  if (stops.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-[0.9375rem]">
+      <p className="font-medium">{words.stops}</p>
+      <ol className="grid gap-1">
+        {stops.map((stop) => (
+          <li key={stop.at}>
+            <button
+              type="button"
+              aria-current={stop.at === position ? "step" : undefined}
+              className="scene-stop"
+              onClick={() => onSeek(stop.at)}
+            >
+              <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">
+                {words.after(formatCount(stop.at))}
+              </span>
+              <span>{stop.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

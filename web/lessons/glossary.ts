@@ -1,0 +1,116 @@
+/** The words of the lessons, each explained once. A lesson's `<Term id="frame">` opens the explanation. */
+
+export interface GlossaryEntry {
+  /** The word, as it stands in the text where the lesson gives none. */
+  term: string;
+  text: string;
+}
+
+export const glossary = {
+  page: {
+    term: "page",
+    text: "A block of fixed size, 8 KiB in PostgreSQL. The database reads and writes whole pages.",
+  },
+  bufferpool: {
+    term: "bufferpool",
+    text: "The part of main memory in which the database keeps pages from the disk. It has B frames.",
+  },
+  frame: {
+    term: "frame",
+    text: "A place in the bufferpool that holds one page. A frame is free, clean or dirty.",
+  },
+  hit: { term: "hit", text: "The requested page is in the bufferpool. The device does nothing." },
+  miss: {
+    term: "miss",
+    text: "The requested page is not in the bufferpool. It has to be read from the device.",
+  },
+  dirty: {
+    term: "dirty",
+    text: "Changed in the bufferpool since it was read. The disk still holds the older version, so the page must be written before its frame is used again.",
+  },
+  clean: {
+    term: "clean",
+    text: "Equal to its version on disk. A clean page can be dropped without a write.",
+  },
+  victim: {
+    term: "victim",
+    text: "The page that the replacement policy chooses to leave the full bufferpool.",
+  },
+  eviction: { term: "eviction", text: "Taking a page out of its frame, so that another page can use it." },
+  "write-back": {
+    term: "write-back",
+    text: "Writing a dirty page to the device. A bufferpool does this late: at the earliest when the page is evicted, not with each change.",
+  },
+  policy: {
+    term: "replacement policy",
+    text: "The rule that chooses the victim: LRU, Clock Sweep, CFLRU, LRU-WSR.",
+  },
+  mru: { term: "MRU", text: "Most recently used: the head of the list." },
+  "lru-end": {
+    term: "LRU end",
+    text: "The tail of the list: the page that was not used for the longest time.",
+  },
+  alpha: {
+    term: "alpha (α)",
+    text: "The asymmetry of a device: the cost of one page write divided by the cost of one page read.",
+  },
+  base_us: { term: "base_us", text: "The latency of one page read, in microseconds." },
+  k_r: { term: "k_r", text: "How many page reads the device serves at once, in the time of one." },
+  k_w: { term: "k_w", text: "How many page writes the device serves at once, in the time of one." },
+  n_w: { term: "n_w", text: "How many pages ACE's Writer writes together. By default k_w." },
+  n_e: {
+    term: "n_e",
+    text: "How many pages ACE's Evictor evicts when the Reader prefetches. By default n_w.",
+  },
+  "write-batch": {
+    term: "write batch",
+    text: "Pages that are written together. Up to k_w of them take the time of one.",
+  },
+  "usage-count": {
+    term: "usage count",
+    text: "A small number for each frame, in PostgreSQL from 0 to 5: raised by a use, lowered when the hand passes.",
+  },
+  hand: {
+    term: "hand",
+    text: "Points at the frame that Clock Sweep looks at next. It goes round all frames.",
+  },
+  window: {
+    term: "clean-first window",
+    text: "The last pages of CFLRU's list. Among these a clean page is evicted before any dirty one.",
+  },
+  cold: {
+    term: "cold flag",
+    text: "Marks a dirty page that LRU-WSR has already given a second chance, and that was not used since.",
+  },
+  "second-chance": {
+    term: "second chance",
+    text: "Instead of being evicted the page goes back to the head of the list.",
+  },
+  writer: { term: "Writer", text: "The part of ACE that writes dirty pages together." },
+  evictor: {
+    term: "Evictor",
+    text: "The part of ACE that frees frames: the victim's, and more when the Reader prefetches.",
+  },
+  reader: { term: "Reader", text: "The part of ACE that prefetches pages." },
+  prefetch: { term: "prefetching", text: "Reading a page before it is requested." },
+  theta: { term: "theta (θ)", text: "A successor is prefetched only if its weight is larger than this." },
+  "garbage-collection": {
+    term: "garbage collection",
+    text: "Inside an SSD: moving the valid pages out of a block, so that the block can be erased.",
+  },
+  erase: {
+    term: "erase",
+    text: "An SSD cannot overwrite a page in place. Pages become writable again only when their whole block is erased.",
+  },
+  asymmetry: { term: "asymmetry", text: "A write costs more than a read: alpha is larger than 1." },
+  concurrency: {
+    term: "concurrency",
+    text: "A device serves several requests at once: k_r reads or k_w writes in the time of one.",
+  },
+  "device-time": {
+    term: "simulated device time",
+    text: "What the model says the device is busy: reads and writes, counted with alpha, k_r and k_w. No measured run time.",
+  },
+} as const satisfies Record<string, GlossaryEntry>;
+
+export type TermId = keyof typeof glossary;

@@ -1,0 +1,38 @@
+/** The parts of the page that a link can leave out: `hide=transport,curves`. What each is called is in text/en/share.ts. */
+export const hideable = [
+  "presets",
+  "arrangement",
+  "parameters",
+  "files",
+  "exercise",
+  "export",
+  "link",
+  "present",
+  "find-page",
+  "strip",
+  "device",
+  "disk",
+  "sentence",
+  "algorithm",
+  "transport",
+  "speed",
+  "run-to",
+  "fork",
+  "legend",
+  "counters",
+  "curves",
+] as const;
+
+export type HideableId = (typeof hideable)[number];
+
+/** Those that an embed has; the others it never shows. */
+export const inEmbeds = [
+  "strip",
+  "device",
+  "disk",
+  "sentence",
+  "algorithm",
+  "transport",
+  "legend",
+  "counters",
+] as const satisfies readonly HideableId[];

@@ -1,0 +1,30 @@
+/** An exercise on one lane of the scene: what a link holds of it. */
+export interface TaskChoice {
+  /**
+   * "predict": which page goes, and with ACE which are written together; "perform": the same for every request, with
+   * hit and miss; "why": for what reason a page goes.
+   */
+  kind: TaskKind;
+  /** Index of the lane in the scene. */
+  lane: number;
+  /** Questions; when the policy is performed, requests. */
+  count: number;
+  /** Draws the requests of a generated workload, so that a class has the same; a trace that is given stays as it is. */
+  sequence: number;
+  /** Whether the policy's order is to be found from the last requests, where that can be done. */
+  hidden: boolean;
+  /** Whether the policy runs on a small scene of its own instead of the lab's. */
+  practice: boolean;
+}
+
+export type TaskKind = "predict" | "perform" | "why";
+
+export const TASK_KINDS = ["predict", "perform", "why"] as const satisfies readonly TaskKind[];
+
+/** Questions at first; some more requests, since not every one evicts. */
+export const usualCount = (kind: TaskKind): number => (kind === "perform" ? 12 : 10);
+
+export const COUNT_RANGE = { minimum: 1, maximum: 100, integer: true };
+/** So many that they can be read out in a class. */
+export const SEQUENCE_RANGE = { minimum: 1, maximum: 999_999, integer: true };
+export const FIRST_SEQUENCE = 1;

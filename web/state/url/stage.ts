@@ -1,0 +1,60 @@
+/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`. */
+import { text } from "../../text/text.ts";
+import { hideable } from "../hideable.ts";
+import type { Stage, ViewChoices } from "../view.ts";
+import { notice } from "./notices.ts";
+import type { Pair } from "./raw.ts";
+import { type Reading, readChoice } from "./values.ts";
+
+/** The first one counts where a link has both: an embed promises that nothing can be changed. */
+const STAGES = ["embed", "present"] as const satisfies readonly Stage[];
+const ON = "1";
+const SWITCH = ["0", ON] as const;
+const HIDE = "hide";
+/** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */
+const MOST_PARTS = 100;
+
+export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE];
+
+export function writeStage({ stage, hidden = [] }: ViewChoices): Pair[] {
+  const pairs: Pair[] = [];
+  if (stage !== undefined) pairs.push([stage, ON]);
+  if (hidden.length > 0) pairs.push([HIDE, hidden.join(",")]);
+  return pairs;
+}
+
+function readSwitches({ values, notices }: Reading): Stage | undefined {
+  const on = STAGES.filter((key) => {
+    const given = values.get(key);
+    return given !== undefined && readChoice(key, given, SWITCH, "0", notices) === ON;
+  });
+  const [stage, other] = on;
+  if (other !== undefined)
+    notices.push(notice(other, ON, text().link.leftOutBeside(`${stage}=${ON}`), `${stage}=${ON}`));
+  return stage;
+}
+
+/** Parts in the order of the page, each once. */
+function readHidden({ values, notices }: Reading): ViewChoices["hidden"] {
+  const given = values.get(HIDE);
+  if (given === undefined) return undefined;
+  const asked = given
+    .split(",", MOST_PARTS)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== "");
+  const known = new Set<string>(hideable);
+  const unknown = asked.filter((part) => !known.has(part));
+  const hidden = hideable.filter((part) => asked.includes(part));
+  if (unknown.length > 0) {
+    const used = hidden.length === 0 ? text().link.nothingHidden : hidden.join(",");
+    notices.push(notice(HIDE, unknown.join(","), text().link.aListOf(hideable), used));
+  }
+  return hidden.length === 0 ? undefined : hidden;
+}
+
+/** What the link says besides the arrangement; a key that is not there is no entry. */
+export function readStage(reading: Reading): Pick<ViewChoices, "stage" | "hidden"> {
+  const stage = readSwitches(reading);
+  const hidden = readHidden(reading);
+  return { ...(stage !== undefined && { stage }), ...(hidden !== undefined && { hidden }) };
+}

@@ -1,0 +1,38 @@
+import type { Text } from "../en/index.ts";
+
+export const device: Text["device"] = {
+  title: "Gerätekanäle",
+  pictureTitle: (run, when) => `${run}: die Gerätekanäle ${when}`,
+  writeUtilisation: "Auslastung Schreiben",
+  readUtilisation: "Auslastung Lesen",
+  notYet: "noch keine",
+  utilisation: (percent, pages, lanes) => `${percent}, ${pages} von ${lanes} Kanälen`,
+  note: "Ein Maßstab simulierter Gerätezeit für alle Spalten; Schreiben und Lesen einer Anfrage folgen aufeinander, ein Treffer braucht keine Zeit.",
+  help: "Gerätekanäle",
+  helpText: [
+    "Die Zeit läuft nach rechts, in simulierter Gerätezeit; beide Spalten haben denselben Maßstab. Das Gerät schreibt bis zu k_w Seiten zugleich und liest bis zu k_r zugleich, in der Zeit für eine.",
+    "Das Fenster enthält die letzten Anfragen, keine feste Zeitspanne: Ein Treffer braucht keine Gerätezeit. Ein Fehlzugriff mit geändertem Opfer schreibt zuerst und liest dann; das Modell zählt beide Zeiten zusammen.",
+    "Die Auslastung zählt ab dem Beginn des Laufs: geschriebene Seiten / (k_w × Geräteschritte beim Schreiben), gelesene Seiten / (k_r × Geräteschritte beim Lesen).",
+  ],
+  writeLanes: "schreiben",
+  readLanes: "lesen",
+  start: (time) => `ab ${time}`,
+  hit: "Treffer",
+  nothing: "Vom Gerät wurde noch nichts verlangt.",
+  window: (requests, one, hits, time, from, to) =>
+    `${one ? "Die letzte Anfrage" : `Die letzten ${requests} Anfragen`}, davon ${hits} Treffer: ${time} Gerätezeit, von ${from} bis ${to}.`,
+  pointOut: "Auf einen Vorgang zeigen oder die Pfeiltasten benutzen, um ihn zu lesen.",
+  look: (lane) => `${lane}: die letzten Anfragen ansehen`,
+  none: "keine Anfrage gewählt",
+  request: (number, letter, page) => `Anfrage ${number}, ${letter}${page}: `,
+  wasHit: "ein Treffer, keine Gerätezeit.",
+  written: (pages, filled, time) => `schreibt ${pages} (${filled}, ${time})`,
+  read: (pages, filled, time) => `liest ${pages} (${filled}, ${time})`,
+  afterwards: ", dann ",
+  prefetched: (pages) => ` und vorab ${pages}`,
+  further: (count) => ` und ${count} weitere`,
+  filled: (pages, lanes) => `${pages} von ${lanes} Kanälen`,
+  filledSteps: (pages, steps, lanes) => `${pages} Seiten in ${steps} Geräteschritten zu ${lanes} Kanälen`,
+  summary: (lane, window, write, read) =>
+    `${lane}, Gerätekanäle. ${window} Auslastung beim Schreiben ${write}; beim Lesen ${read}.`,
+};

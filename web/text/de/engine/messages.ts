@@ -1,0 +1,93 @@
+/**
+ * What the engine says is legal, what was given, and its other messages. `{…}` stands for whatever is there and is put
+ * into the German as it is; a more definite template goes before a less definite one, whatever the order here.
+ */
+export const messages: Readonly<Record<string, string>> = {
+  nothing: "nichts",
+  "{count} requests": "{count} Anfragen",
+  "a longer trace": "eine längere Folge",
+  "a file of another kind": "eine Datei anderer Art",
+  "a whole number from {low} to {high}": "eine ganze Zahl von {low} bis {high}",
+  "a whole number from {low} to D = {high}": "eine ganze Zahl von {low} bis D = {high}",
+  "a whole number from {low}": "eine ganze Zahl ab {low}",
+  "a number from {low} to {high}": "eine Zahl von {low} bis {high}",
+  "a whole number, 0 or more": "eine ganze Zahl ab 0",
+  "a number": "eine Zahl",
+  "a number above 0": "eine Zahl über 0",
+  "a text": "ein Text",
+  "true or false": "true oder false",
+  "true only with mode ace; false": "true nur im Betrieb ace; false",
+  "one of {list}": "eines von {list}",
+  "a registered parameter": "ein bekannter Parameter",
+  "no such field; leave it out": "kein solches Feld; lassen Sie es weg",
+  "one of the parameters of {kind}: {list}": "einer der Parameter von {kind}: {list}",
+  "an object with a kind and its parameters": "ein Objekt mit „kind“ und seinen Parametern",
+  "an object with the kind of workload and its parameters":
+    "ein Objekt mit der Art des Workloads („kind“) und seinen Parametern",
+  "the id of a workload": "die Kennung eines Workloads",
+  "an object { … }": "ein Objekt { … }",
+  "a list [ … ]": "eine Liste [ … ]",
+  "JSON ({why})": "JSON ({why})",
+  "a size that fits in memory (this one takes {bytes} bytes)":
+    "eine Größe, die in den Speicher passt (diese braucht {bytes} Byte)",
+  "fewer: the run takes about {bytes} bytes, and {available} are to be had":
+    "weniger: Der Lauf braucht etwa {bytes} Byte, und {available} sind zu haben",
+  "from {low} to {high} requests such as {example}": "von {low} bis {high} Anfragen wie {example}",
+  "from {low} to {high} requests": "von {low} bis {high} Anfragen",
+  "at most {most} requests": "höchstens {most} Anfragen",
+  "R or W and a page below D = {pages}, such as {example}":
+    "R oder W und eine Seite unter D = {pages}, etwa {example}",
+  "a page below D = {pages}": "eine Seite unter D = {pages}",
+  "a page number below 2^32": "eine Seitennummer unter 2^32",
+  "a frame below B = {frames}": "ein Rahmen unter B = {frames}",
+  "a lane below {lanes}": "eine Bahn unter {lanes}",
+  "a position from 0 to {most}": "eine Position von 0 bis {most}",
+  "left out: the first lane has none before it": "nichts: Vor der ersten Bahn steht keine",
+  '{"lane": a lane from 0 to {last}, "at": a position in the trace}':
+    '{"lane": eine Bahn von 0 bis {last}, "at": eine Position der Folge}',
+  "left out: an experiment compares whole runs": "nichts: Ein Experiment vergleicht ganze Läufe",
+  "a list of 1 to {most} lanes": "eine Liste aus 1 bis {most} Bahnen",
+  "{low} to {most} lanes": "{low} bis {most} Bahnen",
+  "given once for all lanes": "einmal für alle Bahnen angegeben",
+  "at least {least}, as the trace has": "mindestens {least}, so viele hat die Folge",
+  "left out, or at least {least}, as the workload has":
+    "weggelassen oder mindestens {least}, so viele hat der Workload",
+  "from {needed} to {most} for this trace": "von {needed} bis {most} für diese Folge",
+  "ids that fit on {pages} pages with gaps of {gap}":
+    "Nummern, die mit Lücken von {gap} auf {pages} Seiten passen",
+  "{distinct} distinct page ids far apart": "{distinct} verschiedene, weit auseinanderliegende Seitennummern",
+  "whole records of {bytes} bytes": "ganze Datensätze zu {bytes} Byte",
+  "a file that has been opened: open this file first": "eine geöffnete Datei: Öffnen Sie diese Datei zuerst",
+  "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of 24 bytes), as it is or compressed with gzip or zstd":
+    "CSV (Zeilen wie R,17 oder W,17 oder nur Seitennummern) oder oracleGeneral (Datensätze zu 24 Byte), so wie es ist oder mit gzip oder zstd komprimiert",
+  'pages such as "8D 6 2Dc 3u5", each below D, none twice, at most B of them':
+    "Seiten wie „8D 6 2Dc 3u5“, jede unter D, keine doppelt, höchstens B",
+  'rows such as "1>10:3,3:9; 2>5:2", one a page, at most 3 different successors, pages below D':
+    "Zeilen wie „1>10:3,3:9; 2>5:2“, eine je Seite, höchstens 3 verschiedene Nachfolger, Seiten unter D",
+  "a counter of whole numbers, such as pages_written": "ein Zähler ganzer Zahlen, etwa pages_written",
+  "a number above 0, with `pages` given": "eine Zahl über 0, wenn `pages` angegeben ist",
+  "a grid of at most {most} runs, seeds included":
+    "ein Gitter aus höchstens {most} Läufen, Startwerte eingerechnet",
+  "too many values": "zu viele Werte",
+  "a whole number from 0 to {most} (above 2^53 as a text)":
+    "eine ganze Zahl von 0 bis {most} (über 2^53 als Text)",
+  "a whole number from 0 to {most} (in JSON above 2^53 as a string)":
+    "eine ganze Zahl von 0 bis {most} (in JSON über 2^53 als Text)",
+  "the result of fio --output-format=json, complete":
+    "das vollständige Ergebnis von fio --output-format=json",
+  "a text without JSON": "ein Text ohne JSON",
+  "jobs with rw=randread and jobs with rw=randwrite": "Jobs mit rw=randread und Jobs mit rw=randwrite",
+  "jobs with rw={rw} at two or more depths, such as iodepth 1, 2, 4 … 128":
+    "Jobs mit rw={rw} bei zwei oder mehr Tiefen, etwa iodepth 1, 2, 4 … 128",
+  "two or more depths": "zwei oder mehr Tiefen",
+  "4k or 8k": "4k oder 8k",
+  "one size, 4k or 8k": "eine Größe, 4k oder 8k",
+  "randread or randwrite, each in jobs of its own": "randread oder randwrite, jedes in eigenen Jobs",
+  "one job at a time: write stonewall into each job":
+    "ein Job nach dem anderen: Schreiben Sie stonewall in jeden Job",
+  "Throughput of {what} still rises at depth {depth}, the deepest measured: k is at least that, and alpha is not yet the ratio at saturation.":
+    "Der Durchsatz ({what}) steigt bei Tiefe {depth}, der größten gemessenen, noch: k ist mindestens so groß, und alpha ist noch nicht das Verhältnis bei Sättigung.",
+  "Throughput of {what} stops rising at depth {depth}, but at depth {again} it is {percent}% higher: measure longer, or look for what disturbed it.":
+    "Der Durchsatz ({what}) steigt ab Tiefe {depth} nicht mehr, ist aber bei Tiefe {again} um {percent} % höher: Messen Sie länger, oder suchen Sie, was gestört hat.",
+  "The engine stopped: {why}": "Der Simulator ist stehen geblieben: {why}",
+};

@@ -1,0 +1,67 @@
+import type { figuresPage as Words } from "../en/figuresPage.ts";
+import { plural } from "./plural.ts";
+
+export const figuresPage: typeof Words = {
+  allFigures: "Alle Abbildungen",
+  title: "Abbildungen",
+  intro:
+    "Die Experimente hinter den Abbildungen zu ACE, hier zum Nachrechnen: Was die Arbeit an echten Systemen gemessen hat, steht neben dem, was das Modell ergibt, in simulierter Gerätezeit. Jede Seite sagt, wo beides auseinandergeht und warum.",
+  inEnglish: "Die Texte der Abbildungen selbst sind auf Englisch.",
+  unknown: (name) => `Eine Abbildung ${name} gibt es nicht. Dies sind alle:`,
+  about: "Über diese Abbildung",
+  noRun: (why) => `Der Lauf ließ sich nicht öffnen: ${why}`,
+  nothingDrawn: "Noch ist nichts gezeichnet: Starten Sie die Rechnung.",
+  differs: "Wo Modell und Messung auseinandergehen:",
+
+  export: "Export",
+  valuesCsv: "Werte (CSV)",
+  valuesJson: "Werte (JSON)",
+  everyRun: "Jeder Lauf (JSON)",
+  exportNote: "Zeiten sind simulierte Gerätezeit. SVG und PNG stehen neben jedem Diagramm.",
+  runWith: (settings) => `Gerechnet mit ${settings}.`,
+  pale: "Blass: mit früheren Einstellungen berechnet.",
+  after: (source) => `Nach ${source}.`,
+
+  reported: "Was die Arbeit angibt",
+  curvesOnly: "Keine Zahlen: Sie zeigt nur Kurven.",
+  where: "Wo",
+  paper: "Arbeit",
+  here: "Hier",
+  everywhere: "überall",
+  noValue: "kein Wert",
+  less: (amount) => `${amount} weniger`,
+  more: (amount) => `${amount} mehr`,
+  points: (amount) => `${amount} Prozentpunkte`,
+  theSame: "gleich",
+  within: "im Bereich der Arbeit",
+  overlapping: "überlappt den der Arbeit",
+  range: (low, high) => `${low} bis ${high}`,
+
+  run: "Rechnen",
+  runs: "Läufe",
+  cancel: "Abbrechen",
+  settingsNow: (settings) => `Eingestellt ist nun ${settings}: „Rechnen“ zeichnet es.`,
+  inAdvance: (settings) => `Im Voraus berechnet: ${settings}.`,
+  computedHere: (settings) => `Hier berechnet: ${settings}.`,
+  notYetAnew: "Blass: noch nicht neu berechnet, gezeichnet wie zuvor.",
+  loadingEngine: "Der Simulator wird geladen …",
+  running: (done, all, shown, left) =>
+    `Läuft: ${done} von ${shown} ${plural(all, "Lauf", "Läufen")}${left === null ? "" : `, noch ${left}`}.`,
+  stopped: "Abgebrochen.",
+  stoppedAfter: (done, all, shown) =>
+    `Abgebrochen nach ${done} von ${shown} ${plural(all, "Lauf", "Läufen")}.`,
+  done: (all, shown, seconds) => `${shown} ${plural(all, "Lauf", "Läufe")} in ${seconds} s.`,
+  fewSeconds: "einige Sekunden",
+  seconds: (count, shown) => `etwa ${shown} ${plural(count, "Sekunde", "Sekunden")}`,
+  minutes: (count, shown) => `etwa ${shown} ${plural(count, "Minute", "Minuten")}`,
+  hours: (count, shown) => `etwa ${shown} ${plural(count, "Stunde", "Stunden")}`,
+  seed: (seed) => `Startwert ${seed}`,
+  seeds: (first, last) => `Startwerte ${first} bis ${last}`,
+
+  settings: "Einstellungen",
+  back: "Zurück zu den Einstellungen der Abbildung",
+  shape: "Die Form, die gelten muss",
+  verdict: (statement) => `(${statement})`,
+  verdicts: { true: "gilt", false: "gilt nicht", null: "noch nicht bekannt" },
+  lane: "Bahn",
+};

@@ -1,0 +1,9 @@
+import type { Text } from "../en/index.ts";
+
+export const footer: Text["footer"] = {
+  label: "Über diese Seiten",
+  accessibility: "Barrierefreiheit",
+  tour: "Rundgang",
+  offline:
+    "Simulierte Gerätezeit, keine Messungen. Nichts verlässt diesen Browser; nach dem ersten Besuch geht die Seite auch ohne Netz.",
+};

@@ -1,0 +1,101 @@
+import type { Text } from "../en/index.ts";
+import { plural } from "./plural.ts";
+
+export const lab: Text["lab"] = {
+  preset: "Beispiel",
+  changedPreset: (title) => `${title} (geändert)`,
+  ownScene: "eigene Szene",
+  undo: "Änderungen zurücknehmen",
+  parameters: "Parameter",
+  figures: "Abbildungen",
+  openFile: "Datei öffnen",
+  openTrace: "Anfragefolge öffnen",
+  fileTitle:
+    "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",
+  fileLabel: (label) => `${label}: Anfragefolge als CSV oder oracleGeneral oder Szene als JSON`,
+  keys: "Tasten",
+  keysTitle: (key) => `Tasten (${key})`,
+  arrangement: "Anordnung der Zellen",
+  byOrder: "nach Folge",
+  byFrame: "nach Rahmen",
+
+  baseline: (policy) => `${policy}, ohne ACE`,
+  nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",
+  ownPages:
+    "Seiten heißen wie in der Datei; wo der Platz nicht reicht, stehen nur die letzten sechs Ziffern.",
+  spoken: (position, requests) => `Position ${position} von ${requests}.`,
+  spokenNothing: "noch nichts angefragt.",
+
+  whereIsPage: "Wo ist Seite",
+  noSuchPage: (entered, legal) => `„${entered}“ ist hier keine Seite; zulässig: ${legal}.`,
+  pageNumber: (last) => `eine ganze Zahl, 0 bis ${last}`,
+  fileId: "eine Nummer aus der Datei",
+  ordinal: (_, shown) => `${shown}.`,
+  page: (name) => `Seite ${name}`,
+  notResident: (page) => `${page}: nicht im Bufferpool.`,
+  place: (page, frame, state, ordinal, ring) =>
+    `${page}: Rahmen ${frame}, ${state}, ${ordinal} ${ring ? "in der Folge der Verdrängung" : "vom LRU-Ende"}.`,
+
+  dismiss: "Ausblenden",
+  cancel: "Abbrechen",
+  wantedBefore: "Dieser Lauf gehört zur Anfragefolge",
+  wantedAfter: (requests, hash) =>
+    `(${requests} Anfragen, Prüfsumme ${hash}), die kein Link enthält. Öffnen Sie die Datei, um ihn zu sehen; bis dahin sehen Sie das erste Beispiel.`,
+  reading: (name) => `${name} wird gelesen`,
+  readingBefore: "Gelesen wird",
+  readingPart: (name, percent) => `${name} wird gelesen: ${percent}`,
+  readingStopped: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts wurde geladen.`,
+  numbering: (requests) => `${requests} Anfragen, ihre Seiten werden nummeriert …`,
+  left: (time) => `noch ${time}`,
+  readSoFar: (bytes, total, requests) => `${bytes} von ${total}, ${requests} Anfragen`,
+  badLine: (line, why, text) => `Zeile ${line}: ${why} (${text})`,
+  badLines: (name, total, shown, first) =>
+    `${name}: ${shown} ${plural(total, "Zeile ist", "Zeilen sind")} falsch; nichts wurde geladen${first < total ? `, die ersten ${first} sind` : ""}:`,
+  unreadable: (name) => `${name} lässt sich nicht lesen: Ist es ein Ordner, oder fehlt die Datei?`,
+};
+
+export const runTo: Text["runTo"] = {
+  label: "Weiter bis",
+  conditions: {
+    miss: "zum nächsten Fehlzugriff",
+    eviction: "zur nächsten Verdrängung",
+    dirty_eviction: "zur nächsten Verdrängung einer geänderten Seite",
+    batch: "zum nächsten Bündel aus zwei oder mehr Seiten",
+    full_batch: "zum nächsten vollen Bündel",
+    second_chance: "zur nächsten zweiten Chance",
+    prefetch: "zum nächsten Vorablesen",
+    parting: "zum nächsten Schritt mit verschiedenen Bahnen",
+  },
+  firstParting: "zum ersten Schritt mit verschiedenen Bahnen",
+  requestFor: "zur Anfrage nach Seite …",
+  counterReaches: "ein Zähler erreicht …",
+  page: "Seite",
+  value: "Wert",
+  counter: "Zähler",
+  counters: {
+    misses: "Fehlzugriffe",
+    hits: "Treffer",
+    pages_written: "geschriebene Seiten",
+    pages_read: "gelesene Seiten",
+    write_batches: "Schreibbündel",
+    evictions_dirty: "Verdrängungen geänderter Seiten",
+  },
+  notLegal: (what, entered) =>
+    `${what}: „${entered}“ ist hier nicht zulässig; zulässig: eine ganze Zahl ab 0.`,
+  noRequest: (page) => `Keine Anfrage dieser Folge verlangt eine Seite ${page}.`,
+  neverDiffer: "Die Bahnen weichen in diesem Lauf nie voneinander ab.",
+  notYet: "Der Lauf wird noch berechnet: bisher keine Abweichung.",
+  run: "Los",
+  stop: "Halt",
+};
+
+export const keys: Text["keys"] = {
+  caption: "Tasten des Labors",
+  key: "Taste",
+  whatItDoes: "Wirkung",
+  thisList: "Diese Liste",
+  names: { PageDown: "Bild ab", PageUp: "Bild auf", space: "Leertaste" },
+  stepClicker: "Schritt (Presenter)",
+  runTo: (condition) => `Weiter bis ${condition}`,
+  singleLetters: "Einzelne Buchstaben, „.“ und „?“ sind Tasten",
+};

@@ -1,0 +1,29 @@
+import type { Text } from "../en/index.ts";
+
+export const legend: Text["legend"] = {
+  label: "Legende",
+  free: "frei",
+  freeHelp: "Freier Rahmen: Er hält keine Seite. Der mit der kleinsten Nummer wird als Nächster benutzt.",
+  clean: "unverändert",
+  cleanHelp: "Unveränderte Seite (C, clean): wie auf der Platte. Sie kann ohne Schreiben verdrängt werden.",
+  dirty: "geändert",
+  dirtyHelp:
+    "Geänderte Seite (D, dirty): anders als beim Lesen. Sie muss geschrieben werden, bevor ihr Rahmen wieder frei ist.",
+  prefetched: "vorab gelesen",
+  prefetchedHelp:
+    "Vorab gelesene Seite (P, prefetched): gelesen, bevor sie verlangt wurde, und noch nicht benutzt.",
+  requested: "angefragt",
+  requestedHelp: "Die Seite, die in diesem Schritt verlangt wird.",
+  evicted: "verdrängt",
+  evictedHelp:
+    "Diese Seite hat den Bufferpool in diesem Schritt verlassen. Sie stand im Rahmen unter dem Zeichen.",
+  writtenTogether: "zusammen geschrieben",
+  writtenHelp:
+    "Im Schreibbündel dieses Schritts auf das Gerät geschrieben. Die Seite bleibt im Bufferpool und ist nun unverändert.",
+  windowHelp: (name) =>
+    `Die Klammer umfasst: ${name}. Das sind Seiten am Ende der Folge, die die Strategie gesondert behandelt.`,
+  hand: "Zeiger",
+  handHelp: "Der Zeiger weist auf den Rahmen, der bei der Suche nach einem Opfer zuerst geprüft wird.",
+  lookedFor: "gesucht",
+  lookedForHelp: "Die Seite, nach der Sie gefragt haben.",
+};

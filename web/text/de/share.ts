@@ -1,0 +1,53 @@
+import type { share as english } from "../en/share.ts";
+
+export const share: typeof english = {
+  ways: "Teilen als",
+  link: "Link",
+  qr: "QR-Code",
+  embed: "Einbetten",
+  copy: "Kopieren",
+  copied: "Kopiert.",
+  close: "Schließen",
+  holdsAll: "Er enthält alles: Workload, Bufferpool, Spuren, Gerät und genau den gezeigten Schritt.",
+  ownTrace:
+    "Dieser Lauf beruht auf einer Datei, die kein Link enthält. Wer den Link öffnet, wird nach der Datei gefragt; eingebettet ist sie nicht zu zeigen.",
+  tooLong: (length, most) =>
+    `Dieser Link hat ${length} Zeichen; manche Programme schneiden Links über ${most} ab. Exportieren Sie die Szene als Datei und geben Sie diese weiter, oder wählen Sie einen Workload mit Startwert statt einer ausgeschriebenen Anfragefolge.`,
+  noQr: (length, most) =>
+    `Dieser Link hat ${length} Zeichen; ein QR-Code fasst ${most}. Exportieren Sie die Szene als Datei und geben Sie diese weiter, oder wählen Sie einen Workload mit Startwert statt einer ausgeschriebenen Anfragefolge.`,
+  qrTitle: "QR-Code des Links zu diesem Schritt",
+  fullScreen: "Ganzer Bildschirm",
+  saveSvg: "Als SVG speichern",
+  dense: (size) => `${size} × ${size} Module: aus der Nähe lesen oder auf dem ganzen Bildschirm zeigen.`,
+  startStep: "Beginnt nach Anfrage",
+  height: "Höhe in Pixeln",
+  legalNumber: (least, most) => `Zulässig: eine ganze Zahl von ${least} bis ${most}.`,
+  leaveOut: "Weglassen",
+  snippet: "HTML zum Einbetten",
+  frameTitle: (scene) => `Bufferpool Lab: ${scene}`,
+  readOnly:
+    "Eingebettet lässt sich die Szene Schritt für Schritt ansehen, aber nicht ändern. „Im Labor öffnen“ öffnet den gezeigten Schritt in einem neuen Tab.",
+  parts: {
+    presets: "Vorlage",
+    arrangement: "Nach Reihenfolge, nach Rahmen",
+    parameters: "Parameter",
+    files: "Datei öffnen",
+    exercise: "Übungen",
+    export: "Export",
+    link: "Teilen",
+    present: "Vorführen",
+    "find-page": "Wo ist Seite …",
+    strip: "Anfragenstreifen",
+    device: "Gerätespuren",
+    disk: "Plattenstreifen",
+    sentence: "Sätze",
+    algorithm: "Algorithmus",
+    transport: "Ablauf",
+    speed: "Tempo",
+    "run-to": "Weiter bis",
+    fork: "Hier verzweigen",
+    legend: "Legende",
+    counters: "Zähler",
+    curves: "Kurven",
+  },
+};

@@ -1,0 +1,19 @@
+/** Charts along the trace. Numbers come formatted. */
+export const curves = {
+  nothingYet: "Nothing counted yet.",
+  reading: (position: string, values: readonly string[], unit: string, against: string) =>
+    `At request ${position}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
+  read: (title: string) => `${title}: read the curves`,
+  cumulative: (unit: string) => `(${unit}, cumulative)`,
+  words: (title: string, reading: string) => `${title}, cumulative. ${reading}.`,
+  requestsAxis: "requests",
+  asTable: (title: string) => `${title} as a table`,
+  caption: (title: string, unit: string) => `${title} in ${unit}, cumulative`,
+  requestsColumn: "Requests",
+  theSame: "the same",
+  lessThan: (value: string) => `less than ${value}`,
+  lower: (percent: string) => `${percent} lower`,
+  higher: (percent: string) => `${percent} higher`,
+  mapAsPixels: "The map is embedded as pixels.",
+  noPicture: "This browser gave no picture: it may be too large.",
+};

@@ -1,0 +1,45 @@
+/** Device lanes: what the last requests asked of the device, and how full its lanes were. */
+export const device = {
+  title: "Device lanes",
+  pictureTitle: (run: string, when: string) => `${run}: device lanes ${when}`,
+  writeUtilisation: "Write utilisation",
+  readUtilisation: "Read utilisation",
+  /** Before the first device step. */
+  notYet: "not yet",
+  /** "33%, 1.0 of 3 lanes". */
+  utilisation: (percent: string, pages: string, lanes: string) => `${percent}, ${pages} of ${lanes} lanes`,
+  note: "One scale of simulated device time for all lanes; a request's write and its read follow one another, and a hit takes no time.",
+  help: "Device lanes",
+  helpText: [
+    "Time runs right, in simulated device time; both columns have the same scale. The device writes up to k_w pages at once, and reads up to k_r, in the time of one.",
+    "The window holds the last requests, not a stretch of time: a hit takes no device time. A miss with a dirty victim writes first and reads then; the model adds the two times.",
+    "Utilisation is counted from the start of the run: pages written / (k_w × device steps of writes), and pages read / (k_r × device steps of reads).",
+  ],
+  /** Symbols of the numbers of lanes, beside the lanes. */
+  writeLanes: "write",
+  readLanes: "read",
+  start: (time: string) => `from ${time}`,
+  hit: "hit",
+  nothing: "Nothing has been asked of the device yet.",
+  /** "The last 12 requests, 3 hits among them: 190 µs of device time, from 80 µs to 270 µs." */
+  window: (requests: string, one: boolean, hits: string, time: string, from: string, to: string) =>
+    `${one ? "The last request" : `The last ${requests} requests`}, ${hits} of them ${hits === "1" ? "a hit" : "hits"}: ${time} of device time, from ${from} to ${to}.`,
+  pointOut: "Point at an operation to read it, or use the arrow keys.",
+  /** Of the slider that goes from one request to the next. */
+  look: (lane: string) => `${lane}: look into the last requests`,
+  none: "no request chosen",
+  request: (number: string, letter: string, page: string) => `Request ${number}, ${letter}${page}: `,
+  wasHit: "a hit, no device time.",
+  written: (pages: string, filled: string, time: string) => `writes ${pages} (${filled}, ${time})`,
+  read: (pages: string, filled: string, time: string) => `reads ${pages} (${filled}, ${time})`,
+  /** Between a write and the read after it. */
+  afterwards: ", then ",
+  prefetched: (pages: string) => ` and, prefetched, ${pages}`,
+  further: (count: string) => ` and ${count} more`,
+  filled: (pages: string, lanes: string) => `${pages} of ${lanes} lanes`,
+  filledSteps: (pages: string, steps: string, lanes: string) =>
+    `${pages} pages in ${steps} device steps of ${lanes} lanes`,
+  /** The figure in words, for those who do not see it. */
+  summary: (lane: string, window: string, write: string, read: string) =>
+    `${lane}, device lanes. ${window} Write utilisation ${write}; read utilisation ${read}.`,
+};

@@ -1,0 +1,69 @@
+/** The list of figures and the page of one. What an experiment's own file says is content, in English. */
+import { plural } from "./plural.ts";
+
+export const figuresPage = {
+  allFigures: "All figures",
+  title: "Figures",
+  intro:
+    "The experiments behind ACE's figures, to be run here: what the paper measured on real systems stands beside what the model gives, in simulated device time. Each page says where the two part, and why.",
+  /** Where the interface is not in English: that the texts of the figures are. */
+  inEnglish: "",
+  unknown: (name: string) => `There is no figure called ${name}. These are all:`,
+  about: "About this figure",
+  noRun: (why: string) => `The run could not be opened: ${why}`,
+  nothingDrawn: "Nothing is drawn yet: run the figure.",
+  differs: "Where model and measurement part:",
+
+  export: "Export",
+  valuesCsv: "Values (CSV)",
+  valuesJson: "Values (JSON)",
+  everyRun: "Every run (JSON)",
+  exportNote: "Times are simulated device time. SVG and PNG are beside each plot.",
+  runWith: (settings: string) => `Run with ${settings}.`,
+  pale: "Pale: computed with earlier settings.",
+  after: (source: string) => `After ${source}.`,
+
+  reported: "What the paper reports",
+  curvesOnly: "No numbers: it shows curves only.",
+  where: "Where",
+  paper: "Paper",
+  here: "Here",
+  everywhere: "all",
+  noValue: "no value",
+  less: (amount: string) => `${amount} less`,
+  more: (amount: string) => `${amount} more`,
+  points: (amount: string) => `${amount} points`,
+  theSame: "the same",
+  within: "within the paper's range",
+  overlapping: "overlapping the paper's",
+  range: (low: string, high: string) => `${low} to ${high}`,
+
+  run: "Run",
+  runs: "Runs",
+  cancel: "Cancel",
+  settingsNow: (settings: string) => `The settings are now ${settings}: Run draws them.`,
+  inAdvance: (settings: string) => `Computed in advance: ${settings}.`,
+  computedHere: (settings: string) => `Computed here: ${settings}.`,
+  notYetAnew: "Pale: not computed anew yet, drawn as it was.",
+  loadingEngine: "Loading the engine …",
+  running: (done: string, all: number, shown: string, left: string | null) =>
+    `Running: ${done} of ${shown} ${plural(all, "run", "runs")}${left === null ? "" : `, ${left} left`}.`,
+  stopped: "Stopped.",
+  stoppedAfter: (done: string, all: number, shown: string) =>
+    `Stopped after ${done} of ${shown} ${plural(all, "run", "runs")}.`,
+  done: (all: number, shown: string, seconds: string) =>
+    `${shown} ${plural(all, "run", "runs")} in ${seconds} s.`,
+  fewSeconds: "a few seconds",
+  seconds: (count: number, shown: string) => `about ${shown} ${plural(count, "second", "seconds")}`,
+  minutes: (count: number, shown: string) => `about ${shown} ${plural(count, "minute", "minutes")}`,
+  hours: (count: number, shown: string) => `about ${shown} ${plural(count, "hour", "hours")}`,
+  seed: (seed: string) => `seed ${seed}`,
+  seeds: (first: string, last: string) => `seeds ${first} to ${last}`,
+
+  settings: "Settings",
+  back: "Back to the figure's settings",
+  shape: "The shape that must hold",
+  verdict: (statement: string) => `(${statement})`,
+  verdicts: { true: "holds", false: "fails", null: "not yet known" },
+  lane: "Lane",
+};

@@ -1,0 +1,8 @@
+/** The foot of every page. */
+export const footer = {
+  label: "About these pages",
+  accessibility: "Accessibility",
+  tour: "Tour",
+  offline:
+    "Simulated device time, no measurements. Nothing leaves this browser; after the first visit the site works without a network.",
+};

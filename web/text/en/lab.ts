@@ -1,0 +1,106 @@
+/** The lab's page: heading, lanes, messages, looking for a page. Numbers come formatted. */
+import { plural } from "./plural.ts";
+
+const endings = ["th", "st", "nd", "rd"];
+
+export const lab = {
+  preset: "Preset",
+  changedPreset: (title: string) => `${title} (changed)`,
+  ownScene: "own scene",
+  undo: "Undo changes",
+  parameters: "Parameters",
+  figures: "Figures",
+  openFile: "Open file",
+  openTrace: "Open the trace",
+  fileTitle: "A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)",
+  fileLabel: (label: string) => `${label}: trace as CSV or oracleGeneral, or scene as JSON`,
+  keys: "Keys",
+  keysTitle: (key: string) => `Keys (${key})`,
+  arrangement: "Arrangement of the cells",
+  byOrder: "by order",
+  byFrame: "by frame",
+
+  baseline: (policy: string) => `${policy}, baseline`,
+  nothingYet: "Nothing has been requested yet. Step serves the first request.",
+  ownPages: "Pages are called by the ids of the file, cut to their last six digits where there is no room.",
+  spoken: (position: number, requests: number) => `Position ${position} of ${requests}.`,
+  spokenNothing: "nothing requested yet.",
+
+  whereIsPage: "Where is page",
+  noSuchPage: (entered: string, legal: string) => `"${entered}" is not a page here; legal: ${legal}.`,
+  pageNumber: (last: string) => `a whole number, 0 to ${last}`,
+  fileId: "an id of the trace's file",
+  /** "1st", "2nd", "11th". */
+  ordinal: (value: number, shown: string) => {
+    const teens = value % 100 > 10 && value % 100 < 14;
+    return `${shown}${(teens ? undefined : endings[value % 10]) ?? "th"}`;
+  },
+  page: (name: string) => `Page ${name}`,
+  notResident: (page: string) => `${page}: not resident.`,
+  place: (page: string, frame: string, state: string, ordinal: string, ring: boolean) =>
+    `${page}: frame ${frame}, ${state}, ${ordinal} ${ring ? "in eviction order" : "from the LRU end"}.`,
+
+  dismiss: "Dismiss",
+  cancel: "Cancel",
+  /** Around the file's name, which is set in bold. */
+  wantedBefore: "This run is on the trace",
+  wantedAfter: (requests: string, hash: string) =>
+    `(${requests} requests, hash ${hash}), which no link holds. Open the file to see it; until then you see the first preset.`,
+  reading: (name: string) => `Reading ${name}`,
+  readingBefore: "Reading",
+  readingPart: (name: string, percent: string) => `Reading ${name}: ${percent}`,
+  readingStopped: (name: string) => `Reading ${name} was stopped; nothing was loaded.`,
+  numbering: (requests: string) => `${requests} requests, numbering their pages …`,
+  left: (time: string) => `${time} left`,
+  readSoFar: (bytes: string, total: string, requests: string) => `${bytes} of ${total}, ${requests} requests`,
+  badLine: (line: string, why: string, text: string) => `Line ${line}: ${why} (${text})`,
+  badLines: (name: string, total: number, shown: string, first: number) =>
+    `${name}: ${shown} ${plural(total, "line is", "lines are")} wrong; nothing was loaded${first < total ? `, the first ${first} are` : ""}:`,
+  unreadable: (name: string) => `${name} cannot be read: is it a folder, or gone?`,
+};
+
+export const runTo = {
+  label: "Run to",
+  conditions: {
+    miss: "next miss",
+    eviction: "next eviction",
+    dirty_eviction: "next dirty eviction",
+    batch: "next batch of two or more",
+    full_batch: "next full batch",
+    second_chance: "next second chance",
+    prefetch: "next prefetch",
+    parting: "next step where the lanes differ",
+  },
+  firstParting: "first step where the lanes differ",
+  requestFor: "request for page …",
+  counterReaches: "counter reaches …",
+  page: "Page",
+  value: "Value",
+  counter: "Counter",
+  counters: {
+    misses: "misses",
+    hits: "hits",
+    pages_written: "pages written",
+    pages_read: "pages read",
+    write_batches: "write batches",
+    evictions_dirty: "evictions dirty",
+  },
+  notLegal: (what: string, entered: string) =>
+    `${what}: "${entered}" is not legal here; legal: a whole number, 0 or more.`,
+  noRequest: (page: string) => `No request of this trace is for a page ${page}.`,
+  neverDiffer: "The lanes never differ in this run.",
+  notYet: "The run is still being computed: no difference so far.",
+  run: "Run",
+  stop: "Stop",
+};
+
+export const keys = {
+  caption: "Keys of the lab",
+  key: "Key",
+  whatItDoes: "What it does",
+  thisList: "This list",
+  names: { PageDown: "Page Down", PageUp: "Page Up", space: "Space" },
+  stepClicker: "Step (clicker)",
+  runTo: (condition: string) => `Run to ${condition}`,
+  singleLetters: 'Single letters, "." and "?" are keys',
+};

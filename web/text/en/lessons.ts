@@ -1,0 +1,86 @@
+/**
+ * The lessons' pages: everything around a lesson's own text, which is content and stays English. Loaded with these
+ * pages and not with the first one: see ../later.ts.
+ */
+export const lessons = {
+  title: "Lessons",
+  about:
+    "Short texts with live scenes and questions, in the order in which they build on each other. Nothing moves until you step.",
+  pages: "Pages",
+  all: "All lessons",
+  minutes: (minutes: number) => `${minutes} minutes`,
+  /** Beside the title of a lesson. */
+  numberOf: (number: number, count: number) => `Lesson ${number} of ${count}`,
+  done: "done",
+  doneOf: (done: number, count: number) =>
+    `${done} of ${count} done. This is remembered on this device only.`,
+  unknown: (id: string) => `There is no lesson called ${id}. These are all:`,
+  notLoaded: (why: string) => `This lesson could not be loaded: ${why}. Reload the page to try again.`,
+  loading: "Loading the lesson …",
+  sections: "Sections",
+  goals: "Goals",
+  sources: "Sources",
+  checks: (solved: number, count: number) => `${solved} of ${count} checks solved`,
+  finish: "Mark as done",
+  unfinish: "Done. Mark as not done",
+  previous: "Previous",
+  next: "Next",
+  notes: "Teacher notes",
+  lesson: "The lesson",
+  print: "Print",
+
+  notesTitle: (title: string) => `Teacher notes: ${title}`,
+  notesAbout: (minutes: number) => `${minutes} minutes in all, checks included.`,
+  ask: "Ask",
+  expect: "Expect",
+  mistake: "Common mistake",
+
+  sceneLoading: "The scene opens when it comes into view.",
+  sceneFailed: (why: string) => `This scene could not be opened: ${why}`,
+  openInLab: "Open in the lab",
+  atStep: (position: string) => `Open in the lab, after ${position} requests`,
+  stops: "Steps to watch",
+  after: (position: string) => `after ${position}`,
+  nothingYet: "Nothing has been requested yet.",
+  pool: "The pool before the next request",
+  sceneStatus: (position: string, requests: string) => `Position ${position} of ${requests}.`,
+
+  procedure: "What happens next?",
+  concept: "Why?",
+  procedureHelp: "Apply the rule. The answer is computed by the engine.",
+  conceptHelp: "Choose the best reason.",
+  asks: {
+    victim: (request: string) => `Next comes the ${request}. Which page leaves the pool?`,
+    batch: (request: string) => `Next comes the ${request}. Which pages are written to the device?`,
+    chances: (request: string) => `Next comes the ${request}. Which pages get a second chance?`,
+    prefetch: (request: string) => `Next comes the ${request}. Which pages are prefetched?`,
+    hit: (request: string) => `Next comes the ${request}. Is it a hit?`,
+  },
+  read: (page: string) => `read of page ${page}`,
+  write: (page: string) => `write of page ${page}`,
+  hit: "hit",
+  miss: "miss",
+  page: (page: string) => `page ${page}`,
+  dirty: "dirty",
+  clean: "clean",
+  several: "Choose all that apply.",
+  commit: "Answer",
+  again: "Try again",
+  show: "Show the answer",
+  right: "Right.",
+  wrong: "Not that one.",
+  notBelonging: (pages: string) => `Not in it: ${pages}.`,
+  missing: (count: number) => (count === 1 ? "One page is missing." : `${count} pages are missing.`),
+  theRule: (policy: string, rule: string) => `The rule of ${policy}: ${rule}`,
+  answer: (answer: string) => `Answer: ${answer}`,
+  rightMark: "right",
+  wrongMark: "wrong",
+
+  device: "Device",
+  latencyOfRead: "read of one page",
+  costOfWrite: "write ÷ read",
+  readsAtOnce: "reads at once",
+  writesAtOnce: "writes at once",
+};
+
+export type LessonText = typeof lessons;

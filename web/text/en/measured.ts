@@ -1,0 +1,20 @@
+/** The dialog about a measured device, which is loaded when it is needed. */
+export const measured = {
+  read: "What was read",
+  caption: "What was read. * Throughput rises by no more than 5% to the next depth.",
+  columns: ["Depth", "Reads/s", "µs a read", "Writes/s", "µs a write"],
+  pagesOf: (names: string, bytes: string) => `${names}, pages of ${bytes} bytes`,
+  numbers: (alpha: string, k_r: string, k_w: string, base_us: string) =>
+    `alpha = ${alpha}, k_r = ${k_r}, k_w = ${k_w}, read latency = ${base_us} µs`,
+  latencyRule: "Read latency: the mean latency of reads at depth 1.",
+  depthRule: "k_r, k_w: the depth after which throughput stops rising (*).",
+  alphaRule: "alpha: reads a second divided by writes a second there.",
+  reads: "Reads",
+  writes: "Writes",
+  comparison: (what: string, depth: string, iops: string, model: string) =>
+    `${what} at depth ${depth}: ${iops} a second measured, at most ${model} in the model.`,
+  differs:
+    "In the model k pages take the time of one, and a write takes alpha times a read; a device keeps to neither exactly, so the two differ.",
+  use: "Use these numbers",
+  cancel: "Cancel",
+};

@@ -1,0 +1,42 @@
+/** What the page tells above the lab and beside fields. Numbers come formatted. */
+export const messages = {
+  /** A value that was refused; field and value stay as they were written. */
+  notLegal: (field: string, value: string, legal: string) =>
+    `${field}: ${value} is not legal here; legal: ${legal}`,
+  usedInstead: (refusal: string, used: string) => `${refusal}. Used instead: ${used}.`,
+  nothing: "nothing",
+  workerStopped: (why: string) => `A worker stopped: ${why}`,
+  noEngine: (why: string) => `The engine could not be loaded: ${why}`,
+  linkChanged: "The link was changed where it was not legal:",
+  noSuchStep: (position: string) => `No such step between here and the end. Still at position ${position}.`,
+  generating: (requests: string) => `Generating ${requests} requests …`,
+  noHash: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
+  aFile: "a file",
+  traceWords: (name: string, requests: string, hash: string) =>
+    `${name} (${requests} requests, hash ${hash})`,
+  wrongTrace: (asked: string, given: string) =>
+    `This is not the trace asked for: that is ${asked}; this is ${given}.`,
+
+  readerNotStarted: "The reader could not be started.",
+  readerNotLoaded: "The reader could not be loaded",
+  readerConnection: "a connection to the page's own server",
+  ofFile: (name: string, problem: string) => `${name}: ${problem}`,
+  notToItsEnd: (why: string) => `it cannot be read to its end (${why}).`,
+  cannotBeUsed: (value: string, legal: string) => `${value} cannot be used; legal: ${legal}.`,
+  readingStopped: "reading was stopped; nothing was loaded.",
+  bytes: (count: number) => `${count} bytes`,
+  bytesAFile: (most: number) => `up to ${most} bytes a file`,
+  fileNotRead: "A file that cannot be read",
+  filesThere: "files that are there, and no folders",
+  valueLegal: (value: string, legal: string) => `${value}; legal: ${legal}`,
+};
+
+/** Parameters that the registry does not list. */
+export const parameters = {
+  seeds: "Seeds",
+  seedsHelp: "How many times every point is run, each time with another seed of the workload.",
+  seedsWhy: "The spread over the seeds shows what is chance.",
+  framesPercent: "Pool, share of the data",
+  framesPercentHelp: "How many frames the pool has for a hundred pages of data.",
+  framesPercentWhy: "The smaller the pool, the more often a page must go.",
+};

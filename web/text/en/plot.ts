@@ -1,0 +1,22 @@
+/** Plots of experiments. Numbers come formatted. */
+export const plot = {
+  keys: (title: string) =>
+    `${title}. Arrow keys go from point to point, Enter opens a point's run in the lab.`,
+  paperValue: "the paper's value",
+  paperRange: "the paper's range",
+  whisker: (seeds: number) => `smallest to largest of ${seeds} seeds`,
+  asTable: (title: string) => `${title} as a table`,
+  caption: (measure: string, seeds: number) =>
+    `${measure}: mean of ${seeds} seeds, with the smallest and the largest value`,
+  spread: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
+  openRun: "Open this run in the lab",
+  oneSeed: (value: string) => `${value}, one seed`,
+  allTheSame: (value: string, seeds: number) => `${value}, the same for ${seeds} seeds`,
+  mean: (value: string, seeds: number) => `${value}, mean of ${seeds} seeds`,
+  allRounded: "all rounded to it",
+  fromTo: (low: string, high: string) => `from ${low} to ${high}`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  paper: (value: string) => `the paper: ${value}`,
+  stale: "of earlier settings",
+  hint: (seed: string) => `Click or Enter opens the run with seed ${seed} in the lab.`,
+};

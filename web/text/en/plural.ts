@@ -1,0 +1,5 @@
+const rules = new Intl.PluralRules("en");
+
+/** The form of a word that goes with a count. */
+export const plural = (count: number, one: string, other: string): string =>
+  rules.select(count) === "one" ? one : other;

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { Lab, templates_json } from "../engine/pkg/engine.js";
+import { spokenFailure, spokenWords } from "../engine/spoken.ts";
+import type { LaneStep } from "../engine/types.ts";
+import { realRegistry } from "../state/url/testEngine.ts";
+import { de } from "./de/index.ts";
+import { en } from "./en/index.ts";
+import { sentenceOf } from "./phrases.ts";
+import { engineText, speak } from "./text.ts";
+
+const registry = await realRegistry();
+
+/** Names that are the same in every language. */
+const names = new Set([
+  ...registry.policies.map(({ label }) => label),
+  ...registry.devices.map(({ label }) => label),
+  ...["Zipf", "TPC-C", "NewOrder", "Payment", "OrderStatus", "StockLevel", "Delivery"],
+]);
+
+/** Words for people in the registry: those that `spokenWords` looks up. */
+function wordsIn(data: unknown): string[] {
+  const found: string[] = [];
+  const keys = /^(label|help|why|idea|rule|complexity|title|teaches|source|window)$/;
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === "string") {
+      if (keys.test(key)) found.push(value);
+    } else if (typeof value === "object" && value !== null)
+      for (const [inner, entry] of Object.entries(value))
+        if (inner !== "scene") walk(entry, Array.isArray(value) ? key : inner);
+  };
+  walk(data, "");
+  return [...new Set(found)];
+}
+
+/** A symbol or a formula, such as "k_w" or "max(1, floor(B / 3))". */
+const isFormula = (word: string) => /^([a-z]_[a-z]|max\(.*\))$/.test(word);
+
+test("German has every word of the registry but names and formulas", () => {
+  const missing = wordsIn(registry).filter(
+    (word) => !Object.hasOwn(de.engine, word) && !names.has(word) && !isFormula(word),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("German has every template of the steps' sentences, with the same places", () => {
+  const templates: string[] = JSON.parse(templates_json());
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
+  for (const template of templates) expect(places(de.engine[template] ?? "")).toEqual(places(template));
+});
+
+test("German has every identity of the counters", () => {
+  const lab = new Lab(JSON.stringify(registry.presets[0]?.scene), undefined);
+  const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
+  const texts = lanes.flatMap(({ identities }) => identities.map(({ text }) => text.replaceAll("_", " ")));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => !Object.hasOwn(de.engine, text))).toEqual([]);
+  lab.free();
+});
+
+test("templates of messages have the same places in both languages", () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const [english, german] of Object.entries(de.messages))
+    expect(places(german)).toEqual(places(english));
+});
+
+/** Each text of a catalogue by its path; a function by what it makes of the same arguments. */
+function leaves(value: unknown, path = ""): Map<string, string> {
+  if (typeof value === "string") return new Map([[path, value]]);
+  if (typeof value === "function") {
+    // Numbers serve where text is wanted and the other way round; a list serves a function that joins one.
+    const made = [
+      [3, 4, 5, 6, 7, 8],
+      [["3"], ["4"], ["5"]],
+      ["3", ["4"], "5", "6", "7", "8"],
+    ].flatMap((given) => {
+      try {
+        return [String((value as (...given: unknown[]) => unknown)(...given))];
+      } catch {
+        return [];
+      }
+    });
+    return new Map([[path, made[0] ?? ""]]);
+  }
+  if (typeof value !== "object" || value === null) return new Map();
+  return new Map(Object.entries(value).flatMap(([key, entry]) => [...leaves(entry, `${path}.${key}`)]));
+}
+
+/** Where German is spelled as English is, or has only names, numbers and signs. */
+const alike = new Set(
+  [
+    ".page.name .pool.mru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
+    ".lab.link .exports.heading .runTo.counters .lab.page .link.costShape .link.json .messages.ofFile",
+    ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
+    ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
+    ".fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
+    ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
+    ".ssd.inside.blockInWords .ssd.channels.chips",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Areas that come with a part of the page, besides the catalogue that is always there. */
+const later = ["fields", "figuresPage", "lessons", "measured", "paper", "pictures", "plot", "ssd"];
+
+const files = {
+  en: import.meta.glob<object>(["./en/*.ts", "!./en/index.ts"]),
+  de: import.meta.glob<object>(["./de/*.ts", "!./de/index.ts", "!./de/engine.ts"]),
+};
+
+async function catalogue(folder: "en" | "de"): Promise<Map<string, string>> {
+  const parts = await Promise.all(later.map((area) => files[folder][`./${folder}/${area}.ts`]?.()));
+  return leaves(Object.assign({}, folder === "en" ? en : de.text, ...parts));
+}
+
+test("every file of words in English has one in German", () => {
+  const areas = (folder: "en" | "de") => Object.keys(files[folder]).map((path) => path.split("/").at(-1));
+  expect(areas("de")).toEqual(areas("en"));
+});
+
+test("German is not English that nobody translated", async () => {
+  const [english, german] = [await catalogue("en"), await catalogue("de")];
+  expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  const same = [...english]
+    .filter(([path, text]) => /\p{L}{2}/u.test(text) && german.get(path) === text && !alike.has(path))
+    .map(([path, text]) => `${path}: ${text}`);
+  expect(same).toEqual([]);
+  const said = Object.entries({ ...de.engine, ...de.messages });
+  expect(said.filter(([key, text]) => key === text).map(([key]) => key)).toEqual(["JSON ({why})"]);
+});
+
+describe("when German is spoken", () => {
+  beforeAll(() => speak("de"));
+  afterAll(() => speak("en"));
+
+  it("the registry answers in German, whoever asks and whenever it was loaded", async () => {
+    const spoken = spokenWords({
+      label: "Write batch",
+      scene: { title: "Write batch" },
+      list: [{ why: "k_w" }],
+    });
+    expect(spoken.label).toBe("Schreibbündel");
+    expect(spoken.scene.title).toBe("Write batch");
+    await speak("en");
+    expect(spoken.label).toBe("Write batch");
+    await speak("de");
+    expect(JSON.parse(JSON.stringify(spoken)).label).toBe("Schreibbündel");
+  });
+
+  it("a step's sentence is German, with its pages and frames", () => {
+    const lab = new Lab(JSON.stringify({ ...(registry.presets[0]?.scene as object), at: 10 }), undefined);
+    const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
+    const [baseline, ace] = lanes.map(({ phrases }) => sentenceOf(phrases));
+    expect(baseline).toContain(
+      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibbahnen)",
+    );
+    expect(ace).toContain(
+      "also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel (3 von n_w = 3) und verdrängt 4.",
+    );
+    lab.free();
+  });
+
+  it("a rejection says in German what is legal, and leaves field and value as they were", () => {
+    const refusal = { field: "k_w", value: "0", legal: "a whole number from 1 to 1000000", message: "" };
+    expect(spokenFailure(refusal).message).toBe(
+      "k_w: 0 ist hier nicht zulässig; zulässig: eine ganze Zahl von 1 bis 1000000",
+    );
+    expect(spokenFailure(refusal).legal).toBe(refusal.legal);
+    const unknown = { field: "x", value: "7", legal: "something new", message: "" };
+    expect(spokenFailure(unknown).message).toContain("something new");
+  });
+
+  it("what has no German stays English", () => {
+    expect(engineText("no such text")).toBe("no such text");
+  });
+});

@@ -1,0 +1,31 @@
+/** Sentences of the engine in the reader's language: templates are translated, values are put into their places. */
+import { engineText, language } from "./text.ts";
+
+/** What stands in the place of a `{name}`: a name as it is, a count, names with commas between them, or words. */
+export type PhraseValue = string | number | string[] | Phrase;
+
+/** A part of a sentence, as the engine hands it over. */
+export interface Phrase {
+  /** English, and the key of the translations. */
+  template: string;
+  values: { [name: string]: PhraseValue };
+}
+
+function valueText(value: PhraseValue): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return value.toLocaleString(language());
+  return Array.isArray(value) ? value.join(", ") : phraseText(value);
+}
+
+/** A phrase with its values. */
+export const phraseText = ({ template, values }: Phrase): string =>
+  engineText(template).replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : valueText(value);
+  });
+
+/** Phrases as one text: a space between them, but none before a semicolon or comma. */
+export const sentenceOf = (phrases: readonly Phrase[]): string =>
+  phrases
+    .map(phraseText)
+    .reduce((text, part) => (text === "" || /^[;,]/.test(part) ? text + part : `${text} ${part}`), "");

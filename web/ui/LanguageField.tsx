@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { chooseLanguage } from "../state/language.ts";
+import { languages } from "../text/languages.ts";
+import { language, text } from "../text/text.ts";
+
+/** Whether the language was chosen here: the page is drawn anew then, and the focus must not be lost. */
+let chosenHere = false;
+
+/** The language of the page. Each is called what its speakers call it. */
+export function LanguageField() {
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (!chosenHere) return;
+    chosenHere = false;
+    // After whatever else takes the focus in a page that is new.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <select
+      ref={field}
+      aria-label={text().controls.language}
+      value={language()}
+      onChange={(event) => {
+        chosenHere = true;
+        void chooseLanguage(event.target.value);
+      }}
+      className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm font-medium pointer-coarse:min-h-11"
+    >
+      {languages.map(({ id, name }) => (
+        <option key={id} value={id} lang={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
