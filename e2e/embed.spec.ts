@@ -142,6 +142,7 @@ test("each part of an embed can be left out", async ({ page }) => {
   const parts = {
     strip: "li[aria-current=step]",
     device: "[data-testid=utilisation-0]",
+    disk: "section[aria-label=Disk]",
     sentence: "[data-testid=sentence-0]",
     transport: "role=region[name='Transport']",
     legend: "role=list[name='Legend']",

@@ -81,8 +81,12 @@ export function AceLab() {
               ))}
             </LinkedZoomContext>
           </div>
-          <DeviceNote />
-          <Disk frame={readable} />
+          <Part id="device">
+            <DeviceNote />
+          </Part>
+          <Part id="disk">
+            <Disk frame={readable} />
+          </Part>
           <Controls />
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />

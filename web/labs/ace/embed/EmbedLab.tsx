@@ -5,6 +5,7 @@ import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { LaneLegend } from "../LaneLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
@@ -74,6 +75,9 @@ export function EmbedLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <Part id="disk">
+            <Disk frame={readable} />
+          </Part>
           <Part id="transport">
             <EmbedControls />
           </Part>
