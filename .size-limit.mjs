@@ -20,6 +20,8 @@ const loadedLater = [
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
+  /^labs\/ace\/algorithm\/AlgorithmLines/,
+  /^labs\/ace\/card\/LaneCard/,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

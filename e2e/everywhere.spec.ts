@@ -2,13 +2,16 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
-import { openRoute, routes, themes, useTheme } from "./support/routes.ts";
+import { openRoute, routes } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
+import { chooseTheme, themes } from "./support/themes.ts";
 
 for (const theme of themes) {
   for (const route of routes) {
     test(`axe finds nothing: ${route.name}, ${theme}`, async ({ page, lab: _ }) => {
-      await useTheme(page, theme);
+      // The gallery holds every figure, and axe takes its time with each.
+      test.slow();
+      await chooseTheme(page, theme);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openRoute(page, route);
       expect(await violations(page)).toEqual([]);
@@ -72,7 +75,7 @@ for (const route of routes) {
   });
 
   test(`${route.name} prints without its controls, on white`, async ({ page, lab: _ }) => {
-    await useTheme(page, "dark");
+    await chooseTheme(page, "dark");
     await openRoute(page, route);
     await page.emulateMedia({ media: "print" });
     const printed = await page.evaluate(() => {

@@ -32,7 +32,7 @@ test("only a page that garbage collection moves glides, and none for who wants l
         (cells) =>
           cells.filter((cell) => getComputedStyle(cell).transitionProperty.includes("transform")).length,
       );
-  await expect(figure).toBeVisible();
+  await figure.waitFor();
   expect(await duration()).toBe(16);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await duration()).toBe(0);
@@ -59,3 +59,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("German words, longer ones, fit into 320 px too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => localStorage.setItem("bufferpool-lab-language", "de"));
+  await page.reload();
+  await page.getByRole("button", { name: "Zur nächsten Speicherbereinigung" }).click();
+  const wider = await page.locator("[data-explained]").evaluate((part) =>
+    [...part.querySelectorAll("*")]
+      .filter((element) => element.closest(".sr-only") === null)
+      .filter((element) => element.getBoundingClientRect().right > part.getBoundingClientRect().right + 1)
+      .map((element) => element.textContent?.slice(0, 40)),
+  );
+  expect(wider).toEqual([]);
+});

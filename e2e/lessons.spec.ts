@@ -34,7 +34,7 @@ test("the lab leads to the list, which tells number, title, minutes and what one
   page,
 }) => {
   await lab.open();
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Lessons" }).click();
   const entries = page.getByRole("main").getByRole("listitem");
   await expect(entries).toHaveCount(ids.length);
   await expect(entries.first()).toContainText("Why a write costs more");
@@ -198,6 +198,7 @@ test("on paper there are no controls, and every scene is there", async ({ page, 
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe, ${colorScheme}: list, lesson with answers, notes`, async ({ page, lab: _ }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await open(page);
     expect(await violations(page)).toEqual([]);
@@ -217,6 +218,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("at 320 px no lesson and no notes are wider than the page", async ({ page, lab: _ }) => {
+  // Every lesson, with every scene in it.
+  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["", ...ids.flatMap((id) => [`/${id}`, `/${id}/notes`])]) {
     await open(page, path);

@@ -6,8 +6,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { openRoute, type SiteRoute, useTheme } from "./support/routes.ts";
+import { openRoute, type SiteRoute } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
+import { chooseTheme, type themes } from "./support/themes.ts";
 
 test.use({
   // The tests' font comes by a style sheet that the page's policy would refuse.
@@ -38,7 +39,7 @@ const heading = async (page: Page) => {
 const preset = (id: string, at: number, more = "") => `/ace?v=1&preset=${id}&at=${at}${more}`;
 
 interface Scene extends SiteRoute {
-  theme?: string;
+  theme?: (typeof themes)[number];
   width?: number;
   height?: number;
 }
@@ -53,6 +54,11 @@ const scenes: readonly Scene[] = [
   { name: "cold-flags", hash: preset("lru-wsr-cold", 20), ready: step },
   { name: "prefetching", hash: preset("sequential-stream", 30), ready: step },
   { name: "hundred-frames", hash: preset("poster", 2_000, "&frames=100"), ready: step, theme: "dark" },
+  { name: "presentation", hash: preset("lru-wsr-cold", 20, "&present=1"), ready: heading },
+  { name: "embed", hash: preset("slides-lru", 1, "&embed=1"), ready: heading, width: 800, height: 600 },
+  { name: "exercise", hash: preset("slides-lru", 0, "&task=predict"), ready: heading },
+  { name: "lesson", hash: "/lessons/ace", ready: heading },
+  { name: "teacher-notes", hash: "/lessons/ace/notes", ready: heading },
   { name: "lessons", hash: "/lessons", ready: heading },
   { name: "figure", hash: "/figures/poster-1", ready: heading },
 ];
@@ -60,7 +66,7 @@ const scenes: readonly Scene[] = [
 for (const scene of scenes) {
   test(`${scene.name} looks as it did`, async ({ page, lab: _ }) => {
     await page.setViewportSize({ width: scene.width ?? 1366, height: scene.height ?? 768 });
-    await useTheme(page, scene.theme ?? "light");
+    await chooseTheme(page, scene.theme ?? "light");
     await page.addInitScript(() => {
       if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tour", "answered");
     });

@@ -18,6 +18,13 @@ export const routes: readonly SiteRoute[] = [
   { name: "the list of figures", hash: "/figures", ready: heading("Figures") },
   { name: "a figure", hash: "/figures/poster-1", ready: heading(/./) },
   { name: "the gallery", hash: "/gallery", ready: heading("Figures") },
+  { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
+  { name: "a lesson", hash: "/lessons/ace", ready: heading(/./) },
+  { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: heading(/./) },
+  { name: "an embed", hash: `${firstSteps("at=14")}&embed=1`, ready: heading(/./) },
+  { name: "a presentation", hash: `${firstSteps("at=14")}&present=1`, ready: heading(/./) },
+  { name: "speaker notes", hash: `/notes?${firstSteps("at=14").split("?")[1]}`, ready: heading(/./) },
+  { name: "an exercise", hash: "/ace?v=1&preset=slides-lru&task=predict", ready: heading(/./) },
   { name: "accessibility", hash: "/accessibility", ready: heading("Accessibility") },
 ];
 
@@ -27,14 +34,4 @@ export async function openRoute(page: Page, { hash, ready }: SiteRoute): Promise
   await page.goto(`./#${hash}`);
   await page.waitForFunction(() => !/Loading (the|…)/.test(document.body.textContent ?? ""));
   await ready(page);
-}
-
-export const themes = ["light", "dark"] as const;
-
-/** Chooses a theme as a reader has done before. */
-export async function useTheme(page: Page, theme: string): Promise<void> {
-  await page.addInitScript((theme) => {
-    // A blank page has no storage.
-    if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-theme", theme);
-  }, theme);
 }

@@ -66,6 +66,8 @@ export interface PolicySpec {
   label: string;
   idea: string;
   rule: string;
+  /** What it costs the device, and what it gives up. */
+  cost: string;
   complexity: string;
   paper: string;
   year: number;
@@ -103,9 +105,26 @@ export interface PresetSpec {
   scene: unknown;
 }
 
+/** A layer around any policy: what the engine says about ACE. */
+export interface LayerSpec {
+  label: string;
+  idea: string;
+  parts: { label: string; rule: string }[];
+  cost: string;
+  complexity: string;
+  paper: string;
+  year: number;
+}
+
+/** Which lanes have a line of Algorithm 1. */
+export type LinePart = "any" | "baseline" | "ace" | "reader";
+
 /** All that is registered in the engine; pickers, help and ranges follow from it. */
 export interface Registry {
   policies: PolicySpec[];
+  ace: LayerSpec;
+  /** The part of each line of Algorithm 1; line 1 comes first. */
+  algorithm: LinePart[];
   parameters: ParameterSpec[];
   workloads: WorkloadSpec[];
   requests: ParameterSpec;

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -52,6 +53,20 @@ export function orderWords(model: PoolModel): string {
   return parts.join(" ");
 }
 
+/** Words of the table's button, and of the end of the order. */
+const BOTH_WORDS = 260;
+
+/**
+ * Whether the full pool's words at the end of the order leave room for the table's button beside them, and where it
+ * begins: right of the words while the pool fills. Its height is the same at each step, so that nothing beneath jumps.
+ */
+function beside({ arrangement, frames, digits, ordered }: PoolModel, width: number) {
+  if (arrangement !== "order") return null;
+  const { x, cellWidth, columns } = poolGeometry(frames, width, digits, arrangement);
+  if (x(columns - 1) + cellWidth <= BOTH_WORDS || width < 2 * BOTH_WORDS) return null;
+  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS ? 0 : BOTH_WORDS;
+}
+
 /** In the place of a map that is on its way. */
 const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
 
@@ -63,6 +78,7 @@ export function PoolFigure(props: PoolFigureProps) {
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const small = model.frames <= MOST_CELLS;
   const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
+  const left = small ? beside(model, width) : null;
   return (
     <div className="min-w-0">
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
@@ -78,7 +94,10 @@ export function PoolFigure(props: PoolFigureProps) {
         )}
       </div>
       {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
-      <div className={`flex flex-wrap items-baseline gap-x-6 ${small ? "-mt-7" : ""}`}>
+      <div
+        className={`flex flex-wrap items-baseline gap-x-6 ${left === null ? "" : "-mt-6"}`}
+        style={{ paddingLeft: left ?? 0 }}
+      >
         {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>

@@ -3,8 +3,8 @@ import { Lab, templates_json } from "../engine/pkg/engine.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
 import { realRegistry } from "../state/url/testEngine.ts";
+import { sentences } from "./de/engine/sentences.ts";
 import { de } from "./de/index.ts";
-import { en } from "./en/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { engineText, speak } from "./text.ts";
 
@@ -14,13 +14,25 @@ const registry = await realRegistry();
 const names = new Set([
   ...registry.policies.map(({ label }) => label),
   ...registry.devices.map(({ label }) => label),
-  ...["Zipf", "TPC-C", "NewOrder", "Payment", "OrderStatus", "StockLevel", "Delivery"],
+  ...[
+    "Zipf",
+    "TPC-C",
+    "ACE",
+    "Writer",
+    "Evictor",
+    "Reader",
+    "NewOrder",
+    "Payment",
+    "OrderStatus",
+    "StockLevel",
+    "Delivery",
+  ],
 ]);
 
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|complexity|title|about|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
@@ -47,6 +59,7 @@ test("German has every template of the steps' sentences, with the same places", 
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
   for (const template of templates) expect(places(de.engine[template] ?? "")).toEqual(places(template));
+  expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
 });
 
 test("German has every identity of the counters", () => {
@@ -89,27 +102,25 @@ function leaves(value: unknown, path = ""): Map<string, string> {
 /** Where German is spelled as English is, or has only names, numbers and signs. */
 const alike = new Set(
   [
-    ".page.name .pool.mru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
+    ".page.name .pool.mru .pool.lru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
     ".lab.link .exports.heading .runTo.counters .lab.page .link.costShape .link.json .messages.ofFile",
     ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
-    ".fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
+    ".transport.keys.escape .controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
-    ".ssd.inside.blockInWords .ssd.channels.chips",
+    ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .ssd.inside.blockInWords .ssd.channels.chips",
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Areas that come with a part of the page, besides the catalogue that is always there. */
-const later = ["fields", "figuresPage", "lessons", "measured", "paper", "pictures", "plot", "ssd"];
-
 const files = {
-  en: import.meta.glob<object>(["./en/*.ts", "!./en/index.ts"]),
-  de: import.meta.glob<object>(["./de/*.ts", "!./de/index.ts", "!./de/engine.ts"]),
+  en: import.meta.glob<object>(["./en/*.ts", "!./en/(index|plural).ts"]),
+  de: import.meta.glob<object>(["./de/*.ts", "!./de/(index|plural|engine).ts"]),
 };
 
+/** All words of a language, those that come with a part of the page among them. */
 async function catalogue(folder: "en" | "de"): Promise<Map<string, string>> {
-  const parts = await Promise.all(later.map((area) => files[folder][`./${folder}/${area}.ts`]?.()));
-  return leaves(Object.assign({}, folder === "en" ? en : de.text, ...parts));
+  const modules = await Promise.all(Object.values(files[folder]).map((load) => load()));
+  return leaves(Object.assign({}, ...modules));
 }
 
 test("every file of words in English has one in German", () => {

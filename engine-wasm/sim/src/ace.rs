@@ -7,4 +7,5 @@
 
 pub mod history;
 pub mod reader;
+pub mod spec;
 pub mod streams;

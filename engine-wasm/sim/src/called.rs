@@ -70,6 +70,14 @@ impl<P: Policy> Policy for Called<P> {
         self.0.structure()
     }
 
+    fn outline(&self) -> Structure {
+        self.0.outline()
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.0.head()
+    }
+
     fn badge(&self, frame: u32) -> u8 {
         self.0.badge(frame)
     }
@@ -84,9 +92,11 @@ impl<P: Policy> Policy for Called<P> {
 
     const REASONS: &'static [&'static str] = P::REASONS;
 
-    fn reason(event: &Event) -> &'static str {
-        P::reason(event)
+    fn reason(event: &Event, config: &LaneConfig) -> &'static str {
+        P::reason(event, config)
     }
+
+    const WHY_NOT: &'static [&'static str] = P::WHY_NOT;
 
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         self.0.why_not(rivals)

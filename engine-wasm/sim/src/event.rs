@@ -2,6 +2,17 @@
 
 use serde::Serialize;
 
+/// What the Reader was asked at a miss, and what it knew.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct LookUp {
+    /// Pages asked for at most, x.
+    pub asked: u32,
+    /// Pages found that were not resident; more than were prefetched if clean pages to drop for them ran out.
+    pub found: u32,
+    /// Whether there was a page to look at: the miss continued a stream, or its page has a successor above theta.
+    pub known: bool,
+}
+
 /// One request and its consequences. Pages are page numbers, frames frame numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Event {
@@ -13,6 +24,12 @@ pub struct Event {
     pub page: u32,
     /// Whether it was resident.
     pub hit: bool,
+    /// Whether the page was dirty already when it was hit.
+    pub was_dirty: bool,
+    /// The policy's number or flag for the page's frame before the hit; 0 at a miss.
+    pub badge_before: u8,
+    /// Whether the hit moved the page's frame to the MRU end.
+    pub to_head: bool,
     /// Page that the policy chose to evict.
     pub victim: Option<u32>,
     /// Whether that page was dirty when it was chosen.
@@ -31,14 +48,20 @@ pub struct Event {
     pub prefetched_frames: Vec<u32>,
     /// Pages that got a second chance, in order.
     pub second_chances: Vec<u32>,
+    /// Frames of these pages, in step with `second_chances`.
+    pub second_chance_frames: Vec<u32>,
     /// How many of these came while the victim was searched; the others came on the Writer's walk.
     pub second_chances_in_search: u32,
     /// Frames the clock hand looked at.
     pub looked_at: u32,
+    /// Frame under the hand before it searched a victim, if there is a hand and it searched.
+    pub hand_before: Option<u32>,
     /// Whether the hit used a page that had been prefetched.
     pub used_prefetched: bool,
     /// Whether the miss continued a confirmed sequential stream.
     pub stream: bool,
+    /// The Reader's search, if it ran.
+    pub look_up: Option<LookUp>,
     /// Frame in which the requested page is afterwards.
     pub frame: u32,
 }
@@ -51,6 +74,9 @@ impl Event {
         self.page = page;
         self.write = write;
         self.hit = false;
+        self.was_dirty = false;
+        self.badge_before = 0;
+        self.to_head = false;
         self.victim = None;
         self.victim_dirty = false;
         self.batch.clear();
@@ -60,10 +86,13 @@ impl Event {
         self.evicted_frames.clear();
         self.prefetched_frames.clear();
         self.second_chances.clear();
+        self.second_chance_frames.clear();
         self.second_chances_in_search = 0;
         self.looked_at = 0;
+        self.hand_before = None;
         self.used_prefetched = false;
         self.stream = false;
+        self.look_up = None;
         self.frame = u32::MAX;
     }
 

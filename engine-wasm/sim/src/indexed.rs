@@ -89,12 +89,6 @@ impl IndexedList {
     pub fn towards_tail(&self, frame: u32) -> Option<u32> {
         self.order.towards_tail(frame)
     }
-
-    /// The most recently used frame.
-    #[must_use]
-    pub fn head(&self) -> Option<u32> {
-        self.order.head()
-    }
 }
 
 impl RecencyOrder for IndexedList {
@@ -145,6 +139,10 @@ impl RecencyOrder for IndexedList {
     #[inline]
     fn is_dirty(&self, frame: u32) -> bool {
         self.order.is_dirty(frame)
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.order.head()
     }
 
     #[inline(always)]

@@ -174,7 +174,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn reason(&self, event: &Event) -> &'static str {
-        P::reason(event)
+        P::reason(event, &self.config)
     }
 
     fn why_not(&self, frame: u32, victim: u32) -> &'static str {

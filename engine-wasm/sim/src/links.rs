@@ -78,12 +78,6 @@ impl LinkedList {
     fn listed_tail(&self) -> Option<u32> {
         Some(self.tail).filter(|&frame| frame != NONE)
     }
-
-    /// The most recently used frame.
-    #[must_use]
-    pub fn head(&self) -> Option<u32> {
-        self.links.get(self.tail as usize).map(|link| link.older)
-    }
 }
 
 impl RecencyOrder for LinkedList {
@@ -135,6 +129,10 @@ impl RecencyOrder for LinkedList {
     #[inline]
     fn is_dirty(&self, frame: u32) -> bool {
         self.dirty[frame as usize]
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.links.get(self.tail as usize).map(|link| link.older)
     }
 
     #[inline(always)]

@@ -139,6 +139,9 @@ impl Pool {
     #[inline(always)]
     pub fn hit<O: Observer>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
         let held = &mut self.frames.held[frame as usize];
+        if O::RECORDS {
+            observer.event().was_dirty = is_write(*held);
+        }
         *held |= u32::from(write);
         if O::RECORDS {
             observer.event().hit = true;
@@ -335,6 +338,7 @@ impl<O: Observer> Report for PoolReport<'_, O> {
             let page = self.frames.page_in(frame);
             let event = self.observer.event();
             event.second_chances.push(page);
+            event.second_chance_frames.push(frame);
             event.second_chances_in_search += u32::from(event.victim.is_none());
         }
     }

@@ -29,6 +29,8 @@ pub trait RecencyOrder: Clone + Default + 'static {
     fn set_clean(&mut self, frame: u32);
     /// Whether a listed frame is dirty.
     fn is_dirty(&self, frame: u32) -> bool;
+    /// The most recently used frame.
+    fn head(&self) -> Option<u32>;
     /// The least recently used frame.
     fn tail(&mut self) -> Option<u32>;
     /// The least recently used dirty frame.

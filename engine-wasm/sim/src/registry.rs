@@ -2,17 +2,22 @@
 
 use serde::Serialize;
 
+use crate::ace::spec::{ACE, LayerSpec};
 use crate::config::PARAMETERS;
 use crate::device::{self, DeviceSpec};
 use crate::policy::registry::POLICIES;
 use crate::preset;
 use crate::spec::{ParameterSpec, PolicySpec};
 use crate::trace::MAXIMUM_PAGES;
+use crate::why::ALGORITHM;
+use crate::why::lines::Part;
 use crate::workload::{self, WorkloadSpec};
 
 #[derive(Serialize)]
 struct Registry {
     policies: Vec<PolicySpec>,
+    ace: LayerSpec,
+    algorithm: &'static [Part],
     parameters: Vec<ParameterSpec>,
     workloads: &'static [&'static WorkloadSpec],
     requests: ParameterSpec,
@@ -30,6 +35,8 @@ pub fn registry_json(maximum_pages: u32) -> String {
     }
     let registry = Registry {
         policies: POLICIES.iter().map(|entry| entry.spec).collect(),
+        ace: ACE,
+        algorithm: &ALGORITHM,
         parameters,
         workloads: workload::REGISTRY,
         requests: workload::REQUESTS,

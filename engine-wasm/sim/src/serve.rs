@@ -3,7 +3,7 @@
 use crate::ace::reader::Reader;
 use crate::config::LaneConfig;
 use crate::error::ConfigError;
-use crate::event::Observer;
+use crate::event::{LookUp, Observer};
 use crate::mode::{Mode, WithReader};
 use crate::policy::Policy;
 use crate::pool::{NONE, Pool, Tally};
@@ -85,7 +85,11 @@ impl<P: Policy> Serving<P> {
                 if M::PREFETCHES {
                     self.pool.use_prefetched(frame, observer);
                 }
-                self.policy.hit(frame, dirty);
+                if O::RECORDS {
+                    self.hit_and_tell(frame, dirty, observer);
+                } else {
+                    self.policy.hit(frame, dirty);
+                }
             }
             if O::RECORDS && observer.done() {
                 break;
@@ -95,6 +99,15 @@ impl<P: Policy> Serving<P> {
         self.pool.settle(&tally);
         self.lists = lists;
         (self, served)
+    }
+
+    /// Tells the policy of a hit, and the event what that changes in the policy's bookkeeping.
+    #[inline(never)]
+    fn hit_and_tell<O: Observer>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
+        let head = self.policy.head();
+        observer.event().badge_before = self.policy.badge(frame);
+        self.policy.hit(frame, dirty);
+        observer.event().to_head = head != Some(frame) && self.policy.head() == Some(frame);
     }
 
     #[inline(always)]
@@ -132,6 +145,9 @@ impl<P: Policy> Serving<P> {
         tally: &mut Tally,
         observer: &mut O,
     ) -> (u32, bool) {
+        if O::RECORDS {
+            observer.event().hand_before = self.policy.outline().hand;
+        }
         let victim = self.policy.victim(&mut self.pool.report(observer));
         let dirty = self.pool.choose_victim(victim, observer);
         tally.evictions_dirty += u64::from(dirty);
@@ -167,7 +183,7 @@ impl<P: Policy> Serving<P> {
         if dirty {
             lists.candidates.clear();
             // The candidates must be found while the victim still counts as resident.
-            self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates);
+            self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates, observer);
             if !lists.candidates.is_empty() {
                 return self.exchange(victim, page, write, lists, observer);
             }
@@ -192,7 +208,7 @@ impl<P: Policy> Serving<P> {
         lists.candidates.clear();
         lists.emptied.clear();
         let limit = (self.n_e - 1).min(self.pool.free_frames());
-        self.find_candidates(page, limit, stream, &mut lists.candidates);
+        self.find_candidates(page, limit, stream, &mut lists.candidates, observer);
         for _ in 0..lists.candidates.len() {
             lists.emptied.extend(self.pool.take_free());
         }
@@ -252,12 +268,26 @@ impl<P: Policy> Serving<P> {
     }
 
     /// The Reader's question; without a Reader nobody asks it.
-    fn find_candidates(&mut self, page: u32, limit: u32, stream: bool, candidates: &mut Vec<u32>) {
+    fn find_candidates<O: Observer>(
+        &mut self,
+        page: u32,
+        limit: u32,
+        stream: bool,
+        candidates: &mut Vec<u32>,
+        observer: &mut O,
+    ) {
         let Some(reader) = &mut self.reader else { return };
         if stream {
             reader.continue_stream(page, limit, &self.pool, candidates);
         } else {
             reader.follow_history(page, limit, &self.pool, candidates);
+        }
+        if O::RECORDS {
+            observer.event().look_up = Some(LookUp {
+                asked: limit,
+                found: candidates.len() as u32,
+                known: stream || reader.knows_successor(page),
+            });
         }
     }
 

@@ -122,6 +122,8 @@ pub struct PolicySpec {
     pub idea: &'static str,
     /// The rule, as it is carried out.
     pub rule: &'static str,
+    /// What it costs the device, and what it gives up.
+    pub cost: &'static str,
     /// Work per request of this implementation.
     pub complexity: &'static str,
     /// Where it comes from.

@@ -58,13 +58,6 @@ impl RecencyTape {
         self.place_of[frame as usize] = (slot << 1) | 1;
     }
 
-    /// The most recently used frame.
-    #[must_use]
-    pub fn head(&self) -> Option<u32> {
-        let below = self.head.checked_sub(1)?;
-        self.at(self.clean.previous(below).max(self.dirty.previous(below)))
-    }
-
     /// First listed slot at or above `slot`.
     #[inline]
     fn occupied_from(&self, slot: u32) -> Option<u32> {
@@ -200,6 +193,11 @@ impl RecencyOrder for RecencyTape {
         self.dirty.remove(slot);
         self.clean.insert(slot);
         self.place_of[frame as usize] = slot << 1;
+    }
+
+    fn head(&self) -> Option<u32> {
+        let below = self.head.checked_sub(1)?;
+        self.at(self.clean.previous(below).max(self.dirty.previous(below)))
     }
 
     #[inline]

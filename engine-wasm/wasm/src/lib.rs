@@ -216,7 +216,8 @@ impl Lab {
     }
 
     /// What the step to the shown position did, as JSON: position, what its request serves, and for each lane counters, identities, last
-    /// event, the phrases of its sentence, the last requests with hit or miss, and what they asked of the device.
+    /// event, the phrases of its sentence, the lines of Algorithm 1 that ran, the last requests with hit or miss, and what
+    /// they asked of the device.
     #[must_use]
     pub fn step_json(&self) -> String {
         let trace = self.session.trace();
@@ -236,6 +237,7 @@ impl Lab {
                     "identities": lane.identities(),
                     "event": event,
                     "phrases": event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
+                    "lines": event.map_or_else(Vec::new, |event| why::lines(lane.config(), event)),
                     "recent": recent.collect::<Vec<_>>(),
                     "device": self.session.device(index),
                 })

@@ -15,12 +15,18 @@ export interface Counters {
 /** One request and its consequences in one lane. */
 export interface StepEvent {
   t: number; write: boolean; page: number; hit: boolean; frame: number;
+  /** Of a hit: whether the page was dirty, the policy's number or flag for it before, whether it moved to the MRU end. */
+  was_dirty: boolean; badge_before: number; to_head: boolean;
   victim: number | null; victim_dirty: boolean;
   batch: number[]; batch_frames: number[];
   evicted: number[]; evicted_frames: number[];
   prefetched: number[]; prefetched_frames: number[];
-  second_chances: number[]; second_chances_in_search: number;
+  second_chances: number[]; second_chance_frames: number[]; second_chances_in_search: number;
   looked_at: number; used_prefetched: boolean; stream: boolean;
+  /** Frame under the hand before it searched; `null` if it did not, or if there is none. */
+  hand_before: number | null;
+  /** The Reader's search: pages asked for at most, found, and whether there was anything to follow. */
+  look_up: { asked: number; found: number; known: boolean } | null;
 }
 /** An identity of the counters, and whether it holds. */
 export interface Identity { text: string; holds: boolean; }
@@ -46,6 +52,8 @@ export interface DeviceStep {
 /** One lane at the shown position; `phrases` say what the step did and why, none before the first request. */
 export interface LaneStep {
   counters: Counters; identities: Identity[]; event: StepEvent | null; phrases: Phrase[];
+  /** Numbers of the lines of Algorithm 1 that ran, from 1; none before the first request. */
+  lines: number[];
   recent: { t: number; hit: boolean }[]; device: DeviceStep;
 }
 /** What a request serves: a group of requests with its number in the trace, from 1, and a part of the data. */

@@ -132,34 +132,51 @@ function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">)
   );
 }
 
-/** Names of the requests above their operations, where there is room; the last one is this step's and always named. */
-function Names({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">) {
+const NAME_LETTER = 6.6;
+const NAME_GAP = 7;
+
+interface Name {
+  at: number;
+  left: number;
+  wide: number;
+  name: string;
+}
+
+/** Which requests are named: this step's always, then those that took longest, as long as no two names touch. */
+function namesOf({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">): Name[] {
   const last = layout.operations.length - 1;
-  const limit = layout.operations[last]?.x ?? 0;
-  let free = GUTTER;
-  return layout.operations.map(({ x, width, at }) => {
+  const candidates = layout.operations
+    .filter(({ at }) => at === last || device.operations[at]?.read !== null)
+    .toSorted((a, b) => Number(b.at === last) - Number(a.at === last) || b.width - a.width || a.at - b.at);
+  const placed: Name[] = [];
+  for (const { at, x } of candidates) {
     const operation = device.operations[at];
-    if (operation === undefined || (isHit(operation) && at < last)) return null;
+    if (operation === undefined) continue;
     const hit = isHit(operation) ? ` ${text().device.hit}` : "";
     const name = `${requestName(operation, (page) => shortName(nameOf(page)))}${hit}`;
-    const wide = name.length * 6.6 + 7;
-    const fits = at === last || (x >= free && x + wide <= limit);
-    if (!fits) return null;
-    free = x + Math.max(wide, width);
+    const wide = name.length * NAME_LETTER + NAME_GAP;
     const left = Math.min(x, layout.width - wide);
-    return (
-      <text
-        key={operation.t}
-        x={left + 1}
-        y={layout.names}
-        fontSize={11}
-        fontWeight={at === last ? 700 : 400}
-        className={at === last ? "fill-ink" : "fill-ink-muted"}
-      >
-        {name}
-      </text>
-    );
-  });
+    if (placed.every((other) => left >= other.left + other.wide || left + wide <= other.left)) {
+      placed.push({ at, left, wide, name });
+    }
+  }
+  return placed;
+}
+
+function Names(props: Omit<DeviceDrawingProps, "chosen">) {
+  const last = props.layout.operations.length - 1;
+  return namesOf(props).map(({ at, left, name }) => (
+    <text
+      key={at}
+      x={left + 1}
+      y={props.layout.names}
+      fontSize={11}
+      fontWeight={at === last ? 700 : 400}
+      className={at === last ? "fill-ink" : "fill-ink-muted"}
+    >
+      {name}
+    </text>
+  ));
 }
 
 export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingProps) {

@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /** For the rows' names; narrow strips have them above the rows. */
-const GUTTER = 124;
+const GUTTER = 144;
 const GUTTER_FROM = 560;
 const NAME_ABOVE = 13;
 export const MARKS = 10;

@@ -41,7 +41,7 @@ export const FLAG: BadgeSpec = {
   label: "cold flag",
   glyph: "❄",
   maximum: 1,
-  help: "Cold: this dirty page had its second chance and was not used since.",
+  help: "Cold: this page had its second chance while it was dirty, and was not used since.",
 };
 
 const NO_EVENT: StepEvent = {
@@ -50,6 +50,9 @@ const NO_EVENT: StepEvent = {
   page: 0,
   hit: false,
   frame: 0,
+  was_dirty: false,
+  badge_before: 0,
+  to_head: false,
   victim: null,
   victim_dirty: false,
   batch: [],
@@ -59,10 +62,13 @@ const NO_EVENT: StepEvent = {
   prefetched: [],
   prefetched_frames: [],
   second_chances: [],
+  second_chance_frames: [],
   second_chances_in_search: 0,
   looked_at: 0,
   used_prefetched: false,
   stream: false,
+  hand_before: null,
+  look_up: null,
 };
 
 /** A device that was not used yet. */
@@ -76,6 +82,7 @@ const policy = (sketch: LaneSketch): PolicySpec => ({
   label: "Sketch",
   idea: "",
   rule: "",
+  cost: "",
   complexity: "",
   paper: "",
   year: 0,
@@ -147,6 +154,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       identities: [],
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
       phrases: [],
+      lines: [],
       recent: [],
       device: sketch.device ?? unused(k_w),
     },

@@ -4,7 +4,7 @@ import type { BadgeSpec } from "../../engine/types.ts";
 import type { Text } from "../../text/en/index.ts";
 import { text } from "../../text/text.ts";
 import { CellFace, type CellFaceProps } from "../pool/CellFace.tsx";
-import { LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
+import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
 
 export interface LegendEntry {
   id: string;
@@ -74,6 +74,17 @@ const marks = (words: Text["legend"]): LegendEntry[] => [
         {cell({})}
         <Ring width={WIDTH} height={HEIGHT} kind="written" />
         <WrittenSign x={WIDTH / 2} y={-4} />
+      </>
+    ),
+  },
+  {
+    id: "changed",
+    label: words.changed,
+    help: words.changedHelp,
+    swatch: (
+      <>
+        {cell({})}
+        <ChangedNotch height={HEIGHT} />
       </>
     ),
   },

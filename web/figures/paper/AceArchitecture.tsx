@@ -22,10 +22,10 @@ function Box({ part, name, role, active, children }: BoxProps) {
     <div
       className={`min-w-0 rounded-sm border-2 px-2 py-1.5 ${on ? "border-accent bg-surface-raised" : "border-line"}`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{name}</span>
         <span className="text-ink-muted text-xs sm:text-sm">{role}</span>
-      </p>
+      </div>
       {children}
     </div>
   );
@@ -107,9 +107,9 @@ export function AceArchitecture() {
             <Box part="writer" name={words.writer} role={words.writerRole} active={active} />
             <Box part="evictor" name={words.evictor} role={words.evictorRole} active={active} />
             <Box part="reader" name={words.reader} role={words.readerRole} active={active}>
-              <p className="pt-1">
+              <div className="pt-1">
                 <StepNumber way="name" current={way} />
-              </p>
+              </div>
             </Box>
             <Arrow way="write" current={way} />
             <span />

@@ -88,7 +88,7 @@ export function FourDecisions() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
                 key={at}
                 scope="col"
-                className="pr-3 pb-1 text-left align-bottom font-semibold"
+                className="pr-3 pb-1 text-left align-bottom font-semibold wrap-anywhere"
               >
                 {column.name(words)}
               </th>
@@ -107,7 +107,7 @@ export function FourDecisions() {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
                   key={at}
-                  className="pr-3 pb-2 align-top hyphens-auto max-sm:text-sm"
+                  className="pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm"
                 >
                   {column[asked](words)}
                 </td>

@@ -37,7 +37,7 @@ function Quadrant({ asymmetry, concurrency, policies, shown, onShow }: QuadrantP
                 onPointerEnter={() => onShow(name)}
                 onFocus={() => onShow(name)}
                 onClick={() => onShow(name)}
-                className="min-h-9 whitespace-nowrap rounded-md border border-line-strong px-2 font-semibold text-sm aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
+                className="printed min-h-9 whitespace-nowrap rounded-md border border-line-strong px-2 font-semibold text-sm aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
               >
                 {name}
               </button>

@@ -25,6 +25,21 @@ export function Ring({
   );
 }
 
+/** Sides of the corner that is cut off a changed cell. */
+const NOTCH = 9;
+
+/** Something in this frame changed: its lower left corner is cut off. */
+export function ChangedNotch({ height }: { height: number }) {
+  return (
+    <path
+      d={`M-1 ${height - NOTCH}v${NOTCH + 1}h${NOTCH + 1}z`}
+      strokeWidth={1}
+      className="fill-surface stroke-surface"
+      data-mark="changed"
+    />
+  );
+}
+
 /** Around the page that was looked for: a frame with ticks, as on a map. */
 export function Target({ width, height }: { width: number; height: number }) {
   const [x, y] = [width / 2, height / 2];

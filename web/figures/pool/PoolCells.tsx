@@ -3,9 +3,9 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
-import { LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
+import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
-import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { CHANGED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
@@ -41,6 +41,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
         value={model.badges[frame] ?? 0}
         digits={model.digits}
       />
+      {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
       {model.sought === frame && <Target width={width} height={height} />}

@@ -5,7 +5,7 @@ import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
 import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
 import { hatch } from "./geometry.ts";
-import { isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
 export interface Drawn {
@@ -135,6 +135,19 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
   }
 }
 
+/** Sides of the corner that is cut off a changed cell. */
+const NOTCH = 7;
+
+function notch({ brush, palette, x, y, height }: Place) {
+  brush.fillStyle = palette.surface;
+  brush.beginPath();
+  brush.moveTo(x - 1, y + height - NOTCH);
+  brush.lineTo(x + NOTCH, y + height + 1);
+  brush.lineTo(x - 1, y + height + 1);
+  brush.closePath();
+  brush.fill();
+}
+
 function drawWindow(place: Place, look: number) {
   const { brush, palette, x, y, width, height } = place;
   const from = look & WINDOW_BEGINS ? x : x - MARGIN;
@@ -149,6 +162,7 @@ function drawMarks(place: Place, look: number) {
   const { brush, palette, x, y, width, height } = place;
   brush.textAlign = "center";
   if (look & WINDOW) drawWindow(place, look);
+  if (look & CHANGED) notch(place);
   if (look & WRITTEN) {
     ring(place, palette.batch, 2, 2);
     sign(place, x + 3, palette.batch, ARROW);

@@ -2,7 +2,7 @@
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
-import { LEFT, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
+import { CHANGED, LEFT, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
 
 interface Spot {
   brush: Brush;
@@ -47,6 +47,25 @@ function cross({ brush, palette, width: wide, height: high, ...middle }: Spot) {
     brush.lineTo(x - arm, y + arm);
     brush.stroke();
   }
+}
+
+/** Sides of the corner that is cut off the square of a changed frame. */
+const NOTCH = 6;
+
+/** A corner cut off; its rim is seen where the square is smaller than the corner. */
+function notch({ brush, palette, x, y, width, height }: Spot) {
+  const left = x - width / 2;
+  const bottom = y + height / 2;
+  brush.fillStyle = palette.surface;
+  brush.strokeStyle = palette.ink;
+  brush.lineWidth = 1;
+  brush.beginPath();
+  brush.moveTo(left, bottom - NOTCH);
+  brush.lineTo(left + NOTCH, bottom);
+  brush.lineTo(left, bottom);
+  brush.closePath();
+  brush.fill();
+  brush.stroke();
 }
 
 function hand({ brush, palette, x, y, height }: Spot) {
@@ -130,6 +149,19 @@ function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, pa
   }
 }
 
+/** So many frames are looked for one by one; for more the whole order is turned about once. */
+const FEW = 8;
+
+/** Where frames stand in the picture. */
+function placesFor(model: PoolModel): (frame: number) => number {
+  if (model.arrangement === "frame" || model.marks.size <= FEW) return (frame) => slotOf(model, frame);
+  const places = new Map([...model.marks.keys()].map((frame) => [frame, -1]));
+  model.slots.forEach((frame, slot) => {
+    if (places.has(frame)) places.set(frame, slot);
+  });
+  return (frame) => places.get(frame) ?? slotOf(model, frame);
+}
+
 /** Around each mark, beyond its square. */
 const AROUND = 5;
 /** The smallest mark that is found on a map. */
@@ -159,8 +191,9 @@ export function drawMapMarks(
     clear(-margin, 0, margin, height);
     clear(width, 0, margin, height);
   }
+  const placeOf = placesFor(model);
   const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => {
-    const slot = slotOf(model, frame);
+    const slot = placeOf(frame);
     if (slot < 0 || !isSeen(geometry, slot)) return;
     const square = squareOf(geometry, slot);
     draw({
@@ -176,6 +209,7 @@ export function drawMapMarks(
     if (bits & WRITTEN) at(frame, (spot) => outline(spot, palette.batch, 2));
     if (bits & REQUESTED) at(frame, (spot) => outline(spot, palette.requested, 3));
     if (bits & LEFT) at(frame, cross);
+    if (bits & CHANGED) at(frame, notch);
   }
   if (model.hand !== undefined && model.arrangement === "frame") at(model.hand, hand);
   if (model.sought !== null) at(model.sought, target, 4);

@@ -7,6 +7,7 @@ import {
   type PageName,
   PREFETCHED,
 } from "../../engine/types.ts";
+import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
@@ -19,6 +20,9 @@ export const WRITTEN = 2;
 export const FETCHED = 4;
 /** A page was evicted from this frame in this step. */
 export const LEFT = 8;
+
+/** Something in this frame changed in this step. Above the bits that pictures of cells use besides. */
+export const CHANGED = 1 << 12;
 
 export interface PoolModel {
   frames: number;
@@ -90,6 +94,7 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
     if (frame !== undefined) left.set(frame, page);
   });
   for (const frame of event.prefetched_frames) mark(frame, FETCHED);
+  for (const frame of changedFrames(changesOf(lane))) mark(frame, CHANGED);
   return { marks, left };
 }
 

@@ -1,7 +1,16 @@
 /** The picture in words: its summary, one frame, the parts of a table's row. */
 import { DIRTY, EMPTY } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import { FETCHED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import {
+  CHANGED,
+  FETCHED,
+  isPrefetched,
+  type PoolModel,
+  pageIn,
+  REQUESTED,
+  stateOf,
+  WRITTEN,
+} from "./model.ts";
 
 /** More pages than this are counted, not listed. */
 const LISTED = 64;
@@ -25,6 +34,7 @@ export function markWords(model: PoolModel, frame: number): string {
   if (bits & FETCHED) words.push(pool.prefetchedNow);
   const left = model.left.get(frame);
   if (left !== undefined) words.push(pool.evictedFromHere(model.nameOf(left)));
+  if (bits & CHANGED) words.push(pool.changed);
   if (model.hand === frame) words.push(pool.hand);
   if (model.sought === frame) words.push(pool.lookedFor);
   return words.join(SEPARATOR);
@@ -83,7 +93,11 @@ function step(model: PoolModel): string {
   if (requested !== undefined) parts.push(pool.requestedPage(pageIn(model, requested)));
   if (model.left.size > 0) parts.push(pool.evictedPages([...model.left.values()].map(model.nameOf)));
   if (written.length > 0) parts.push(pool.writtenPages(pages(written)));
+  const told = REQUESTED | WRITTEN | FETCHED;
+  const changed = frames.filter((frame) => ((model.marks.get(frame) ?? 0) & (CHANGED | told)) === CHANGED);
   if (fetched.length > 0) parts.push(pool.prefetchedPages(pages(fetched)));
+  if (changed.length > 0)
+    parts.push(pool.alsoChanged(pages(changed.slice(0, LISTED)), changed.length > LISTED));
   return parts.join(" ");
 }
 

@@ -75,7 +75,7 @@ function Block({ flash, step, block, geo }: { flash: Flash; step: FlashStep; blo
       />
       {part !== null && (
         <text
-          x={Math.max(middle, 26)}
+          x={Math.max(middle, 30)}
           y={bottom + 16}
           textAnchor="middle"
           fontSize={12}

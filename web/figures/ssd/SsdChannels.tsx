@@ -73,6 +73,7 @@ export function SsdChannels() {
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span className="font-semibold">{words.title}</span>
         <SelectField
+          className="no-print"
           label={words.together}
           value={String(together)}
           options={TOGETHER.map((count) => ({ value: String(count), label: String(count) }))}

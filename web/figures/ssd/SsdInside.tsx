@@ -121,6 +121,7 @@ export function SsdInside() {
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span className="font-semibold">{words.inside.title}</span>
         <SelectField
+          className="no-print"
           label={words.inside.data}
           value={String(logical_pages)}
           options={DATA.map((pages) => ({

@@ -4,6 +4,7 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { text } from "../../text/text.ts";
+import { Algorithm } from "./algorithm/Algorithm.tsx";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -90,6 +91,9 @@ export function AceLab() {
           <Controls />
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
+          </Part>
+          <Part id="algorithm">
+            <Algorithm lanes={readable.lanes} />
           </Part>
           <div className="numbers">
             <Part id="counters">

@@ -43,7 +43,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="mb-3 grid gap-2">
+    <header className="mb-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
         <SiteNav>
@@ -69,6 +69,19 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             onChange={(arrangement) => lab.setView({ ...view, arrangement })}
           />
         </Part>
+        <div className="ml-auto">
+          <Part id="find-page">
+            <FindPage />
+          </Part>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {preset !== undefined && (
+          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
+            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
+            <p className="mt-1 leading-relaxed">{preset.about}</p>
+          </details>
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <ShowHidden />
           <Part id="parameters">
@@ -92,17 +105,6 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <PresentButton />
           </Part>
         </div>
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {preset !== undefined && (
-          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
-            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
-            <p className="mt-1 leading-relaxed">{preset.about}</p>
-          </details>
-        )}
-        <Part id="find-page">
-          <FindPage />
-        </Part>
       </div>
     </header>
   );

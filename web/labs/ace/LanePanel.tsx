@@ -5,8 +5,10 @@ import { StepTray } from "../../figures/StepTray.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
+import { Changes } from "./Changes.tsx";
+import { CardButton } from "./card/CardButton.tsx";
 import { Device } from "./Device.tsx";
-import { laneLabel } from "./lanes.ts";
+import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
@@ -32,15 +34,18 @@ export function LanePanel(props: LanePanelProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="lane min-w-0">
-      <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
-        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-        {label}
-        <span className="text-sm font-normal text-ink-muted">
-          B = {formatCount(lane.config.frames)}
-          {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
-          {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
-        </span>
-      </h2>
+      <div className="flex items-start gap-3">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
+          {label}
+          <span className="text-sm font-normal text-ink-muted">
+            B = {formatCount(lane.config.frames)}
+            {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
+            {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
+          </span>
+        </h2>
+        <CardButton lane={lane} label={label} />
+      </div>
       {sought !== null && (
         <p className="text-sm" data-testid={`place-${index}`}>
           {placeWords(readable, sought.page, place)}
@@ -56,9 +61,14 @@ export function LanePanel(props: LanePanelProps) {
       />
       <Tray lane={readable} />
       <Part id="sentence">
-        <p className="min-h-[4.5em] text-[0.9375rem] leading-normal" data-testid={`sentence-${index}`}>
+        <p
+          className="text-[0.9375rem] leading-normal"
+          style={{ minHeight: `${sentenceLines(lane)}lh` }}
+          data-testid={`sentence-${index}`}
+        >
           {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
         </p>
+        <Changes index={index} lane={readable} />
       </Part>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />

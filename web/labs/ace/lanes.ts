@@ -17,3 +17,10 @@ export function laneLabel({
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
+
+/**
+ * Lines that a lane's sentences take at most in a column of a window 1366 px wide: second chances and prefetched pages
+ * are told too. So much room is kept, so that nothing beneath jumps from step to step.
+ */
+export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
+  policy.second_chances ? 5 : config.prefetch ? 4 : 3;

@@ -4,7 +4,7 @@
  */
 import { createStore, useStore } from "zustand";
 
-export type FigureName = "device" | "disk";
+export type FigureName = "algorithm" | "device" | "disk";
 type Open = Record<FigureName, boolean>;
 
 const key = "bufferpool-lab-figures";
@@ -24,7 +24,7 @@ function stored(): Partial<Open> {
 
 function initial(): Open {
   const room = globalThis.matchMedia?.(ROOM).matches ?? true;
-  return { device: room, disk: room, ...stored() };
+  return { algorithm: room, device: room, disk: room, ...stored() };
 }
 
 const figures = createStore<Open>(initial);

@@ -1,5 +1,6 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
@@ -26,6 +27,7 @@ import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
+    changes,
     controls,
     counters,
     curves,

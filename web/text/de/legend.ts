@@ -20,6 +20,9 @@ export const legend: Text["legend"] = {
   writtenTogether: "zusammen geschrieben",
   writtenHelp:
     "Im Schreibbündel dieses Schritts auf das Gerät geschrieben. Die Seite bleibt im Bufferpool und ist nun unverändert.",
+  changed: "verändert",
+  changedHelp:
+    "Eine Ecke fehlt: Dieser Schritt hat den Rahmen, seine Seite oder das verändert, was die Strategie sich dazu merkt. Die Zeile unter dem Satz sagt, was.",
   windowHelp: (name) =>
     `Die Klammer umfasst: ${name}. Das sind Seiten am Ende der Folge, die die Strategie gesondert behandelt.`,
   hand: "Zeiger",

@@ -19,7 +19,7 @@ export const ssd: typeof Words = {
     block: (block) => `Block ${block}`,
     filling: "offen",
     reserve: "Reserve",
-    emptied: "zu löschen",
+    emptied: "leeren",
     host: (page) => `Rechner schreibt ${page}`,
     erased: "gelöscht",
     mapping: "Abbildungstabelle: logische Seite → Block.Seite",

@@ -16,6 +16,9 @@ export const legend = {
   evictedHelp: "This page left the pool in this step. It stood in the frame beneath the sign.",
   writtenTogether: "written together",
   writtenHelp: "Written to the device in this step's batch. The page stays in the pool and is clean now.",
+  changed: "changed",
+  changedHelp:
+    "A corner cut off: this step changed the frame, its page, or what the policy keeps for it. The line under the sentence says how.",
   windowHelp: (name: string) =>
     `The bracket spans the ${name}: pages at the end of the order that the policy treats apart.`,
   hand: "hand",

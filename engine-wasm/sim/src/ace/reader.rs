@@ -81,6 +81,12 @@ impl Reader {
         }
     }
 
+    /// Whether the history has a successor of `page` with a weight above theta.
+    #[must_use]
+    pub fn knows_successor(&self, page: u32) -> bool {
+        self.history.successors(page, self.theta).next().is_some()
+    }
+
     fn begin_search(&mut self) {
         self.search = self.search.wrapping_add(1);
         if self.search == 0 {

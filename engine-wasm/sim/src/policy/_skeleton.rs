@@ -21,6 +21,7 @@ impl Policy for Fifo {
         label: "FIFO",
         idea: "The page that came first goes first.",
         rule: "A loaded page goes to the head of the list; a hit does not move it. The victim is the tail.",
+        cost: "A dirty victim is written alone; pages in steady use leave with the others.",
         complexity: "O(1) a request.",
         paper: "Folklore",
         year: 1960,
@@ -77,14 +78,20 @@ impl Policy for Fifo {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     const REASONS: &'static [&'static str] = &["Page {victim} came first"];
 
-    fn reason(_event: &Event) -> &'static str {
+    fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[0]
     }
 
+    const WHY_NOT: &'static [&'static str] = &["Page {page} came later than page {victim}."];
+
     fn why_not(&self, _rivals: &Rivals) -> &'static str {
-        "Page {page} came later than page {victim}."
+        Self::WHY_NOT[0]
     }
 
     fn bytes(&self) -> usize {

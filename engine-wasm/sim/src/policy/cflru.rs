@@ -74,7 +74,8 @@ impl Policy for CleanFirstLru {
         id: "cflru",
         label: "CFLRU",
         idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
-        rule: "The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+        rule: "Every use moves the page to the head of the list. The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+        cost: "Fewer writes for fewer hits: clean pages leave before dirty ones that were used longer ago. With no clean page in the window, the dirty tail costs a write of its own.",
         complexity: "O(1) a request and a page written.",
         paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
         year: 2006,
@@ -174,36 +175,40 @@ impl Policy for CleanFirstLru {
         Structure { order: self.list.head_to_tail(), ..self.outline() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     fn outline(&self) -> Structure {
         Structure { window: self.inside, ..Structure::default() }
     }
 
     const REASONS: &'static [&'static str] = &[
-        "Page {victim} is the clean page nearest the LRU end in the clean-first window",
+        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
         "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
     ];
 
-    fn reason(event: &Event) -> &'static str {
+    fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
+        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
+        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
+        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
+        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         let inside = self.in_window[rivals.frame as usize];
-        match (rivals.victim_dirty, inside, rivals.dirty) {
-            (false, false, _) => {
-                "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}."
-            }
-            (false, true, true) => {
-                "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}."
-            }
-            (false, true, false) => "Page {page} is clean too, but page {victim} is nearer the LRU end.",
-            (true, false, false) => {
-                "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes."
-            }
-            (true, ..) => {
-                "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}."
-            }
-        }
+        Self::WHY_NOT[match (rivals.victim_dirty, inside, rivals.dirty) {
+            (false, false, _) => 0,
+            (false, true, true) => 1,
+            (false, true, false) => 2,
+            (true, false, false) => 3,
+            (true, ..) => 4,
+        }]
     }
 
     fn bytes(&self) -> usize {

@@ -22,10 +22,11 @@ impl Policy for ClockSweep {
         id: "clock",
         label: "Clock Sweep",
         idea: "Approximate LRU without a list: count uses up to 5, and let a sweeping hand count them down.",
-        rule: "Look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.",
+        rule: "A loaded page starts at usage 1, each hit adds 1, up to 5. For a victim: look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.",
+        cost: "A dirty victim costs a write of its own, as with LRU. The search may look at many frames: five times round the pool when every count is 5.",
         complexity: "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).",
-        paper: "PostgreSQL's clock sweep; Papon & Athanassoulis, ICDE 2023, section III",
-        year: 2023,
+        paper: "PostgreSQL since 8.1, src/backend/storage/buffer/README",
+        year: 2005,
         parameters: &[],
         shape: Shape::Ring,
         badge: Some(BadgeSpec {
@@ -130,19 +131,25 @@ impl Policy for ClockSweep {
         self.hand = frame;
     }
 
-    const REASONS: &'static [&'static str] =
-        &["The hand looked at {looked_at} and found page {victim} with usage count 0"];
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, whose usage count is 0",
+        "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
+        "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
+    ];
 
-    fn reason(_event: &Event) -> &'static str {
-        Self::REASONS[0]
+    fn reason(event: &Event, config: &LaneConfig) -> &'static str {
+        let laps = event.looked_at > config.frames;
+        Self::REASONS[if laps { 2 } else { usize::from(event.looked_at > 1) }]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
+        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
-        if self.counts.usage(rivals.frame) == self.counts.usage(rivals.victim) {
-            "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first."
-        } else {
-            "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0."
-        }
+        let alike = self.counts.usage(rivals.frame) == self.counts.usage(rivals.victim);
+        Self::WHY_NOT[usize::from(alike)]
     }
 
     fn bytes(&self) -> usize {

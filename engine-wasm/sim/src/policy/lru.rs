@@ -1,6 +1,7 @@
 //! Least Recently Used: the page that was not used for the longest time goes.
 //!
-//! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
+//! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one paper; Mattson et
+//! al. (1970) is the classic that defines it.
 
 use super::{Policy, Report, Rivals, Structure};
 use crate::config::LaneConfig;
@@ -21,9 +22,10 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         label: "LRU",
         idea: "A page used recently will be used again soon; the one unused for longest goes first.",
         rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
+        cost: "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.",
         complexity: "O(1) a request and a page written.",
-        paper: "Papon & Athanassoulis, ICDE 2023, section III (baseline)",
-        year: 2023,
+        paper: "Mattson, Gecsei, Slutz & Traiger: Evaluation techniques for storage hierarchies, IBM Systems Journal 9(2)",
+        year: 1970,
         parameters: &[],
         shape: Shape::List,
         badge: None,
@@ -87,14 +89,23 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
 
-    fn reason(_event: &Event) -> &'static str {
+    fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[0]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used later than page {victim}.",
+        "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
-        rivals.of_a_list()
+        Self::WHY_NOT[usize::from(rivals.victim_prefetched)]
     }
 
     fn bytes(&self) -> usize {

@@ -36,7 +36,8 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         id: "lru-wsr",
         label: "LRU-WSR",
         idea: "Keep dirty pages that are still in use: a dirty page leaves only after it went unused once through the list.",
-        rule: "Look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
+        rule: "Every use moves the page to the head of the list. For a victim: look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
+        cost: "Fewer writes of pages that are still in use, for fewer hits: clean pages leave instead, and an unused dirty page goes through the list twice before it is written.",
         complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
         paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
         year: 2008,
@@ -47,7 +48,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
             label: "cold flag",
             glyph: "❄",
             maximum: 1,
-            help: "Cold: this dirty page had its second chance and was not used since.",
+            help: "Cold: this page had its second chance while it was dirty, and was not used since.",
         }),
         window: None,
         second_chances: true,
@@ -141,6 +142,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         Structure { order: self.list.head_to_tail(), ..Structure::default() }
     }
 
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.state[frame as usize] & COLD != 0)
     }
@@ -151,32 +156,37 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the LRU end and clean",
-        "Page {victim} is at the LRU end and cold",
-        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean",
-        "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold",
+        "Page {victim} is at the LRU end, and a clean page gets no second chance",
+        "Page {victim} is at the LRU end and cold, so it had its second chance",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
     ];
 
-    fn reason(event: &Event) -> &'static str {
+    fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         let chances = event.second_chances_in_search > 0;
         Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
+        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
+        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
+        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         let warm = |frame: u32| self.state[frame as usize] == DIRTY;
-        if warm(rivals.victim) {
+        let first = || self.list.frames().find(|frame| [rivals.frame, rivals.victim].contains(frame));
+        Self::WHY_NOT[if warm(rivals.victim) {
             // The search came round: it has given every page its second chance.
-            return "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.";
-        }
-        let first = self.list.frames().find(|frame| [rivals.frame, rivals.victim].contains(frame));
-        if first == Some(rivals.frame) {
-            return "Page {page} is dirty and its cold flag is not set: it gets a second chance.";
-        }
-        if rivals.victim_dirty {
-            "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}."
+            0
+        } else if first() == Some(rivals.frame) {
+            1
+        } else if rivals.victim_dirty {
+            2
         } else {
-            "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}."
-        }
+            3
+        }]
     }
 
     fn bytes(&self) -> usize {

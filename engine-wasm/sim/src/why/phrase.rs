@@ -77,11 +77,8 @@ fn place(name: &str) -> String {
 
 impl Phrase {
     /// A phrase of a template; values that it has no place for are left out.
-    pub(super) fn new(
-        template: &'static str,
-        values: impl IntoIterator<Item = (&'static str, Value)>,
-    ) -> Self {
-        let values = values.into_iter().filter(|(name, _)| template.contains(&place(name))).collect();
+    pub(crate) fn new(template: &'static str, mut values: Vec<(&'static str, Value)>) -> Self {
+        values.retain(|(name, _)| template.contains(&place(name)));
         Self { template, values }
     }
 
@@ -154,13 +151,13 @@ pub(super) fn listed(templates: &ListTemplates, pages: &[u32], id_of: super::Ids
     let names = |pages: &[u32]| pages.iter().map(|&page| id_of(page).to_string()).collect();
     if pages.len() > LISTED {
         let (first, others) = pages.split_at(LISTED_OF_MANY);
-        let values = [("pages", Value::Names(names(first))), ("count", others.len().into())];
+        let values = vec![("pages", Value::Names(names(first))), ("count", others.len().into())];
         return Phrase::new(templates.many, values).into();
     }
     let last = Value::Name(pages.last().map_or_else(String::new, |&page| id_of(page).to_string()));
     let others = pages.len().saturating_sub(1);
     let template = if others == 0 { templates.one } else { templates.few };
-    let values = [("pages", Value::Names(names(&pages[..others]))), ("page", last)];
+    let values = vec![("pages", Value::Names(names(&pages[..others]))), ("page", last)];
     Phrase::new(template, values).into()
 }
 
@@ -192,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_phrase_hands_over_its_template_and_only_the_values_that_it_needs() {
-        let values = [("count", 3u32.into()), ("page", Value::Name("4".to_owned()))];
+        let values = vec![("count", 3u32.into()), ("page", Value::Name("4".to_owned()))];
         let phrase = Phrase::new("{count} of them", values);
         let json = serde_json::to_string(&phrase).unwrap();
         assert_eq!(json, r#"{"template":"{count} of them","values":{"count":3}}"#);
@@ -200,7 +197,7 @@ mod tests {
 
     #[test]
     fn phrases_are_joined_by_spaces_but_not_before_a_semicolon() {
-        let phrase = |template| Phrase::new(template, []);
+        let phrase = |template| Phrase::new(template, vec![]);
         assert_eq!(joined(&[phrase("One"), phrase("; two."), phrase("Three.")]), "One; two. Three.");
     }
 }

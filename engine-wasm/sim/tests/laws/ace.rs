@@ -28,8 +28,12 @@ fn a_writer_of_one_page_is_the_baseline_event_by_event() {
 fn a_reader_that_may_evict_one_page_is_no_reader() {
     for_every_lane(&[Variant::AceWithReader], |case, policy, variant| {
         let mut single = outcome(case, policy, &LaneConfig { n_e: 1, ..case.config(policy, variant) });
-        // The stream table is kept all the same; it only has no effect.
-        single.0.iter_mut().for_each(|event| event.stream = false);
+        // The stream table is kept all the same, and the Reader asked for nothing; it only has no effect.
+        for event in &mut single.0 {
+            event.stream = false;
+            let asked = event.look_up.take().map_or(0, |look_up| look_up.asked + look_up.found);
+            assert_eq!(asked, 0);
+        }
         let none = outcome(case, policy, &case.config(policy, Variant::Ace));
         assert_eq!(single, none, "{}", policy.spec.id);
     });

@@ -6,4 +6,5 @@ mod policies;
 mod pool;
 mod reach;
 mod replay;
+mod why;
 mod why_not;

@@ -1,4 +1,5 @@
 import { presentText } from "../../../text/present.ts";
+import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Action } from "../talk/messages.ts";
@@ -19,7 +20,7 @@ export function NotesControls({ act, atStart, atEnd, black }: NotesControlsProps
       <Button
         aria-label={words.toStart}
         aria-disabled={atStart}
-        title={`${words.toStart} (Home)`}
+        title={`${words.toStart} (${text().transport.keys.home})`}
         className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
         onClick={() => act("start")}
       >

@@ -1,6 +1,7 @@
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import { inTheLab } from "../../../state/view.ts";
 import { presentText } from "../../../text/present.ts";
+import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icons.tsx";
@@ -21,6 +22,7 @@ export function PresentHeading({ talk }: { talk: Talk }) {
     const opened = open(address, "_blank", "popup,width=900,height=700");
     if (opened === null) lab.tell({ tone: "info", text: words.blocked });
   };
+  const { keys } = text().transport;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="min-w-0 flex-1 truncate text-lg font-semibold" title={title}>
@@ -30,7 +32,7 @@ export function PresentHeading({ talk }: { talk: Talk }) {
         <Button
           aria-label={words.back}
           aria-disabled={position === 0}
-          title={`${words.back} (←, Page Up)`}
+          title={`${words.back} (←, ${keys.pageUp})`}
           className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
           onClick={() => talk.act("back")}
         >
@@ -40,7 +42,7 @@ export function PresentHeading({ talk }: { talk: Talk }) {
           primary
           aria-label={words.step}
           aria-disabled={position === requests}
-          title={`${words.step} (→, Page Down)`}
+          title={`${words.step} (→, ${keys.pageDown})`}
           className="min-h-11 min-w-16 px-0"
           onClick={() => talk.act("step")}
         >
@@ -53,7 +55,7 @@ export function PresentHeading({ talk }: { talk: Talk }) {
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button
         aria-label={words.leave}
-        title={`${words.leave} (Esc)`}
+        title={`${words.leave} (${keys.escape})`}
         className="px-0"
         onClick={() => lab.setView(inTheLab(view))}
       >

@@ -10,12 +10,6 @@ export const policies: Readonly<Record<string, string>> = {
     "Geänderte Seiten behalten, die noch benutzt werden: Eine geänderte Seite geht erst, wenn sie einmal unbenutzt durch die Liste gewandert ist.",
   "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.":
     "Jede Benutzung setzt die Seite an den Anfang der Liste. Das Opfer ist das Ende, ob unverändert oder geändert.",
-  "Look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.":
-    "Den Rahmen unter dem Zeiger prüfen und den Zeiger weiterrücken. Zähler 0: das Opfer. Sonst den Zähler um 1 verringern und weiter prüfen.",
-  "The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.":
-    "Das Opfer ist unter den letzten w Seiten die unveränderte, die dem Ende am nächsten steht; sind alle geändert, das Ende.",
-  "Look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.":
-    "Das Ende prüfen: unverändert oder geändert und kalt: das Opfer. Geändert und nicht kalt: nach vorn, als kalt markiert; weiter prüfen. Eine Benutzung löscht die Markierung.",
   "O(1) a request and a page written.": "O(1) je Anfrage und je geschriebener Seite.",
   "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).":
     "Amortisiert O(1) je Anfrage: Jeden Schritt des Zeigers bezahlt eine Benutzung. Ein Bündel O(n_w log64 B).",
@@ -25,8 +19,6 @@ export const policies: Readonly<Record<string, string>> = {
   "cold flag": "Kaltmarke",
   "Uses counted, at most 5; the hand takes one away each time it passes.":
     "Gezählte Benutzungen, höchstens 5; der Zeiger nimmt bei jedem Vorbeigehen eine weg.",
-  "Cold: this dirty page had its second chance and was not used since.":
-    "Kalt: Diese geänderte Seite hatte ihre zweite Chance und wurde seither nicht benutzt.",
   "Clean-first window": "Clean-First-Fenster",
   "clean-first window": "Clean-First-Fenster",
   "How many pages at the LRU end are searched for a clean victim.":
@@ -38,4 +30,22 @@ export const policies: Readonly<Record<string, string>> = {
   "Papon and Athanassoulis, ICDE 2023, table I; latency from the published ACE demo":
     "Papon und Athanassoulis, ICDE 2023, Tabelle I; Latenz aus der veröffentlichten ACE-Demo",
   "Poster of the published ACE demo": "Poster der veröffentlichten ACE-Demo",
+  "A loaded page starts at usage 1, each hit adds 1, up to 5. For a victim: look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.":
+    "Eine geladene Seite beginnt mit Zähler 1, jeder Treffer erhöht ihn um 1, bis 5. Für ein Opfer: den Rahmen unter dem Zeiger prüfen und den Zeiger weiterrücken. Zähler 0: das Opfer. Sonst den Zähler um 1 verringern und weiter prüfen.",
+  "Every use moves the page to the head of the list. The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.":
+    "Jede Benutzung setzt die Seite an den Anfang der Liste. Das Opfer ist unter den letzten w Seiten die unveränderte, die dem Ende am nächsten steht; sind alle geändert, das Ende.",
+  "Every use moves the page to the head of the list. For a victim: look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.":
+    "Jede Benutzung setzt die Seite an den Anfang der Liste. Für ein Opfer: das Ende prüfen: unverändert oder geändert und kalt: das Opfer. Geändert und nicht kalt: nach vorn, als kalt markiert; weiter prüfen. Eine Benutzung löscht die Markierung.",
+  "Cold: this page had its second chance while it was dirty, and was not used since.":
+    "Kalt: Diese Seite hatte ihre zweite Chance, als sie geändert war, und wurde seither nicht benutzt.",
+  "A device that serves k_w writes in the time of one should get k_w of them: a dirty victim is written together with the dirty pages that the policy would evict next.":
+    "Ein Gerät, das k_w Schreibvorgänge in der Zeit für einen bedient, soll k_w davon bekommen: Ein geändertes Opfer wird zusammen mit den geänderten Seiten geschrieben, die die Strategie als Nächste verdrängen würde.",
+  "When the victim is dirty: writes it and the next dirty pages in the policy's eviction order, n_w at most, as one batch. They stay in the pool, clean.":
+    "Ist das Opfer geändert: schreibt es und die nächsten geänderten Seiten in der Verdrängungsfolge der Strategie, höchstens n_w, als ein Bündel. Sie bleiben im Bufferpool, nun unverändert.",
+  "Drops the victim. For each page that the Reader found it also drops a clean one, in eviction order.":
+    "Verdrängt das Opfer. Für jede Seite, die der Reader gefunden hat, verdrängt er außerdem eine unveränderte, in der Verdrängungsfolge.",
+  "Optional. When the victim is dirty, or frames are free: finds up to n_e - 1 pages to prefetch, from a sequential stream of misses or from the history of successors. They are read with the page asked for and go to the LRU end.":
+    "Wahlweise. Ist das Opfer geändert oder sind Rahmen frei: findet bis zu n_e - 1 Seiten zum Vorablesen, aus einer sequenziellen Folge von Fehlzugriffen oder aus der Geschichte der Nachfolger. Sie werden mit der verlangten Seite gelesen und kommen an das LRU-Ende.",
+  "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.":
+    "Ein Bündel braucht bis zu n_w Schritte in der Folge der Strategie. Mit dem Reader ändert jede Anfrage auch eine Zeile der Geschichte.",
 };

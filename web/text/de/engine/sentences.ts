@@ -10,7 +10,6 @@ export const sentences: Readonly<Record<string, string>> = {
     "Schreiben von Seite {page}: Treffer in Rahmen {frame}, weil sie vorab gelesen wurde; die Seite ist nun geändert.",
   "Read of page {page}: a miss.": "Lesen von Seite {page}: Fehlzugriff.",
   "Write of page {page}: a miss.": "Schreiben von Seite {page}: Fehlzugriff.",
-  "; it is dropped without a write.": "; sie wird ohne Schreiben verdrängt.",
   "; it is dirty, so it is written alone ({lanes}) and evicted.":
     "; sie ist geändert, also wird sie allein geschrieben ({lanes}) und verdrängt.",
   "on the only write lane": "auf der einzigen Schreibbahn",
@@ -21,9 +20,6 @@ export const sentences: Readonly<Record<string, string>> = {
     "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht) und verdrängt {victim}.",
   "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}.":
     "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}, in {steps} Geräteschritten zu k_w = {k_w}) und verdrängt {victim}.",
-  "The Writer passes {chances}: dirty and not cold, to the head with the cold flag set.":
-    "Der Writer übergeht {chances}: geändert und nicht kalt, also nach vorn, als kalt markiert.",
-  "The Evictor also drops {dropped}.": "Der Evictor verdrängt außerdem {dropped}.",
   "The miss continues a sequential stream: the Reader prefetches {prefetched}.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab.",
   "From the history of successors the Reader prefetches {prefetched}.":
@@ -35,22 +31,64 @@ export const sentences: Readonly<Record<string, string>> = {
   "1 frame": "1 Rahmen",
   "{count} frames": "{count} Rahmen",
   "Page {victim} is at the LRU end": "Seite {victim} steht am LRU-Ende",
-  "The hand looked at {looked_at} and found page {victim} with usage count 0":
-    "Der Zeiger hat {looked_at} geprüft und Seite {victim} mit Nutzungszähler 0 gefunden",
-  "Page {victim} is the clean page nearest the LRU end in the clean-first window":
-    "Seite {victim} ist im Clean-First-Fenster die unveränderte Seite, die dem LRU-Ende am nächsten steht",
   "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim":
     "Alle Seiten im Clean-First-Fenster sind geändert, also ist das LRU-Ende, Seite {victim}, das Opfer",
-  "Page {victim} is at the LRU end and clean": "Seite {victim} steht am LRU-Ende und ist unverändert",
-  "Page {victim} is at the LRU end and cold": "Seite {victim} steht am LRU-Ende und ist kalt",
-  "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is clean":
-    "{chances} am LRU-Ende: geändert und nicht kalt, also nach vorn, als kalt markiert. Dann ist Seite {victim} unverändert",
-  "{chances} at the LRU end: dirty and not cold, to the head with the cold flag set. Then page {victim} is cold":
-    "{chances} am LRU-Ende: geändert und nicht kalt, also nach vorn, als kalt markiert. Dann ist Seite {victim} kalt",
   "page {page}": "Seite {page}",
   "pages {pages} and {page}": "die Seiten {pages} und {page}",
   "pages {pages} and {count} more": "die Seiten {pages} und {count} weitere",
   "Page {page}": "Seite {page}",
   "Pages {pages} and {page}": "Die Seiten {pages} und {page}",
   "Pages {pages} and {count} more": "Die Seiten {pages} und {count} weitere",
+  "Write of page {page}: a hit in frame {frame}; the page was dirty already, no device access.":
+    "Schreiben von Seite {page}: Treffer in Rahmen {frame}; die Seite war schon geändert, kein Zugriff auf das Gerät.",
+  "; it is clean, so it is dropped without a write.":
+    "; sie ist unverändert, also wird sie ohne Schreiben verdrängt.",
+  "; it is clean, so it is dropped without a write, with ACE as without.":
+    "; sie ist unverändert, also wird sie ohne Schreiben verdrängt, mit ACE wie ohne.",
+  "; it is clean, so it is dropped without a write, and the Reader is not asked.":
+    "; sie ist unverändert, also wird sie ohne Schreiben verdrängt, und der Reader wird nicht gefragt.",
+  "; it is dirty, so ACE writes {batch} alone (n_w = 1) and evicts it.":
+    "; sie ist geändert, also schreibt ACE {batch} allein (n_w = 1) und verdrängt sie.",
+  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w}) and evicts {victim}.":
+    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht; in {steps} Geräteschritten zu k_w = {k_w}) und verdrängt {victim}.",
+  "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.":
+    "Der Writer übergeht {chances}: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert.",
+  "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.":
+    "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab in freie Rahmen.",
+  "From the history of successors the Reader prefetches {prefetched} into free frames.":
+    "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab in freie Rahmen.",
+  "To make room the Evictor also drops {dropped}: next in eviction order and clean.":
+    "Um Platz zu schaffen, verdrängt der Evictor außerdem {dropped}: als Nächste an der Reihe und unverändert.",
+  "Of {found} pages that the Reader found only {fetched} can be fetched: the Evictor finds no further clean page to drop.":
+    "Von {found} Seiten, die der Reader gefunden hat, lassen sich nur {fetched} holen: Der Evictor findet keine weitere unveränderte Seite, die gehen könnte.",
+  "The Evictor finds no clean page to drop besides, so nothing of what the Reader found is prefetched.":
+    "Der Evictor findet sonst keine unveränderte Seite, die gehen könnte, also wird nichts von dem, was der Reader gefunden hat, vorab gelesen.",
+  "The miss continues a sequential stream, but what follows is in the pool already or beyond the end of the disk: the Reader prefetches nothing.":
+    "Der Fehlzugriff setzt eine sequenzielle Folge fort, aber was folgt, ist schon im Bufferpool oder liegt hinter dem Ende der Platte: Der Reader liest nichts vorab.",
+  "The history knows no successor of page {page} with a weight above theta = {theta}: the Reader prefetches nothing.":
+    "Die Geschichte kennt keinen Nachfolger von Seite {page} mit einem Gewicht über theta = {theta}: Der Reader liest nichts vorab.",
+  "All successors that the history knows are in the pool already: the Reader prefetches nothing.":
+    "Alle Nachfolger, die die Geschichte kennt, sind schon im Bufferpool: Der Reader liest nichts vorab.",
+  "n_e = 1 leaves room for the requested page alone: the Reader prefetches nothing.":
+    "n_e = 1 lässt nur für die angefragte Seite Platz: Der Reader liest nichts vorab.",
+  "No further frame is free: the Reader prefetches nothing.":
+    "Kein weiterer Rahmen ist frei: Der Reader liest nichts vorab.",
+  "Page {page} is read into frame {frame}, together with what is prefetched.":
+    "Seite {page} wird in Rahmen {frame} gelesen, zusammen mit den vorab gelesenen.",
+  "The hand stands at page {victim}, whose usage count is 0":
+    "Der Zeiger steht bei Seite {victim}, deren Nutzungszähler 0 ist",
+  "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0":
+    "Der Zeiger verringert den Nutzungszähler von {passed} um eins und findet dann Seite {victim} mit Nutzungszähler 0",
+  "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0":
+    "Kein Nutzungszähler ist 0, also läuft der Zeiger um und verringert jeden Zähler, an dem er vorbeikommt, um eins; nach {passed} findet er Seite {victim} mit Nutzungszähler 0",
+  "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end":
+    "Im Clean-First-Fenster gehen unveränderte Seiten zuerst, und von ihnen steht Seite {victim} dem LRU-Ende am nächsten",
+  "Page {victim} is at the LRU end, and a clean page gets no second chance":
+    "Seite {victim} steht am LRU-Ende, und eine unveränderte Seite bekommt keine zweite Chance",
+  "Page {victim} is at the LRU end and cold, so it had its second chance":
+    "Seite {victim} steht am LRU-Ende und ist kalt, sie hatte ihre zweite Chance also schon",
+  "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none":
+    "{chances} am LRU-Ende: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert. Dann steht Seite {victim} am LRU-Ende, und eine unveränderte Seite bekommt keine",
+  "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold":
+    "{chances} am LRU-Ende: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert. Dann steht Seite {victim} am LRU-Ende und ist kalt",
 };

@@ -1,0 +1,113 @@
+/**
+ * What a step changed in a lane: from its event and the state after it alone, so that it is the same however the
+ * position was reached.
+ */
+import type { LaneFrame, StepEvent } from "../../engine/types.ts";
+
+/** Pages and the frames that they are in (or, if they left, were in). */
+interface Places {
+  pages: number[];
+  frames: number[];
+}
+
+export type Change =
+  /** Pages left the pool. */
+  | ({ kind: "left" } & Places)
+  /** The page asked for was read. */
+  | { kind: "arrived"; page: number; frame: number; dirty: boolean }
+  | ({ kind: "prefetched" } & Places)
+  /** A page that was clean was written to. */
+  | { kind: "dirtied"; page: number; frame: number }
+  /** Dirty pages were written to the device and stayed. */
+  | ({ kind: "cleaned" } & Places)
+  /** The policy set its flag for pages, or took it back. */
+  | ({ kind: "flag"; set: boolean } & Places)
+  /** The policy counted a use. */
+  | { kind: "count"; page: number; frame: number; from: number; to: number }
+  /** The hand took `by` from the counts of pages that it passed. */
+  | ({ kind: "swept"; by: number } & Places)
+  | { kind: "hand"; from: number; to: number }
+  /** Pages moved to the MRU end. */
+  | ({ kind: "toHead" } & Places);
+
+/** Pages of an event that are still in the frames it names. */
+function staying({ columns }: LaneFrame, pages: readonly number[], frames: readonly number[]): Places {
+  const kept = frames
+    .map((frame, at) => ({ frame, page: pages[at] ?? -1 }))
+    .filter(({ frame, page }) => columns.pages[frame] === page);
+  // A page may have had more than one second chance.
+  const once = new Map(kept.map(({ frame, page }) => [frame, page]));
+  return { pages: [...once.values()], frames: [...once.keys()] };
+}
+
+const one = (page: number, frame: number): Places => ({ pages: [page], frames: [frame] });
+
+/** What a hit changed in the policy's bookkeeping. */
+function hit(
+  { policy, columns }: LaneFrame,
+  { page, frame, badge_before: from, to_head }: StepEvent,
+): Change[] {
+  const to = columns.badges[frame] ?? 0;
+  const changes: Change[] = [];
+  if (policy.badge !== null && from !== to) {
+    if (policy.badge.maximum === 1) changes.push({ kind: "flag", set: to > 0, ...one(page, frame) });
+    else changes.push({ kind: "count", page, frame, from, to });
+  }
+  if (to_head) changes.push({ kind: "toHead", ...one(page, frame) });
+  return changes;
+}
+
+/** Frames that the hand passed, the most often passed first: it goes round as long as it finds no 0. */
+function sweep({ columns: { pages, hand } }: LaneFrame, event: StepEvent): Change[] {
+  const from = event.hand_before;
+  if (from === null || hand === undefined) return [];
+  const passes = Math.max(0, event.looked_at - 1);
+  const rounds = Math.floor(passes / pages.length);
+  const gone = new Set(event.evicted_frames);
+  const passed = (first: number, last: number, by: number): Change[] => {
+    const frames = Array.from({ length: last - first }, (_, at) => (from + first + at) % pages.length);
+    const kept = frames.filter((frame) => !gone.has(frame));
+    if (kept.length === 0 || by === 0) return [];
+    return [{ kind: "swept", by, frames: kept, pages: kept.map((frame) => pages[frame] ?? 0) }];
+  };
+  const rest = passes % pages.length;
+  return [
+    ...passed(0, rest, rounds + 1),
+    ...passed(rest, rounds > 0 ? pages.length : rest, rounds),
+    ...(hand === from ? [] : [{ kind: "hand", from, to: hand } as const]),
+  ];
+}
+
+/** Everything that the step changed; nothing before the first request. */
+export function changesOf(lane: LaneFrame): Change[] {
+  const { event } = lane.step;
+  if (event === null) return [];
+  const { page, frame, write } = event;
+  const changes: Change[] = [];
+  if (event.evicted.length > 0) {
+    changes.push({ kind: "left", pages: event.evicted, frames: event.evicted_frames });
+  }
+  if (!event.hit) changes.push({ kind: "arrived", page, frame, dirty: write });
+  if (event.prefetched.length > 0) {
+    changes.push({ kind: "prefetched", pages: event.prefetched, frames: event.prefetched_frames });
+  }
+  if (event.hit && write && !event.was_dirty) changes.push({ kind: "dirtied", page, frame });
+  const cleaned = staying(lane, event.batch, event.batch_frames);
+  if (cleaned.pages.length > 0) changes.push({ kind: "cleaned", ...cleaned });
+  const chances = staying(lane, event.second_chances, event.second_chance_frames);
+  if (chances.pages.length > 0) changes.push({ kind: "flag", set: true, ...chances });
+  if (event.hit) changes.push(...hit(lane, event));
+  return [...changes, ...sweep(lane, event)];
+}
+
+/** Of more frames the map of a large pool marks none: they are told. */
+const MOST_MARKED = 2000;
+
+/** The frames in which something changed. */
+export function changedFrames(changes: readonly Change[]): number[] {
+  return changes.flatMap((change) => {
+    if (change.kind === "hand") return [];
+    if ("frame" in change) return [change.frame];
+    return change.frames.length > MOST_MARKED ? [] : change.frames;
+  });
+}

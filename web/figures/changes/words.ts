@@ -1,0 +1,64 @@
+/** Changes in words: short clauses, for a line under the sentence and for screen readers. */
+import type { LaneFrame } from "../../engine/types.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { engineText, text } from "../../text/text.ts";
+import { type Change, changesOf } from "./changes.ts";
+
+/** Lists of up to so many pages are told in full, of longer ones fewer. */
+const LISTED = 8;
+const LISTED_OF_MANY = 4;
+
+type Naming = Pick<LaneFrame, "pageName" | "policy">;
+
+function pagesWords({ pageName: nameOf = String }: Naming, pages: readonly number[]): string {
+  const words = text().changes;
+  const [first = 0] = pages;
+  if (pages.length === 1) return words.one(nameOf(first));
+  const all = pages.length <= LISTED;
+  const shown = pages.slice(0, all ? -1 : LISTED_OF_MANY).map(nameOf);
+  const last = all ? nameOf(pages.at(-1) ?? 0) : words.more(formatCount(pages.length - shown.length));
+  return words.many(shown, last);
+}
+
+/** "pages 5 and 2 are clean now". */
+export function changeWords(lane: Naming, change: Change): string {
+  const words = text().changes;
+  if (change.kind === "hand") return words.hand(String(change.from), String(change.to));
+  const pages = pagesWords(lane, "pages" in change ? change.pages : [change.page]);
+  const badge = engineText(lane.policy.badge?.label ?? "");
+  switch (change.kind) {
+    case "left":
+      return words.left(pages, change.frames.length === 1 ? String(change.frames[0]) : null);
+    case "arrived":
+      return words.arrived(pages, String(change.frame), change.dirty);
+    case "prefetched":
+      return words.prefetched(pages, change.pages.length === 1);
+    case "dirtied":
+      return words.dirtied(pages);
+    case "cleaned":
+      return words.cleaned(pages, change.pages.length === 1);
+    case "flag":
+      return words.flag(badge, pages, change.set);
+    case "count":
+      return words.count(badge, pages, change.from, change.to);
+    case "swept":
+      return words.swept(badge, pages, change.by, change.pages.length === 1);
+    case "toHead":
+      return words.toHead(pages, change.pages.length === 1);
+  }
+}
+
+/** Whether the step's sentence says it already. */
+function isSaid({ kind }: Change, hit: boolean): boolean {
+  // A miss sets flags by second chances, which the sentence names.
+  if (kind === "flag") return !hit;
+  return kind === "left" || kind === "arrived" || kind === "prefetched" || kind === "dirtied";
+}
+
+/** What a step changed besides what its sentence says, as a text without a full stop; empty before the first request. */
+export function unsaidChanges(lane: LaneFrame): string {
+  const { event } = lane.step;
+  if (event === null) return "";
+  const unsaid = changesOf(lane).filter((change) => !isSaid(change, event.hit));
+  return unsaid.map((change) => changeWords(lane, change)).join("; ");
+}

@@ -1,0 +1,13 @@
+import type { LaneFrame } from "../../engine/types.ts";
+import { unsaidChanges } from "../../figures/changes/words.ts";
+import { text } from "../../text/text.ts";
+
+/** What the step changed besides what its sentence says. */
+export function Changes({ index, lane }: { index: number; lane: LaneFrame }) {
+  const changes = unsaidChanges(lane);
+  return (
+    <p className="min-h-[1.5em] text-ink-muted text-sm" data-testid={`changes-${index}`}>
+      {changes !== "" && text().changes.also(changes)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, memo, Suspense } from "react";
+import type { LaneFrame } from "../../../engine/types.ts";
+import { useChoice } from "../../../state/hooks.ts";
+import { text } from "../../../text/text.ts";
+import { Closable } from "../Closable.tsx";
+
+const Lines = lazy(() =>
+  import("./AlgorithmLines.tsx").then((module) => ({ default: module.AlgorithmLines })),
+);
+
+/** Algorithm 1, which the reader can close; its lines come after the first picture. */
+export const Algorithm = memo(function Algorithm({ lanes }: { lanes: LaneFrame[] }) {
+  const parts = useChoice((choices) => choices.registry?.algorithm);
+  if (parts === undefined) return null;
+  return (
+    <Closable name="algorithm" title={text().lab.algorithm}>
+      {() => (
+        <Suspense fallback={<p className="min-h-96" />}>
+          <Lines parts={parts} lanes={lanes} />
+        </Suspense>
+      )}
+    </Closable>
+  );
+});

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { LaneFrame } from "../../../engine/types.ts";
+import { text } from "../../../text/text.ts";
+
+const LaneCard = lazy(() => import("./LaneCard.tsx").then((module) => ({ default: module.LaneCard })));
+
+interface CardButtonProps {
+  lane: LaneFrame;
+  label: string;
+}
+
+/**
+ * Opens the card of a lane's policy, and of ACE where the lane runs it. The browser's popover closes it on Escape and on
+ * a click elsewhere, and gives the focus back.
+ */
+export function CardButton({ lane, label }: CardButtonProps) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={text().lab.aboutLane(label)}
+        className="inline-flex size-6 shrink-0 items-center justify-center self-center rounded-full border border-line-strong text-ink-muted text-xs hover:bg-surface-raised"
+      >
+        ?
+      </button>
+      <div
+        ref={card}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={text().lab.aboutLane(label)}
+        // The keyboard scrolls what has the focus.
+        tabIndex={-1}
+        onToggle={(event) => {
+          const opened = event.newState === "open";
+          setOpen(opened);
+          if (opened) card.current?.focus();
+        }}
+        className="m-auto max-h-[85dvh] w-[min(36rem,92vw)] overflow-auto rounded-lg border border-line bg-surface p-6 font-normal text-[0.9375rem] text-ink leading-relaxed shadow-lg"
+      >
+        {open && (
+          <Suspense fallback={<p className="min-h-60" />}>
+            <LaneCard lane={lane} onClose={() => card.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

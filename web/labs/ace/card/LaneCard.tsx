@@ -1,0 +1,89 @@
+/** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
+import type { ReactNode } from "react";
+import type { LaneFrame, LayerSpec, PolicySpec } from "../../../engine/types.ts";
+import { useChoice } from "../../../state/hooks.ts";
+import { engineText } from "../../../text/text.ts";
+import { whyText } from "../../../text/why.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { layerValues, policyValues } from "./values.ts";
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-1 sm:grid-cols-[6rem_1fr]">
+      <dt className="text-ink-muted text-sm leading-relaxed">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h3 className="mb-2 font-semibold text-lg">{children}</h3>
+);
+
+/** "Park et al.: …, CASES, 2006". */
+const source = ({ paper, year }: { paper: string; year: number }) => `${paper}, ${year}`;
+
+function keeps(policy: PolicySpec): string[] {
+  const words = whyText().card;
+  const { badge, window } = policy;
+  return [
+    policy.shape === "list" ? words.list : words.ring,
+    ...(window === null ? [] : [words.window(engineText(window))]),
+    ...(badge === null ? [] : [`${engineText(badge.label)}: ${engineText(badge.help)}`]),
+  ];
+}
+
+function Policy({ lane }: { lane: LaneFrame }) {
+  const words = whyText().card;
+  const { policy } = lane;
+  const values = policyValues(lane);
+  return (
+    <section>
+      <Title>{policy.label}</Title>
+      <dl>
+        <Entry term={words.idea}>{engineText(policy.idea)}</Entry>
+        <Entry term={words.rule}>{engineText(policy.rule)}</Entry>
+        <Entry term={words.cost}>{engineText(policy.cost)}</Entry>
+        <Entry term={words.keeps}>{keeps(policy).join(" ")}</Entry>
+        <Entry term={words.work}>{engineText(policy.complexity)}</Entry>
+        <Entry term={words.now}>{values.length > 0 ? values.join(", ") : words.noParameters}</Entry>
+        <Entry term={words.source}>{engineText(source(policy))}</Entry>
+      </dl>
+    </section>
+  );
+}
+
+function Layer({ lane, layer }: { lane: LaneFrame; layer: LayerSpec }) {
+  const words = whyText().card;
+  const parameters = useChoice((choices) => choices.registry?.parameters) ?? [];
+  return (
+    <section className="mt-6 border-line border-t pt-4">
+      <Title>{layer.label}</Title>
+      <dl>
+        <Entry term={words.idea}>{engineText(layer.idea)}</Entry>
+        {layer.parts.map((part) => (
+          <Entry key={part.label} term={part.label}>
+            {engineText(part.rule)}
+          </Entry>
+        ))}
+        <Entry term={words.cost}>{engineText(layer.cost)}</Entry>
+        <Entry term={words.work}>{engineText(layer.complexity)}</Entry>
+        <Entry term={words.now}>{layerValues(lane, parameters).join(", ")}</Entry>
+        <Entry term={words.source}>{engineText(source(layer))}</Entry>
+      </dl>
+    </section>
+  );
+}
+
+export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => void }) {
+  const layer = useChoice((choices) => choices.registry?.ace);
+  return (
+    <>
+      <Policy lane={lane} />
+      {lane.config.mode === "ace" && layer !== undefined && <Layer lane={lane} layer={layer} />}
+      <p className="mt-4">
+        <Button onClick={onClose}>{whyText().card.close}</Button>
+      </p>
+    </>
+  );
+}
