@@ -90,6 +90,7 @@ const parts: Partial<Record<(typeof hideable)[number], string>> = {
   device: "[data-testid=utilisation-0]",
   disk: "section[aria-label=Disk]",
   sentence: "[data-testid=sentence-0]",
+  algorithm: "summary:has-text('Algorithm 1')",
   transport: "role=region[name='Transport']",
   speed: "role=combobox[name='Speed']",
   "run-to": "role=button[name='Run']",

@@ -5,6 +5,7 @@ import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { LaneLegend } from "../LaneLegend.tsx";
@@ -86,6 +87,9 @@ export function EmbedLab() {
           </Part>
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
+          </Part>
+          <Part id="algorithm">
+            <Algorithm lanes={readable.lanes} />
           </Part>
           <Spoken />
         </>
