@@ -27,12 +27,13 @@ const names = new Set([
     "StockLevel",
     "Delivery",
   ],
+  ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|about|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
@@ -162,7 +163,7 @@ describe("when German is spoken", () => {
     const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
     const [baseline, ace] = lanes.map(({ phrases }) => sentenceOf(phrases));
     expect(baseline).toContain(
-      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibbahnen)",
+      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibkanälen)",
     );
     expect(ace).toContain(
       "also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel (3 von n_w = 3) und verdrängt 4.",
