@@ -34,7 +34,7 @@ test("the lab leads to the list, which tells number, title, minutes and what one
   page,
 }) => {
   await lab.open();
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Lessons" }).click();
   const entries = page.getByRole("main").getByRole("listitem");
   await expect(entries).toHaveCount(ids.length);
   await expect(entries.first()).toContainText("Why a write costs more");

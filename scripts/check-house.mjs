@@ -1,11 +1,16 @@
 /** The invariants of the house that a script can check; the README names them. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { wordsInMarkup } from "./lib/jsx-words.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 
 const sim = "engine-wasm/sim/src";
 const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
+/** Pages that are content, written in English. */
+const inEnglishOnly = /^web\/labs\/accessibility\//;
+/** Symbols, units and names that are the same in every language. */
+const sameEverywhere = /^(ACE|CPU|alpha|base_us|min|fio --[\w=-]+)$/;
 
 /** @param {string} folder @param {RegExp} wanted @returns {string[]} paths from the top */
 function files(folder, wanted) {
@@ -101,6 +106,11 @@ await main(async () => {
       /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\w)|\b(rgb|hsl|oklch)a?\(/i,
       "colours are written in tokens.css alone",
     ),
+    ...product
+      .filter((path) => /\.tsx$/.test(path) && !inEnglishOnly.test(path))
+      .flatMap((path) => wordsInMarkup(path, text(path)).map((found) => ({ path, ...found })))
+      .filter(({ words }) => !sameEverywhere.test(words))
+      .map(({ path, line, words }) => `${path}:${line}: "${words}": words belong to web/text`),
     ...registered("policy", "policy/registry.rs", /\.rs$/, /^_|^registry/),
     ...registered("workload", "workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
     ...registered("preset", "preset.rs", /\.json$/),

@@ -1,7 +1,6 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
-import type { Phrase } from "./phrase.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
 import { spokenFailure } from "./spoken.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
   LaneFrame,
   PageName,
   PagePlace,
+  Phrase,
   Registry,
   RequestLabel,
   Result,

@@ -165,7 +165,7 @@ describe("legend", () => {
       .getAllByRole("button")
       .map(({ textContent }) => textContent);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(11);
+    expect(names).toHaveLength(12);
   });
 
   test("explains on focus and on hover; Escape closes", async () => {

@@ -37,9 +37,12 @@ export const fixesPages = (registry: Registry, { kind }: WorkloadChoice): boolea
 
 /** Compares scenes without the position. */
 export function sameScene(left: unknown, right: unknown): boolean {
-  const text = (scene: unknown) => JSON.stringify({ ...(scene as object), at: undefined }, sorted);
-  return text(left) === text(right);
+  return sceneText(left) === sceneText(right);
 }
+
+/** A scene without the position as text: equal for equal scenes. */
+export const sceneText = (scene: unknown): string =>
+  JSON.stringify({ ...(scene as object), at: undefined }, sorted);
 
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

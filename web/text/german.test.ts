@@ -20,7 +20,7 @@ const names = new Set([
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|complexity|title|about|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
@@ -93,7 +93,7 @@ const alike = new Set(
     ".lab.link .exports.heading .runTo.counters .lab.page .link.costShape .link.json .messages.ofFile",
     ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
-    ".fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
+    ".controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
     ".ssd.inside.blockInWords .ssd.channels.chips",
   ].flatMap((line) => line.split(" ")),

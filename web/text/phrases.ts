@@ -1,5 +1,6 @@
 /** Sentences of the engine in the reader's language: templates are translated, values are put into their places. */
-import { engineText, language } from "./text.ts";
+import { formatUpTo } from "./numbers.ts";
+import { engineText } from "./text.ts";
 
 /** What stands in the place of a `{name}`: a name as it is, a count, names with commas between them, or words. */
 export type PhraseValue = string | number | string[] | Phrase;
@@ -13,7 +14,7 @@ export interface Phrase {
 
 function valueText(value: PhraseValue): string {
   if (typeof value === "string") return value;
-  if (typeof value === "number") return value.toLocaleString(language());
+  if (typeof value === "number") return formatUpTo(value, 3);
   return Array.isArray(value) ? value.join(", ") : phraseText(value);
 }
 

@@ -9,7 +9,8 @@ interface Spoken extends Catalogue {
   id: string;
 }
 
-let spoken: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+const english: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+let spoken = english;
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */

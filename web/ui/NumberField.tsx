@@ -24,7 +24,7 @@ interface NumberFieldProps {
 
 function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
   const { numbers } = words();
-  const low = minimum < 0.001 ? shownNumber(minimum.toString()) : formatCount(minimum);
+  const low = Number.isInteger(minimum) ? formatCount(minimum) : shownNumber(minimum.toString());
   const bounds = `${numbers.range(low, formatCount(maximum))}${unit ? ` ${unitText(unit)}` : ""}`;
   return integer ? numbers.wholeNumber(bounds) : bounds;
 }

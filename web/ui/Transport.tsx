@@ -50,7 +50,7 @@ export function Transport(props: TransportProps) {
       <div className="transport-main">
         <div className="flex items-center gap-1">
           <Round
-            label={`${words.toStart} (Home)`}
+            label={`${words.toStart} (${words.keys.home})`}
             icon="start"
             disabled={atStart}
             onClick={() => onSeek(0)}
@@ -75,14 +75,14 @@ export function Transport(props: TransportProps) {
           <Button
             className="min-h-11 min-w-11 aria-disabled:opacity-45 min-[22rem]:min-w-24"
             aria-disabled={atEnd && !playing}
-            title={`${words.playOrPause} (Space)`}
+            title={`${words.playOrPause} (${words.keys.space})`}
             onClick={playing ? props.onPause : props.onPlay}
           >
             <Icon name={playing ? "pause" : "play"} />
             <span className="max-[22rem]:sr-only">{playing ? words.pause : words.play}</span>
           </Button>
           <Round
-            label={`${words.toEnd} (End)`}
+            label={`${words.toEnd} (${words.keys.end})`}
             icon="end"
             disabled={atEnd}
             onClick={() => onSeek(requests)}

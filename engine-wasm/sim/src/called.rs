@@ -96,6 +96,8 @@ impl<P: Policy> Policy for Called<P> {
         P::reason(event, config)
     }
 
+    const WHY_NOT: &'static [&'static str] = P::WHY_NOT;
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         self.0.why_not(rivals)
     }

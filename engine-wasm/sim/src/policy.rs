@@ -39,18 +39,6 @@ pub struct Rivals {
     pub victim_prefetched: bool,
 }
 
-impl Rivals {
-    /// Why a list's victim goes before a page that stands nearer the MRU end.
-    #[must_use]
-    pub fn of_a_list(&self) -> &'static str {
-        if self.victim_prefetched {
-            "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end."
-        } else {
-            "Page {page} was used later than page {victim}."
-        }
-    }
-}
-
 /// What a policy keeps, in the vocabulary that the page can draw.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Structure {
@@ -124,6 +112,8 @@ pub trait Policy: Clone + Default + 'static {
     const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &crate::event::Event, config: &LaneConfig) -> &'static str;
+    /// Every text that [`Policy::why_not`] can give.
+    const WHY_NOT: &'static [&'static str];
     /// Why `victim`, asked now, will choose the one and not the other; `{page}`, `{victim}` and their `{badge}` and
     /// `{victim_badge}` are filled in by [`crate::why_not`].
     fn why_not(&self, rivals: &Rivals) -> &'static str;

@@ -68,10 +68,11 @@ pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
     joined(&explain(lane, event, id_of))
 }
 
-/// Every template that a sentence can be made of, each once: what a translation must know.
+/// Every template that a sentence, or the answer to a wrong guess, can be made of, each once: what a translation must
+/// know.
 #[must_use]
 pub fn templates() -> Vec<&'static str> {
-    let reasons = POLICIES.iter().flat_map(|entry| entry.reasons);
+    let reasons = POLICIES.iter().flat_map(|entry| entry.reasons.iter().chain(entry.why_not));
     let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
     let mut templates: Vec<&str> = Vec::new();
     for template in words::ALL.iter().chain(reasons).copied().chain(lists) {

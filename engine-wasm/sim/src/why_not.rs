@@ -1,35 +1,26 @@
 //! What a learner's wrong answer is told: why the policy does not take this page, and reasons that do not hold.
 
-use serde_json::{Value, json};
-
 use crate::event::Event;
 use crate::lane::AnyLane;
 use crate::pool::NONE;
-use crate::why::{Phrase, explain};
+use crate::why::{Phrase, Value, explain};
 
 /// How a page is called: the id that it has in the trace's own file.
 type Ids<'a> = &'a dyn Fn(u32) -> u64;
 
-/// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a phrase
-/// `{template, values}`; nothing if these are not two frames with pages. `victim` must be the policy's choice.
+/// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`; nothing if these are not two
+/// frames with pages. `victim` must be the policy's choice.
 #[must_use]
-pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Option<Value> {
+pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Option<Phrase> {
     let page_in = |frame: u32| {
         let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
-        (held != NONE).then(|| id_of(held).to_string())
+        (held != NONE).then(|| Value::Name(id_of(held).to_string()))
     };
     let (page, chosen) = (page_in(frame)?, page_in(victim)?);
-    (frame != victim).then(|| {
-        json!({
-            "template": lane.why_not(frame, victim),
-            "values": {
-                "page": page,
-                "victim": chosen,
-                "badge": lane.badge(frame).to_string(),
-                "victim_badge": lane.badge(victim).to_string(),
-            },
-        })
-    })
+    let badge = |frame: u32| Value::Count(lane.badge(frame).into());
+    let values =
+        [("page", page), ("victim", chosen), ("badge", badge(frame)), ("victim_badge", badge(victim))];
+    (frame != victim).then(|| Phrase::new(lane.why_not(frame, victim), values.to_vec()))
 }
 
 /// The policy's reason for the victim of an event.

@@ -7,7 +7,7 @@ import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawCells } from "./drawCells.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
-import { poolModel } from "./model.ts";
+import { CHANGED, poolModel } from "./model.ts";
 
 /** Colours by their own names. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
@@ -99,6 +99,7 @@ describe("small cells", () => {
     const step = { ...manyFrames(500, { badge: COUNT, shape: "ring", hand: 3, event }) };
     const marked = draw(step, now);
     expect(marked.count).toBe(1);
+    expect(marked.pen.of("fill").map(({ fill }) => fill)).toContain("surface");
     expect(marked.pen.of("strokeRect").map(({ stroke }) => stroke)).toContain("requested");
     expect(marked.pen.of("stroke").map(({ stroke }) => stroke)).toContain("victim");
     expect(draw(lane, marked.now).count).toBe(1);
@@ -154,6 +155,28 @@ describe("map", () => {
       expect(x + size / 2).toBeCloseTo((slot % geometry.columns) * geometry.pitchX + middle);
       expect(pen.calls.some(({ stroke }) => stroke === "victim")).toBe(true);
       expect(pen.calls.some(({ stroke }) => stroke === "focus")).toBe(true);
+    }
+  });
+
+  test("a corner is cut off at every changed frame, wherever it stands", () => {
+    const batch_frames = [3, 4, 5, 6, 7, 8, 9, 10, 11, 9_000];
+    const pages = manyFrames(10_000).columns.pages;
+    const batch = batch_frames.map((frame) => pages[frame] ?? 0);
+    const shown = manyFrames(10_000, { event: { page: 4, frame: 700, batch, batch_frames } });
+    for (const arrangement of ["frame", "order"] as const) {
+      const model = poolModel(shown, arrangement);
+      const pen = recorder();
+      drawMapMarks(pen.brush, model, geometry, palette, null, 8);
+      const rings = pen.of("strokeRect").filter(({ stroke }) => stroke === "batch");
+      const corners = pen.of("closePath");
+      const marked = [...model.marks.values()].filter((bits) => bits & CHANGED);
+      expect(corners).toHaveLength(marked.length);
+      expect(marked.length).toBeGreaterThan(rings.length);
+      const last = model.slots.indexOf(9_000);
+      const column = (last % geometry.columns) * geometry.pitchX;
+      expect(
+        pen.of("moveTo").some(({ args }) => Math.abs(Number(args[0]) - column) < geometry.pitchX + 8),
+      ).toBe(true);
     }
   });
 

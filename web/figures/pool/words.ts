@@ -93,7 +93,11 @@ function step(model: PoolModel): string {
   if (requested !== undefined) parts.push(pool.requestedPage(pageIn(model, requested)));
   if (model.left.size > 0) parts.push(pool.evictedPages([...model.left.values()].map(model.nameOf)));
   if (written.length > 0) parts.push(pool.writtenPages(pages(written)));
+  const told = REQUESTED | WRITTEN | FETCHED;
+  const changed = frames.filter((frame) => ((model.marks.get(frame) ?? 0) & (CHANGED | told)) === CHANGED);
   if (fetched.length > 0) parts.push(pool.prefetchedPages(pages(fetched)));
+  if (changed.length > 0)
+    parts.push(pool.alsoChanged(pages(changed.slice(0, LISTED)), changed.length > LISTED));
   return parts.join(" ");
 }
 

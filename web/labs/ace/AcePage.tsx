@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useChoice } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
 import { AceLab } from "./AceLab.tsx";
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => TaskPage);
@@ -20,7 +21,7 @@ export function AcePage() {
   if (Task !== null) return <Task />;
   return (
     <main className="lab-page">
-      <p role="status">{failure ?? "…"}</p>
+      <p role="status">{failure === null ? text().page.loading : text().page.notLoaded(failure)}</p>
     </main>
   );
 }

@@ -43,7 +43,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="mb-3 grid gap-2">
+    <header className="mb-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
         <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
         <SiteNav>

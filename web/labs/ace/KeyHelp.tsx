@@ -5,12 +5,14 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { shortcuts } from "./keyboard.ts";
 
 function nameOf(key: string): string {
-  const { names } = text().keys;
+  const names = text().transport.keys;
   const known: Record<string, string> = {
     ArrowRight: "→",
     ArrowLeft: "←",
-    PageDown: names.PageDown,
-    PageUp: names.PageUp,
+    PageDown: names.pageDown,
+    PageUp: names.pageUp,
+    Home: names.home,
+    End: names.end,
     " ": names.space,
   };
   return known[key] ?? key;

@@ -6,6 +6,7 @@ import type { Registry } from "../../engine/types.ts";
 import { createFigure, type FigureController } from "../../state/figure/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
+import { language } from "../../text/text.ts";
 import { loadResults } from "./catalog.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
@@ -59,34 +60,46 @@ function keepAddress({ experiment, store, adopt }: FigureController, registry: R
   };
 }
 
-/** The figure on the page. Another language draws the page anew: the figure, with its run, goes over to the new one. */
-let kept: { figure: FigureController; users: number } | null = null;
+interface Kept {
+  figure: FigureController;
+  /** What was spoken when it was drawn last. */
+  spoken: string;
+}
 
-function figureOf(experiment: Experiment, registry: Registry) {
-  if (kept?.figure.experiment !== experiment) kept = { figure: openedFrom(experiment, registry), users: 0 };
-  return kept;
+/** Another language draws the page anew: the figure, with its run, waits here for the page that takes its place. */
+let kept: Kept | null = null;
+
+function figureOf(experiment: Experiment, registry: Registry): FigureController {
+  const waiting = kept?.figure;
+  if (waiting?.experiment === experiment) return waiting;
+  waiting?.close();
+  const figure = openedFrom(experiment, registry);
+  kept = { figure, spoken: language() };
+  return figure;
+}
+
+/** The page goes: the figure is closed, unless that is only because another language is spoken now. */
+function leave(figure: FigureController): void {
+  if (kept?.figure === figure && kept.spoken !== language()) {
+    kept.spoken = language();
+    return;
+  }
+  if (kept?.figure === figure) kept = null;
+  figure.close();
 }
 
 export function useFigure(experiment: Experiment, registry: Registry): FigureController {
-  const [held] = useState(() => figureOf(experiment, registry));
-  const { figure } = held;
+  const [figure] = useState(() => figureOf(experiment, registry));
   useEffect(() => {
     loadResults(experiment.id).then(
       (results) => results !== null && figure.showAdvance(results),
       () => {},
     );
     const stop = keepAddress(figure, registry);
-    held.users += 1;
     return () => {
       stop();
-      held.users -= 1;
-      // What is drawn in the place of this page takes it over in the same breath, or nobody does.
-      setTimeout(() => {
-        if (held.users > 0) return;
-        if (kept === held) kept = null;
-        figure.close();
-      });
+      leave(figure);
     };
-  }, [experiment, figure, held, registry]);
+  }, [experiment, figure, registry]);
   return figure;
 }

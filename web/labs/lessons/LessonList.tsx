@@ -35,6 +35,7 @@ export function LessonList({ unknown }: { unknown: string }) {
               <p className="flex flex-wrap items-baseline gap-x-4">
                 <a
                   href={`#/lessons/${meta.id}`}
+                  lang="en"
                   className="font-semibold text-accent text-lg underline-offset-4 hover:underline"
                 >
                   {meta.title}
@@ -46,7 +47,7 @@ export function LessonList({ unknown }: { unknown: string }) {
                   </span>
                 )}
               </p>
-              <p>{meta.summary}</p>
+              <p lang="en">{meta.summary}</p>
               <p className="screen-only">
                 <a
                   href={`#/lessons/${meta.id}/notes`}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { Registry } from "../../engine/types.ts";
 import { lessonText } from "../../text/lessons.ts";
+import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
 import { lessonComponents } from "./components.tsx";
@@ -46,6 +47,7 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
     <main className="lab-page lessons-page">
       <LessonsHeading
         title={meta.title}
+        titleLang="en"
         kicker={`${words.numberOf(number, lessons.length)} · ${words.minutes(meta.minutes)}`}
         inside
         links={
@@ -54,7 +56,9 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
           </a>
         }
       >
-        <p className="max-w-[65ch] text-ink-muted text-lg">{meta.summary}</p>
+        <p lang="en" className="max-w-[65ch] text-ink-muted text-lg">
+          {meta.summary}
+        </p>
       </LessonsHeading>
       {loaded.state === "loading" && <p role="status">{words.loading}</p>}
       {loaded.state === "failed" && (
@@ -65,7 +69,7 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
       {ready && (
         <div className="lesson-layout">
           <SectionNav path={lessonPath(lesson)} />
-          <article className="lesson">
+          <article className="lesson" lang="en">
             <LessonContext value={context}>
               <loaded.Content components={lessonComponents} />
             </LessonContext>
@@ -81,7 +85,7 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
 export function Sources({ sources }: { sources: readonly string[] }) {
   return (
     <section className="lesson-sources">
-      <h2>{lessonText().sources}</h2>
+      <h2 lang={language()}>{lessonText().sources}</h2>
       <ul>
         {sources.map((source) => (
           <li key={source}>{source}</li>
@@ -102,7 +106,7 @@ function End({ lesson, solved, checks }: EndProps) {
   const done = useStore(doneLessons, ({ ids }) => ids.includes(lesson.meta.id));
   const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
   return (
-    <footer className="lesson-end screen-only">
+    <footer className="lesson-end screen-only" lang={language()}>
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{words.checks(solved, checks)}</span>
         <Button aria-pressed={done} onClick={() => setDone(lesson.meta.id, !done)}>

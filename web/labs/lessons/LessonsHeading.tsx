@@ -4,6 +4,8 @@ import { SiteNav } from "../../ui/SiteNav.tsx";
 
 interface LessonsHeadingProps {
   title: string;
+  /** Where it is not the page's own: lessons are in English. */
+  titleLang?: string;
   /** Where one is, above the title. */
   kicker?: string;
   /** Further links beside that to the list. */
@@ -14,7 +16,7 @@ interface LessonsHeadingProps {
 }
 
 /** Title of a lessons' page, with the ways out of it. */
-export function LessonsHeading({ title, kicker, links, inside, children }: LessonsHeadingProps) {
+export function LessonsHeading({ title, titleLang, kicker, links, inside, children }: LessonsHeadingProps) {
   const words = lessonText();
   useEffect(() => {
     document.title = `${title} · Bufferpool Lab`;
@@ -36,7 +38,9 @@ export function LessonsHeading({ title, kicker, links, inside, children }: Lesso
         </p>
       )}
       {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
-      <h1 className="max-w-[30ch] text-balance font-semibold text-2xl sm:text-3xl">{title}</h1>
+      <h1 lang={titleLang} className="max-w-[30ch] text-balance font-semibold text-2xl sm:text-3xl">
+        {title}
+      </h1>
       {children}
     </header>
   );

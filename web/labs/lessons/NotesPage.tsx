@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Registry } from "../../engine/types.ts";
 import { lessonText } from "../../text/lessons.ts";
+import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
 import { lessonComponents } from "./components.tsx";
@@ -37,9 +38,9 @@ export function NotesPage({ lesson, registry }: { lesson: Lesson; registry: Regi
       >
         <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
       </LessonsHeading>
-      <article className="lesson lesson-notes">
+      <article className="lesson lesson-notes" lang="en">
         <section className="lesson-goals">
-          <h2>{words.goals}</h2>
+          <h2 lang={language()}>{words.goals}</h2>
           <ul>
             {meta.goals.map((goal) => (
               <li key={goal}>{goal}</li>

@@ -1,7 +1,7 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import type { Counters, DeviceSpec, LaneFrame, Registry, StepEvent } from "../../engine/types.ts";
-import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
 import { useLesson } from "./context.ts";
+import { englishCount, englishDifference, englishPercent, englishTime, listed } from "./english.ts";
 import { frameAt, resolveScene, type SceneSource } from "./scene/resolve.ts";
 
 /** Where in a run the number is. */
@@ -46,34 +46,26 @@ interface OfDevice {
 
 export type NumberProps = OfCounter | OfConfig | OfEvent | OfDevice;
 
-/** "4, 5 and 2". */
-export function listed(pages: readonly (number | string)[]): string {
-  const [last, ...others] = pages.toReversed();
-  if (last === undefined) return "none";
-  return others.length === 0 ? String(last) : `${others.reverse().join(", ")} and ${last}`;
-}
-
 const RATIO_DIGITS = 2;
-const PERCENT_DIGITS = 1;
 
 const isTime = (counter: keyof Counters) => counter.endsWith("_us");
-const percent = (share: number) => `${(Math.abs(share) * 100).toFixed(PERCENT_DIGITS)}%`;
+const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
 function counterText(props: OfCounter, lanes: readonly LaneFrame[]): string {
   const { counter, lane = 0, against, of, as = "count" } = props;
   const value = laneAt(lanes, lane).step.counters[counter];
-  const format = isTime(counter) ? formatTime : formatCount;
+  const format = isTime(counter) ? englishTime : englishCount;
   if (of !== undefined) {
     const whole = laneAt(lanes, lane).step.counters[of];
-    return as === "ratio" ? (value / whole).toFixed(RATIO_DIGITS) : percent(value / whole);
+    return as === "ratio" ? (value / whole).toFixed(RATIO_DIGITS) : percent(value, whole);
   }
   if (against === undefined) return format(value);
   const base = laneAt(lanes, against).step.counters[counter];
   switch (as) {
     case "words":
-      return formatDifference(base, value, isTime(counter) ? ["lower", "higher"] : ["fewer", "more"], format);
+      return englishDifference(base, value, isTime(counter));
     case "percent":
-      return percent((value - base) / base);
+      return englishPercent(base, value);
     case "ratio":
       return (base / value).toFixed(RATIO_DIGITS);
     default:
@@ -89,18 +81,18 @@ function laneAt(lanes: readonly LaneFrame[], index: number): LaneFrame {
 
 function eventText({ event: part, as = "pages" }: OfEvent, event: StepEvent | null): string {
   if (event === null) throw new Error(`no request has been served where "${part}" is asked for`);
-  if (part === "page" || part === "looked_at") return formatCount(event[part]);
+  if (part === "page" || part === "looked_at") return englishCount(event[part]);
   if (part === "victim") {
     if (event.victim === null) throw new Error(`request ${event.t + 1} evicts nothing`);
     return String(event.victim);
   }
-  return as === "count" ? formatCount(event[part].length) : listed(event[part]);
+  return as === "count" ? englishCount(event[part].length) : listed(event[part]);
 }
 
 function deviceText({ device, field }: OfDevice, devices: readonly DeviceSpec[]): string {
   const found = devices.find(({ id }) => id === device);
   if (found === undefined) throw new Error(`no device "${device}"`);
-  return field === "base_us" ? formatTime(found.base_us) : String(found[field]);
+  return field === "base_us" ? englishTime(found.base_us) : String(found[field]);
 }
 
 /** The number as text. Throws where there is none. */
@@ -114,7 +106,7 @@ export function numberText(props: NumberProps, registry: Registry): string {
   if ("config" in props) {
     const value = laneAt(lanes, props.lane ?? 0).config[props.config];
     if (typeof value !== "number") throw new Error(`the lane has no number "${props.config}"`);
-    return Number.isInteger(value) ? formatCount(value) : String(value);
+    return Number.isInteger(value) ? englishCount(value) : String(value);
   }
   return counterText(props, lanes);
 }
@@ -122,5 +114,7 @@ export function numberText(props: NumberProps, registry: Registry): string {
 /** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
   const { registry } = useLesson();
-  return <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>
+  );
 }

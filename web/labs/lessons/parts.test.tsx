@@ -7,11 +7,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import init, { registry_json } from "../../engine/pkg/engine.js";
 import { Session } from "../../engine/session.ts";
 import type { Registry } from "../../engine/types.ts";
+import { speak } from "../../text/text.ts";
 import { Check } from "./check/Check.tsx";
 import { Choice, Wrong } from "./check/parts.tsx";
 import { procedure } from "./check/procedure.ts";
 import { LessonContext } from "./context.ts";
-import { listed, type NumberProps, numberText } from "./Number.tsx";
+import { listed } from "./english.ts";
+import { type NumberProps, numberText } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 import { Term } from "./Term.tsx";
 
@@ -107,12 +109,28 @@ test("several pages are one answer: what does not belong is named, what is missi
   expect(solved).toHaveBeenCalledOnce();
 });
 
-test("a wrong page without a reason of its own gets the policy's rule", async () => {
+test("a wrong victim without a reason of its own gets the engine's; a batch the policy's rule", async () => {
   const user = userEvent.setup();
-  draw(<Check kind="procedure" {...slides} at={0} ask="victim" />);
+  const first = draw(<Check kind="procedure" {...slides} at={0} ask="victim" />);
   await user.click(screen.getByRole("radio", { name: /8\b/ }));
   await user.click(screen.getByRole("button", { name: "Answer" }));
+  expect(screen.getByRole("status")).toHaveTextContent(/^✗ Not that one\..*\b8\b/);
+  expect(screen.getByRole("status")).not.toHaveTextContent("The rule of LRU");
+  first.unmount();
+  draw(<Check kind="procedure" {...slides} at={0} lane={1} ask="batch" />);
+  await user.click(screen.getByRole("checkbox", { name: /8\b/ }));
+  await user.click(screen.getByRole("button", { name: "Answer" }));
   expect(screen.getByRole("status")).toHaveTextContent("The rule of LRU: Every use moves the page");
+});
+
+test("a lesson's numbers are English beside a page that speaks another language", async () => {
+  await speak("de");
+  expect(numberText({ preset: "poster", lanes: [0], counter: "misses", at: 50_000 }, registry)).toBe(
+    "45,699",
+  );
+  draw(<Check kind="procedure" {...slides} at={0} ask="victim" />);
+  expect(screen.getByRole("button", { name: "Antworten" })).toBeVisible();
+  await speak("en");
 });
 
 const why = (

@@ -1,10 +1,10 @@
 /** What an exercise asks, and what is right: read from a session of its own. */
-import type { Phrase } from "../../engine/phrase.ts";
 import type { Session } from "../../engine/session.ts";
 import {
   DIRTY,
   FREE,
   type LaneFrame,
+  type Phrase,
   type PolicySpec,
   PREFETCHED,
   type StepEvent,

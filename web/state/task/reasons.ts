@@ -3,8 +3,8 @@
  * and rules that other policies or beginners go by. All but the engine's are wrong of this page, and each of ours is
  * checked against the requests before it is offered.
  */
-import type { Phrase } from "../../engine/phrase.ts";
 import type { Session } from "../../engine/session.ts";
+import type { Phrase } from "../../engine/types.ts";
 import type { Question } from "./questions.ts";
 
 /** A rule that does not hold of the victim; `page` is one of which it would hold more. */

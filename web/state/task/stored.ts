@@ -1,6 +1,7 @@
 /** Answers so far, kept in the browser's tab: a reload goes on where it was. One exercise at a time. */
 import * as z from "zod/mini";
-import type { Scene } from "../scene.ts";
+import { type Scene, sceneText } from "../scene.ts";
+import { writeTask } from "../url/task.ts";
 import type { TaskChoice } from "./choice.ts";
 import { begun, type Progress } from "./progress.ts";
 
@@ -16,7 +17,7 @@ const schema = z.object({
 
 /** What an exercise is known again by. */
 export const exerciseKey = (scene: Scene, task: TaskChoice): string =>
-  JSON.stringify([{ ...scene, at: undefined }, task]);
+  `${sceneText(scene)} ${writeTask(task)}`;
 
 /** The answers to this exercise of so many questions that are kept, or none. */
 export function storedProgress(key: string, questions: number): Progress {

@@ -5,7 +5,8 @@ import init, { Lab, registry_json } from "../../engine/pkg/engine.js";
 import type { Registry } from "../../engine/types.ts";
 import type { Scene } from "../scene.ts";
 
-const module = new URL("../../engine/pkg/engine_bg.wasm", import.meta.url);
+/** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
+const module = "web/engine/pkg/engine_bg.wasm";
 
 /** The registry as the engine gives it. Loads the engine, which tests may then use. */
 export async function realRegistry(): Promise<Registry> {

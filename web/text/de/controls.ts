@@ -12,5 +12,5 @@ export const controls: Text["controls"] = {
   language: "Sprache",
   theme: (name) => `Farben: ${name}`,
   themeTitle: (name, next) => `Farben: ${name}. Klick für ${next}.`,
-  themes: { auto: "wie System", light: "hell", dark: "dunkel", projector: "Beamer" },
+  themes: { auto: "auto", light: "hell", dark: "dunkel", projector: "Beamer" },
 };

@@ -1,6 +1,7 @@
 /** What the engine says in English → the same in German; one file a kind of text in `engine/`. What is missing stays English. */
 import { parameters } from "./engine/parameters.ts";
 import { policies } from "./engine/policies.ts";
+import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { sentences } from "./engine/sentences.ts";
 import { workloads } from "./engine/workloads.ts";
@@ -9,6 +10,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...parameters,
   ...policies,
   ...presets,
+  ...abouts,
   ...sentences,
   ...workloads,
 };

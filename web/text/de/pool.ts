@@ -13,6 +13,7 @@ export const pool: Text["pool"] = {
   requested: "angefragt",
   writtenTogether: "zusammen geschrieben",
   prefetchedNow: "in diesem Schritt vorab gelesen",
+  alsoChanged: (pages, more) => `Außerdem verändert: ${listed(pages)}${more ? ", …" : ""}.`,
   changed: "verändert",
   evictedFromHere: (page) => `von hier wurde Seite ${page} verdrängt`,
   lookedFor: "gesucht",

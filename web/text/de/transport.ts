@@ -2,6 +2,7 @@ import type { Text } from "../en/index.ts";
 
 export const transport: Text["transport"] = {
   label: "Ablauf",
+  keys: { home: "Pos1", end: "Ende", space: "Leertaste", pageUp: "Bild auf", pageDown: "Bild ab" },
   toStart: "Zum Anfang",
   stepBack: "Schritt zurück",
   step: "Schritt",

@@ -101,7 +101,6 @@ export const keys = {
   key: "Key",
   whatItDoes: "What it does",
   thisList: "This list",
-  names: { PageDown: "Page Down", PageUp: "Page Up", space: "Space" },
   stepClicker: "Step (clicker)",
   runTo: (condition: string) => `Run to ${condition}`,
   singleLetters: 'Single letters, "." and "?" are keys',

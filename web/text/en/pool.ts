@@ -17,6 +17,8 @@ export const pool = {
   requested: "requested",
   writtenTogether: "written together",
   prefetchedNow: "prefetched in this step",
+  alsoChanged: (pages: readonly string[], more: boolean) =>
+    `Also changed: ${listed(pages)}${more ? ", …" : ""}.`,
   changed: "changed",
   evictedFromHere: (page: string) => `page ${page} evicted from here`,
   lookedFor: "looked for",

@@ -1,4 +1,4 @@
-/** Exercises: predict, perform, "why this page?". Loaded with them: see `web/text/task.ts`. */
+/** Exercises: predict, perform, "why this page?". Loaded with the first of them. */
 
 /** What of a frame is said beside its page. */
 interface CellWords {

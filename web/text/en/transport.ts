@@ -1,6 +1,8 @@
 /** The transport: stepping, playing, seeking. Keys in brackets are added by the page. */
 export const transport = {
   label: "Transport",
+  /** What is printed on keys. */
+  keys: { home: "Home", end: "End", space: "Space", pageUp: "Page Up", pageDown: "Page Down" },
   toStart: "To start",
   stepBack: "Step back",
   step: "Step",

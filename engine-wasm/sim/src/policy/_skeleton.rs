@@ -88,8 +88,10 @@ impl Policy for Fifo {
         Self::REASONS[0]
     }
 
+    const WHY_NOT: &'static [&'static str] = &["Page {page} came later than page {victim}."];
+
     fn why_not(&self, _rivals: &Rivals) -> &'static str {
-        "Page {page} came later than page {victim}."
+        Self::WHY_NOT[0]
     }
 
     fn bytes(&self) -> usize {

@@ -192,23 +192,23 @@ impl Policy for CleanFirstLru {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
+        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
+        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
+        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
+        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         let inside = self.in_window[rivals.frame as usize];
-        match (rivals.victim_dirty, inside, rivals.dirty) {
-            (false, false, _) => {
-                "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}."
-            }
-            (false, true, true) => {
-                "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}."
-            }
-            (false, true, false) => "Page {page} is clean too, but page {victim} is nearer the LRU end.",
-            (true, false, false) => {
-                "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes."
-            }
-            (true, ..) => {
-                "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}."
-            }
-        }
+        Self::WHY_NOT[match (rivals.victim_dirty, inside, rivals.dirty) {
+            (false, false, _) => 0,
+            (false, true, true) => 1,
+            (false, true, false) => 2,
+            (true, false, false) => 3,
+            (true, ..) => 4,
+        }]
     }
 
     fn bytes(&self) -> usize {

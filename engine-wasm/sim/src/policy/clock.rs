@@ -142,12 +142,14 @@ impl Policy for ClockSweep {
         Self::REASONS[if laps { 2 } else { usize::from(event.looked_at > 1) }]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
+        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
-        if self.counts.usage(rivals.frame) == self.counts.usage(rivals.victim) {
-            "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first."
-        } else {
-            "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0."
-        }
+        let alike = self.counts.usage(rivals.frame) == self.counts.usage(rivals.victim);
+        Self::WHY_NOT[usize::from(alike)]
     }
 
     fn bytes(&self) -> usize {

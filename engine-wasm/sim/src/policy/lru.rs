@@ -99,8 +99,13 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         Self::REASONS[0]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used later than page {victim}.",
+        "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
-        rivals.of_a_list()
+        Self::WHY_NOT[usize::from(rivals.victim_prefetched)]
     }
 
     fn bytes(&self) -> usize {

@@ -167,21 +167,26 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
     }
 
+    const WHY_NOT: &'static [&'static str] = &[
+        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
+        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
+        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
+        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
+    ];
+
     fn why_not(&self, rivals: &Rivals) -> &'static str {
         let warm = |frame: u32| self.state[frame as usize] == DIRTY;
-        if warm(rivals.victim) {
+        let first = || self.list.frames().find(|frame| [rivals.frame, rivals.victim].contains(frame));
+        Self::WHY_NOT[if warm(rivals.victim) {
             // The search came round: it has given every page its second chance.
-            return "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.";
-        }
-        let first = self.list.frames().find(|frame| [rivals.frame, rivals.victim].contains(frame));
-        if first == Some(rivals.frame) {
-            return "Page {page} is dirty and its cold flag is not set: it gets a second chance.";
-        }
-        if rivals.victim_dirty {
-            "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}."
+            0
+        } else if first() == Some(rivals.frame) {
+            1
+        } else if rivals.victim_dirty {
+            2
         } else {
-            "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}."
-        }
+            3
+        }]
     }
 
     fn bytes(&self) -> usize {

@@ -19,6 +19,8 @@ pub struct PolicyEntry {
     pub spec: PolicySpec,
     /// Every reason it can give for a victim.
     pub reasons: &'static [&'static str],
+    /// Every text that says why another page stays.
+    pub why_not: &'static [&'static str],
     /// Builds a lane that runs it.
     pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
 }
@@ -28,6 +30,7 @@ const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     PolicyEntry {
         spec: Inside::SPEC,
         reasons: Inside::REASONS,
+        why_not: Inside::WHY_NOT,
         build: |config| {
             Ok(if config.prefetch {
                 Box::new(Lane::<Inside, WithReader>::new(config)?)

@@ -77,7 +77,7 @@ fn place(name: &str) -> String {
 
 impl Phrase {
     /// A phrase of a template; values that it has no place for are left out.
-    pub(super) fn new(template: &'static str, mut values: Vec<(&'static str, Value)>) -> Self {
+    pub(crate) fn new(template: &'static str, mut values: Vec<(&'static str, Value)>) -> Self {
         values.retain(|(name, _)| template.contains(&place(name)));
         Self { template, values }
     }

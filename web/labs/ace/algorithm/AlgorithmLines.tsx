@@ -27,13 +27,13 @@ function Line({ line: { number, ranIn }, labels, withReader }: LineProps) {
         aria-expanded={open}
         aria-controls={help}
         onClick={() => setOpen(!open)}
-        className="flex min-h-6 w-full items-baseline gap-2 px-1 text-left pointer-coarse:min-h-11 pointer-coarse:items-center"
+        className="flex min-h-6 w-full items-center gap-2 px-1 text-left leading-snug pointer-coarse:min-h-11"
       >
-        <span className="flex w-auto gap-1" aria-hidden="true">
+        <span className="flex shrink-0 gap-1" aria-hidden="true">
           {labels.map((label, lane) => (
             <span
               key={laneKey(lane)}
-              className="inline-block w-3"
+              className="flex size-3"
               title={ranIn.includes(lane) ? label : undefined}
             >
               {ranIn.includes(lane) && <LaneSign lane={lane} />}

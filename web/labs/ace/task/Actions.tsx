@@ -23,28 +23,29 @@ export function Actions({ run, task, last, onRetry }: ActionsProps) {
     if (done || wrong) primary.current?.focus();
   }, [done, wrong]);
   const performs = task.kind === "perform";
+  // Keys: a button that became another one under the finger would do that one's work too, such as submit.
   return (
     <div className="task-actions flex flex-wrap gap-2">
       {wrong ? (
         <>
-          <Button ref={primary} primary className="min-h-11" onClick={onRetry}>
+          <Button key="retry" ref={primary} primary className="min-h-11" onClick={onRetry}>
             {words.tryAgain}
           </Button>
-          <Button className="min-h-11" onClick={run.show}>
+          <Button key="show" className="min-h-11" onClick={run.show}>
             {words.showAnswer}
           </Button>
         </>
       ) : done ? (
-        <Button ref={primary} primary className="min-h-11 min-w-24" onClick={run.next}>
+        <Button key="next" ref={primary} primary className="min-h-11 min-w-24" onClick={run.next}>
           {last ? words.finish : words.next}
         </Button>
       ) : (
         <>
-          <Button type="submit" primary className="min-h-11 min-w-24" aria-disabled={!run.ready}>
+          <Button key="commit" type="submit" primary className="min-h-11 min-w-24" aria-disabled={!run.ready}>
             {words.commit}
           </Button>
           {performs && (
-            <Button className="min-h-11" onClick={run.show}>
+            <Button key="model" className="min-h-11" onClick={run.show}>
               {words.model}
             </Button>
           )}

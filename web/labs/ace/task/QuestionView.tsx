@@ -41,9 +41,10 @@ export function QuestionView({ run, task, heading, score, last }: QuestionViewPr
   const retry = () => {
     run.retry();
     // The button that was pressed goes away; what is tried again takes the focus.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLInputElement>("fieldset:enabled input:enabled")?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("fieldset:enabled input") ?? [])];
+      (inputs.find(({ checked }) => checked) ?? inputs.find(({ disabled }) => !disabled))?.focus();
+    });
   };
   const goes = asked.cells.find(({ frame }) => frame === answer.victim)?.page ?? "";
   const access = words.access(asked.request.page, asked.request.write);

@@ -11,7 +11,7 @@ import { formatCount } from "../../../ui/format.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { Summary } from "./Summary.tsx";
 import { Unsuitable } from "./Unsuitable.tsx";
-import { useProgress, useRun } from "./useRun.ts";
+import { usePosed, useProgress, useRun } from "./useRun.ts";
 
 interface TaskRunProps {
   /** The exercise's own scene. */
@@ -115,6 +115,6 @@ interface AskedProps {
 }
 
 function Asked({ session, position, task, run: progress, last, heading, score: counted }: AskedProps) {
-  const run = useRun(session, position, task, progress);
+  const run = useRun(session, usePosed(session, position, task), task, progress);
   return <QuestionView run={run} task={task} heading={heading} score={counted} last={last} />;
 }

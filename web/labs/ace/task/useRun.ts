@@ -15,8 +15,9 @@ import {
 import { advanced, canUndo, type Progress, triedPart } from "../../../state/task/progress.ts";
 import { type Question, readQuestion, whyNot } from "../../../state/task/questions.ts";
 import { type Reasons, reasonsFor } from "../../../state/task/reasons.ts";
+import { phraseText } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
-import { faultWords, phraseText, reasonWords, refutation } from "./words.ts";
+import { faultWords, reasonWords, refutation } from "./words.ts";
 
 /** What is said to an answer. */
 export interface Said {
@@ -54,8 +55,14 @@ export function useProgress(stored: Progress, keep: (progress: Progress) => void
   return [progress, step] as const;
 }
 
+/** A question, and the reasons to choose from where these are asked. */
+export interface Posed {
+  question: Question;
+  reasons: Reasons | null;
+}
+
 /** The question about the request number `position`. */
-function useQuestion(session: Session, position: number, task: TaskChoice) {
+export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
   const { hidden, kind, sequence } = task;
   return useMemo(() => {
     const question = readQuestion(session, position, hidden);
@@ -65,11 +72,10 @@ function useQuestion(session: Session, position: number, task: TaskChoice) {
 
 export function useRun(
   session: Session,
-  position: number,
+  { question, reasons }: Posed,
   task: TaskChoice,
   [progress, step]: ReturnType<typeof useProgress>,
 ): RunState {
-  const { question, reasons } = useQuestion(session, position, task);
   const [picks, setPicks] = useState(nothingPicked);
   const [said, setSaid] = useState<Said | null>(null);
   const writesTogether = question.answer.lane.config.mode === "ace";

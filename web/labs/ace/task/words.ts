@@ -1,22 +1,15 @@
 /** An exercise's data in words. */
-import type { Phrase } from "../../../engine/phrase.ts";
 import type { LaneFrame } from "../../../engine/types.ts";
 import type { BatchFault } from "../../../state/task/grade.ts";
 import type { Asked, ShownCell } from "../../../state/task/questions.ts";
 import type { Claim, Reason } from "../../../state/task/reasons.ts";
+import { phraseText } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 
-/** What the engine says, in the reader's language, with its values. */
-export const phraseText = ({ template, values }: Phrase): string =>
-  Object.entries(Array.isArray(values) ? Object.fromEntries(values) : values).reduce(
-    (told, [name, value]) => told.replaceAll(`{${name}}`, String(value)),
-    engineText(template),
-  );
-
-/** A reason as a sentence: the engine's are parts of one. */
-export const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** A reason as a sentence of its own: the engine's are parts of one. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What a learner is told of a lane besides its pool. */
 export type TaskLane = Pick<LaneFrame, "policy" | "config">;
@@ -47,7 +40,7 @@ export const faultWords = ({ kind, page }: BatchFault, n_w: number): string =>
 
 export const reasonWords = (reason: Reason): string =>
   reason.kind === "engine"
-    ? sentenceOf(phraseText(reason.phrase))
+    ? ended(phraseText(reason.phrase))
     : taskText().claims[reason.claim.kind](reason.claim.victim);
 
 const refuted = ({ kind, victim, page }: Claim): string => taskText().refuted[kind](victim, page);

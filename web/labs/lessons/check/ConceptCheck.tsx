@@ -21,7 +21,10 @@ export function ConceptCheck({ question, children }: ConceptCheckProps) {
     <ul className="check-reasons">
       {choices.map(({ id, right, because, children: label }) => (
         <li key={id}>
-          <Mark right={right === true} /> <span className="font-medium">{label}</span> {because}
+          <Mark right={right === true} />{" "}
+          <span lang="en">
+            <span className="font-medium">{label}</span> {because}
+          </span>
         </li>
       ))}
     </ul>
@@ -36,6 +39,7 @@ export function ConceptCheck({ question, children }: ConceptCheckProps) {
     <Question
       kind="concept"
       question={question}
+      contentLang="en"
       several={false}
       inline={false}
       options={choices.map(({ id, children: label }) => ({ id, label }))}
@@ -43,7 +47,7 @@ export function ConceptCheck({ question, children }: ConceptCheckProps) {
         const choice = choices.find(({ id }) => id === chosen);
         const right = choice?.right === true;
         // The solution gives all reasons, this one among them.
-        return { right, reasons: right ? null : <p>{choice?.because}</p> };
+        return { right, reasons: right ? null : <p lang="en">{choice?.because}</p> };
       }}
       solution={solution}
     />

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { lessonText } from "../../../text/lessons.ts";
-import { engineText } from "../../../text/text.ts";
+import { engineText, language } from "../../../text/text.ts";
 import { laneLabel } from "../../ace/lanes.ts";
 import { useLesson } from "../context.ts";
-import { listed } from "../Number.tsx";
 import { InNotes } from "./InNotes.tsx";
 import { partsOf, Right, Wrong } from "./parts.tsx";
 import { type Procedure, type ProcedureChoice, type ProcedureSource, procedure } from "./procedure.ts";
@@ -17,6 +16,10 @@ export interface ProcedureCheckProps extends ProcedureSource {
   /** `Right` and `Wrong`. */
   children?: ReactNode;
 }
+
+/** "4, 5 and 2", in the reader's language and without a comma before the "and". */
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names);
 
 function name({ id, page }: ProcedureChoice): string {
   const words = lessonText();
@@ -51,7 +54,9 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
       </p>
       {partsOf(props.children, Right).map(({ props: { children } }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lesson's text never changes
-        <p key={at}>{children}</p>
+        <p key={at} lang="en">
+          {children}
+        </p>
       ))}
     </>
   );
@@ -65,10 +70,9 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
     );
   const wrong = partsOf(props.children, Wrong);
   const reasonFor = (id: string) =>
-    (
-      wrong.find((part) => String(part.props.page) === id) ??
-      wrong.find((part) => part.props.page === undefined)
-    )?.props.children;
+    wrong.find((part) => String(part.props.page) === id)?.props.children ??
+    asked.whyNot.get(id) ??
+    wrong.find((part) => part.props.page === undefined)?.props.children;
   const judge = (chosen: readonly string[]): Verdict => {
     const excess = chosen.filter((id) => !answer.includes(id));
     const missing = answer.length - (chosen.length - excess.length);
@@ -95,6 +99,7 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
     <Question
       kind="procedure"
       question={question}
+      contentLang={props.question === undefined ? undefined : "en"}
       picture={picture}
       several={several}
       inline

@@ -1,6 +1,7 @@
 /** A question as the lesson shows it: chosen, then committed, and only then answered. */
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { lessonText } from "../../../text/lessons.ts";
+import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useLesson } from "../context.ts";
 
@@ -18,6 +19,8 @@ export interface Verdict {
 interface QuestionProps {
   kind: "procedure" | "concept";
   question: ReactNode;
+  /** The language of question and choices, where it is not the page's: lessons are in English. */
+  contentLang?: string | undefined;
   /** Above the choices: what the question is about. */
   picture?: ReactNode;
   options: readonly Option[];
@@ -59,7 +62,7 @@ export function Question(props: QuestionProps) {
     if (verdict.right) onSolved(id);
   };
   return (
-    <section className="check" aria-labelledby={`${id}-kind`} data-check={kind}>
+    <section className="check" lang={language()} aria-labelledby={`${id}-kind`} data-check={kind}>
       <p id={`${id}-kind`} className="check-kind">
         {words[kind]}
       </p>
@@ -67,7 +70,8 @@ export function Question(props: QuestionProps) {
       {props.picture}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-2 font-medium">
-          {props.question} {several && <span className="font-normal">{words.several}</span>}
+          <span lang={props.contentLang}>{props.question}</span>{" "}
+          {several && <span className="font-normal">{words.several}</span>}
         </legend>
         <div className={props.inline ? "check-cells" : "check-lines"}>
           {options.map((option) => (
@@ -80,7 +84,7 @@ export function Question(props: QuestionProps) {
                 // Not disabled: that would take the focus, and the choice, out of reach.
                 onChange={(event) => open && choose(option.id, event.target.checked)}
               />
-              <span>{option.label}</span>
+              <span lang={props.contentLang}>{option.label}</span>
             </label>
           ))}
         </div>

@@ -20,6 +20,8 @@ export interface ProcedureSource extends SceneSource {
 }
 
 export interface ProcedureChoice {
+  /** Where the page stands; null for what stands nowhere. */
+  frame: number | null;
   /** A page, or "hit" and "miss". */
   id: string;
   page: number | null;
@@ -35,6 +37,8 @@ export interface Procedure {
   /** The choices that are the answer, together. */
   answer: readonly string[];
   several: boolean;
+  /** Why a choice is not the victim, in the engine's words; only where the victim is asked for. */
+  whyNot: ReadonlyMap<string, string>;
   /** The engine's own sentence of the step. */
   sentence: string;
 }
@@ -45,7 +49,7 @@ function inPool(lane: LaneFrame, arrangement: Arrangement): ProcedureChoice[] {
   return Array.from(slots).flatMap((frame) => {
     const page = pages[frame];
     if (page === undefined || page === FREE) return [];
-    return [{ id: String(page), page, dirty: ((flags[frame] ?? 0) & DIRTY) !== 0 }];
+    return [{ id: String(page), page, frame, dirty: ((flags[frame] ?? 0) & DIRTY) !== 0 }];
   });
 }
 
@@ -83,19 +87,26 @@ export function procedure(source: ProcedureSource, registry: Registry): Procedur
     const answer = answerOf(ask, after);
     const all: ProcedureChoice[] =
       ask === "hit"
-        ? ["hit", "miss"].map((id) => ({ id, page: null, dirty: false }))
-        : (source.choices?.map((page) => ({ id: String(page), page, dirty: false })) ??
+        ? ["hit", "miss"].map((id) => ({ id, page: null, frame: null, dirty: false }))
+        : (source.choices?.map((page) => ({ id: String(page), page, frame: null, dirty: false })) ??
           inPool(before, arrangement));
     const ids = all.map(({ id }) => id);
     if (answer.length === 0) throw new Error(`request ${at + 1} has no answer to "${ask}"`);
     if (new Set(ids).size !== ids.length || !answer.every((id) => ids.includes(id)))
       throw new Error(`"${answer.join(", ")}" is not among the choices, each once`);
+    session.seek(at);
+    const victim = all.find(({ id }) => ask === "victim" && answer.includes(id))?.frame ?? null;
+    const reasons = all.flatMap(({ id, frame }) => {
+      const phrase = victim === null || frame === null ? null : session.whyNot(lane, frame, victim);
+      return phrase === null ? [] : [[id, sentenceOf([phrase])] as const];
+    });
     return {
       before,
       arrangement,
       request: { page: packed >>> 1, write: (packed & 1) === 1 },
       choices: all,
       answer,
+      whyNot: new Map(reasons),
       several: ask !== "victim" && ask !== "hit",
       sentence: sentenceOf(after.step.phrases),
     };

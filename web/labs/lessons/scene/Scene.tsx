@@ -6,6 +6,7 @@ import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { encodeLink } from "../../../state/url.ts";
 import { defaultView } from "../../../state/view.ts";
 import { lessonText } from "../../../text/lessons.ts";
+import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { laneKey, laneLabel } from "../../ace/lanes.ts";
 import { Strip } from "../../ace/Strip.tsx";
@@ -74,7 +75,13 @@ function Shown(props: SceneProps) {
     seek(Math.min(last, Math.max(0, move(open.frame.position, last))));
   };
   return (
-    <figure ref={ref} className="lesson-figure lesson-scene" onKeyDown={onKeyDown} data-scene={live.state}>
+    <figure
+      ref={ref}
+      lang={language()}
+      className="lesson-figure lesson-scene"
+      onKeyDown={onKeyDown}
+      data-scene={live.state}
+    >
       {live.state === "closed" && <p className="scene-waits">{words.sceneLoading}</p>}
       {live.state === "failed" && (
         <p role="alert" className="note border-error">
@@ -82,7 +89,7 @@ function Shown(props: SceneProps) {
         </p>
       )}
       {open !== null && <Body {...props} view={open} resolved={resolved} last={last} seek={seek} />}
-      <figcaption>{props.caption}</figcaption>
+      <figcaption lang="en">{props.caption}</figcaption>
     </figure>
   );
 }
@@ -168,7 +175,7 @@ function Stops({ stops, position, onSeek }: StopsProps) {
               <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">
                 {words.after(formatCount(stop.at))}
               </span>
-              <span>{stop.text}</span>
+              <span lang="en">{stop.text}</span>
             </button>
           </li>
         ))}

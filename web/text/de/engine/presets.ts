@@ -4,7 +4,7 @@ export const presets: Readonly<Record<string, string>> = {
   "The poster's run": "Der Lauf des Posters",
   "No gain: only reads": "Kein Gewinn: nur Lesen",
   "No gain: alpha = 1, k = 1": "Kein Gewinn: alpha = 1, k = 1",
-  "No gain: a pool larger than the data": "Kein Gewinn: Bufferpool größer als die Daten",
+  "No gain: a pool larger than the data": "Kein Gewinn: Bufferpool größer als Daten",
   "Slides: LRU": "Folien: LRU",
   "Slides: LRU with the Reader": "Folien: LRU mit dem Reader",
   "Slides: LRU-WSR": "Folien: LRU-WSR",

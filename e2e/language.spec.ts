@@ -1,0 +1,96 @@
+/** A second language: chosen in the heading, remembered, asked for by a link; everything that is read follows it. */
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const languageField = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+const stepTo = async (page: Page, hash: string) => {
+  await page.goto("about:blank");
+  await page.goto(`./#${hash}`);
+  await page.getByRole("slider", { name: "Position" }).waitFor();
+};
+
+test("chosen in the heading, the run stays where it is, the focus too, and a reload keeps the language", async ({
+  page,
+}) => {
+  await stepTo(page, "/ace?preset=first-steps&at=9");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const before = await page.evaluate(() => window.bufferpoolLab.serialised());
+  await languageField(page, "Language").selectOption("de");
+  await expect(languageField(page, "Sprache")).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(await page.evaluate(() => window.bufferpoolLab.serialised())).toBe(before);
+  await page.getByRole("button", { name: "Schritt", exact: true }).click();
+  await expect(page.getByTestId("sentence-1")).toHaveText(
+    /^Schreiben von Seite 9: Fehlzugriff\. Seite 4 steht am LRU-Ende; sie ist geändert, also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel/,
+  );
+  // The address follows a moment later.
+  await expect(page).toHaveURL(/[?&]at=10&/);
+  await page.reload();
+  await expect(page.getByTestId("sentence-0")).toHaveText(/^Schreiben von Seite 9: Fehlzugriff/);
+  await expect(languageField(page, "Sprache")).toHaveValue("de");
+  // Back again, as easily.
+  await languageField(page, "Sprache").selectOption("en");
+  await expect(page.getByTestId("sentence-0")).toHaveText(/^Write of page 9: a miss/);
+});
+
+test("a link asks for a language without changing what is remembered, and goes on asking for it", async ({
+  page,
+}) => {
+  await stepTo(page, "/ace?preset=poster&lang=de");
+  const row = page.getByRole("row", { name: /^Schreibbündel/ });
+  await expect(row.getByRole("cell").last()).toHaveText(/^\d\d,\d\s%\sweniger$/);
+  await expect(
+    page
+      .getByRole("row", { name: /^Geschriebene Seiten/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText(/^\d\d\.\d{3}$/);
+  await expect(page).toHaveURL(/[?&]lang=de$/);
+  await stepTo(page, "/ace?preset=poster");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a link that asks for a language nobody knows says so, and the page is English", async ({ page }) => {
+  await stepTo(page, "/ace?preset=first-steps&lang=tlh");
+  await expect(page.getByRole("alert")).toContainText("lang: tlh is not legal here");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("fields take a decimal comma in German, and a refusal says in German what is legal", async ({
+  page,
+}) => {
+  await stepTo(page, "/ace?preset=first-steps&lang=de");
+  const panel = page.getByRole("complementary", { name: "Parameter" });
+  if (!(await panel.isVisible())) await page.getByRole("button", { name: "Parameter" }).click();
+  const alpha = panel.getByRole("textbox", { name: /Asymmetrie/ });
+  await alpha.fill("2,8");
+  await alpha.press("Enter");
+  await expect(page).toHaveURL(/[?&]alpha=2\.8&/);
+  const pool = panel.getByRole("textbox", { name: /Rahmen im Bufferpool/ });
+  await pool.fill("0");
+  await pool.press("Enter");
+  await expect(panel.getByRole("alert")).toHaveText(
+    /^frames: 0 ist hier nicht zulässig; zulässig: eine ganze Zahl von 1 bis/,
+  );
+});
+
+test("a figure keeps its run when the language changes", async ({ page }) => {
+  await page.goto("./#/figures/poster-1");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 60_000 });
+  await languageField(page, "Language").selectOption("de");
+  await expect(page.getByText(/^Hier berechnet/)).toBeVisible();
+  await expect(page).toHaveTitle(/Bufferpool Lab$/);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`German, ${theme}: no violation that axe finds, nothing wider than the page`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of [1366, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await stepTo(page, "/ace?preset=first-steps&at=10&lang=de");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(await violations(page)).toEqual([]);
+  });

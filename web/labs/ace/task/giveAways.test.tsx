@@ -1,0 +1,145 @@
+/** Before an answer is committed, nothing on the page may depend on what is right. */
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Session } from "../../../engine/session.ts";
+import type { TaskChoice, TaskKind } from "../../../state/task/choice.ts";
+import { begun } from "../../../state/task/progress.ts";
+import type { Answer, Question } from "../../../state/task/questions.ts";
+import { type Reasons, reasonsFor } from "../../../state/task/reasons.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../../../state/task/testRuns.ts";
+import { realRegistry } from "../../../state/url/testEngine.ts";
+import { QuestionView } from "./QuestionView.tsx";
+import { type Posed, useProgress, useRun } from "./useRun.ts";
+
+const registry = await realRegistry();
+const lanes = everyLane(registry).map((lane) => [laneName(lane), lane] as const);
+const keep = () => {};
+
+function Harness({ session, posed, task }: { session: Session; posed: Posed; task: TaskChoice }) {
+  const run = useRun(session, posed, task, useProgress(begun, keep));
+  return <QuestionView run={run} task={task} heading="Question 1" score="" last={false} />;
+}
+
+/** The document as it is before anything is picked; ids that React counts up stand for each other. */
+function shown(session: Session, posed: Posed, task: TaskChoice): string {
+  const { container, unmount } = render(<Harness session={session} posed={posed} task={task} />);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
+/** The same question as if other answers were right. */
+function others({ asked, answer }: Question): Question[] {
+  const frames = asked.cells.map(({ frame }) => frame);
+  const event = {
+    ...answer.event,
+    victim: 12_345,
+    evicted: [12_345],
+    batch: [12_345],
+    second_chances: [12_345],
+    looked_at: 99,
+  };
+  const lane = { ...answer.lane, step: { ...answer.lane.step, event, phrases: [], sentence: "" } };
+  const falsified = (change: Partial<Answer>): Question => ({
+    asked,
+    answer: { ...answer, lane, event, ...change },
+  });
+  return [
+    ...frames.map((victim) => falsified({ victim, batch: [victim], victimDirty: true, outcome: "evict" })),
+    ...frames.map((victim) => falsified({ victim, batch: [], victimDirty: false, outcome: "evict" })),
+    falsified({ batch: frames, victimDirty: true }),
+  ];
+}
+
+const answersOf = (kind: TaskKind, question: Question): Question[] =>
+  kind === "predict"
+    ? others(question)
+    : [
+        ...others(question),
+        ...(["hit", "free"] as const).map((outcome) => {
+          const [first = question] = others(question);
+          return { asked: question.asked, answer: { ...first.answer, outcome, victim: null, batch: [] } };
+        }),
+      ];
+
+test.each(lanes)("%s: whatever is right, a question looks the same before it is answered", (_, lane) => {
+  for (const kind of ["predict", "perform"] as const) {
+    for (const hidden of [false, true]) {
+      const task = taskOf(kind, { count: 4, hidden });
+      const { session, questions } = openTask(registry, sceneOf(lane), task);
+      for (const question of questions) {
+        const honest = shown(session, { question, reasons: null }, task);
+        for (const other of answersOf(kind, question)) {
+          expect(shown(session, { question: other, reasons: null }, task)).toBe(honest);
+        }
+      }
+      session.close();
+    }
+  }
+});
+
+test.each(lanes)("%s: whichever reason is right, the reasons look the same", (_, lane) => {
+  const task = taskOf("why", { count: 3 });
+  const { session, questions } = openTask(registry, sceneOf(lane), task);
+  for (const question of questions) {
+    const reasons = reasonsFor(session, question, task.sequence);
+    const at = (right: number): Reasons => ({ ...reasons, right });
+    const honest = shown(session, { question, reasons }, task);
+    reasons.options.forEach((_, right) => {
+      expect(shown(session, { question, reasons: at(right) }, task)).toBe(honest);
+    });
+  }
+  session.close();
+});
+
+test.each(lanes)(
+  "%s: frames that differ in nothing visible are told alike but for their numbers",
+  (_, lane) => {
+    const task = taskOf("predict", { count: 6 });
+    const { session, questions } = openTask(registry, sceneOf(lane), task);
+    for (const question of questions) {
+      const { container, unmount } = render(
+        <Harness session={session} posed={{ question, reasons: null }} task={task} />,
+      );
+      const hand = question.asked.hand;
+      const looks = new Map<string, Set<string>>();
+      for (const { frame, page, ...state } of question.asked.cells) {
+        const input = container.querySelector(`input[name=victim][value="${frame}"]`);
+        const label = input?.closest("label")?.outerHTML ?? "";
+        // Its own numbers and its place are what it may differ in.
+        const look = label
+          .replace(/style="[^"]*"/, "")
+          .replaceAll(new RegExp(`\\b(${frame}|${page})\\b`, "g"), "#")
+          .replace(/font-size="[^"]*"|x="[^"]*"|y="[^"]*"/g, "");
+        const key = JSON.stringify([state, hand === frame]);
+        looks.set(key, (looks.get(key) ?? new Set()).add(look.replaceAll(/[\d.#]+/g, "#")));
+      }
+      for (const [state, seen] of looks) expect([state, seen.size]).toEqual([state, 1]);
+      unmount();
+    }
+    session.close();
+  },
+);
+
+test("a performance asks for no page and no batch before it is said that one has to go", async () => {
+  for (const [, lane] of lanes) {
+    const task = taskOf("perform", { count: 8 });
+    const { session, questions } = openTask(registry, sceneOf(lane), task);
+    const evicting = questions.find(({ answer }) => answer.outcome === "evict");
+    if (evicting === undefined) throw new Error("no eviction in eight requests");
+    const { unmount } = render(
+      <Harness session={session} posed={{ question: evicting, reasons: null }} task={task} />,
+    );
+    const pool = () => screen.getByRole("group", { name: /^Pool/ });
+    expect(pool()).toBeDisabled();
+    expect(screen.queryAllByRole("checkbox")).toEqual([]);
+    await userEvent.click(screen.getByRole("radio", { name: "miss, a page has to go" }));
+    await userEvent.click(screen.getByRole("button", { name: "Commit" }));
+    expect(pool()).toBeEnabled();
+    expect(within(pool()).getAllByRole("radio")).toHaveLength(evicting.asked.cells.length);
+    expect(screen.queryAllByRole("checkbox")).toEqual([]);
+    unmount();
+    session.close();
+  }
+});
