@@ -112,7 +112,7 @@ const alike = new Set(
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
     ".transport.keys.escape .controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
-    ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .ssd.inside.blockInWords .ssd.channels.chips",
+    ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .forkDialog.modes.ace .forkDialog.modes.ace+reader .ssd.inside.blockInWords .ssd.channels.chips",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -19,8 +19,8 @@ pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Optio
     let (page, chosen) = (page_in(frame)?, page_in(victim)?);
     let badge = |frame: u32| Value::Count(lane.badge(frame).into());
     let values =
-        [("page", page), ("victim", chosen), ("badge", badge(frame)), ("victim_badge", badge(victim))];
-    (frame != victim).then(|| Phrase::new(lane.why_not(frame, victim), values.to_vec()))
+        vec![("page", page), ("victim", chosen), ("badge", badge(frame)), ("victim_badge", badge(victim))];
+    (frame != victim).then(|| Phrase::new(lane.why_not(frame, victim), values))
 }
 
 /// The policy's reason for the victim of an event.
@@ -52,6 +52,12 @@ pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, id_of: Ids) 
         for victim_dirty in [event.victim_dirty, !event.victim_dirty] {
             let (second_chances, second_chances_in_search) = (vec![other], 1);
             add(&Event { victim_dirty, second_chances, second_chances_in_search, ..event.clone() });
+        }
+    }
+    if event.looked_at > 0 {
+        // At once, in the first turn, in a later one: a search is one of these.
+        for looked_at in [1, 2, lane.config().frames + 1] {
+            add(&Event { looked_at, ..event.clone() });
         }
     }
     others

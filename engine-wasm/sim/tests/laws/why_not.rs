@@ -176,7 +176,14 @@ fn is_so(template: &str, before: &Before, event: &Event, victim: u32) -> bool {
         text if text.ends_with("and cold, so it had its second chance") => !clean,
         text if text.starts_with("All pages in the clean-first window") => !clean,
         text if text.starts_with("In the clean-first window clean pages go first") => clean,
-        _ => true,
+        text if text.starts_with("The hand stands at") => {
+            before.hand == Some(victim) && before.badges[&victim] == 0
+        }
+        text if text.starts_with("The hand takes one") => {
+            before.hand != Some(victim) && before.badges[&victim] == 0
+        }
+        text if text.starts_with("No usage count is 0") => before.badges.values().all(|&badge| badge > 0),
+        text => text == "Page {victim} is at the LRU end",
     }
 }
 

@@ -101,7 +101,7 @@ test("the answer can be shown; it counts as not answered", async () => {
   await press("Commit");
   await press("Show the answer");
   expect(said()).toHaveTextContent(
-    /^Page 1 goes\. Nothing is written\..*Page 1 is at the LRU end and clean;/,
+    /^Page 1 goes\. Nothing is written\..*Page 1 is at the LRU end, and a clean page gets no second chance;/,
   );
   expect(page("1")).toBeChecked();
   expect(scored()).toEqual({ right: 0, of: 1 });
@@ -135,7 +135,9 @@ test("why this page: the victim is given, the right reason is the engine's", asy
   const scored = exercise("cflru-window", { kind: "why" });
   expect(screen.getByRole("heading")).toHaveTextContent(/: page \d+ goes\.$/);
   await userEvent.click(
-    screen.getByRole("radio", { name: /is the clean page nearest the LRU end in the clean-first window\.$/ }),
+    screen.getByRole("radio", {
+      name: /^In the clean-first window clean pages go first, .* nearest of them to the LRU end\.$/,
+    }),
   );
   await press("Commit");
   expect(said()).toHaveTextContent("Right: reason.");

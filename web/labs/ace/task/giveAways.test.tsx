@@ -1,6 +1,7 @@
 /** Before an answer is committed, nothing on the page may depend on what is right. */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Session } from "../../../engine/session.ts";
 import type { TaskChoice, TaskKind } from "../../../state/task/choice.ts";
@@ -21,13 +22,9 @@ function Harness({ session, posed, task }: { session: Session; posed: Posed; tas
   return <QuestionView run={run} task={task} heading="Question 1" score="" last={false} />;
 }
 
-/** The document as it is before anything is picked; ids that React counts up stand for each other. */
-function shown(session: Session, posed: Posed, task: TaskChoice): string {
-  const { container, unmount } = render(<Harness session={session} posed={posed} task={task} />);
-  const html = container.innerHTML;
-  unmount();
-  return html;
-}
+/** The document as it is before anything is picked. */
+const shown = (session: Session, posed: Posed, task: TaskChoice): string =>
+  renderToStaticMarkup(<Harness session={session} posed={posed} task={task} />);
 
 /** The same question as if other answers were right. */
 function others({ asked, answer }: Question): Question[] {
