@@ -134,6 +134,12 @@ describe("marks of the scrubber", () => {
   const [few, many] = marks;
   if (few === undefined || many === undefined) throw new Error("The gallery has no marks.");
 
+  test("marks where lanes leave others, and says so", () => {
+    const { container } = render(<ScrubberMarks {...few} forks={[3, 9]} />);
+    expect(container.querySelectorAll("[data-fork]")).toHaveLength(2);
+    expect(screen.getByRole("img", { name: /forks at 3, 9\./ })).toBeInTheDocument();
+  });
+
   test("are ticks at their requests while there are few", () => {
     const { container } = render(<ScrubberMarks {...few} />);
     const ticks = [...container.querySelectorAll("rect")];

@@ -54,18 +54,28 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneF
   );
 });
 
-/** A fork is compared with the lane it left, all others with the first. */
-function differenceHead(lanes: LaneFrame[], lane: LaneFrame, index: number): string {
-  const { counters, fork } = text();
-  const left = lane.fork && comparedWith(lanes, index);
-  if (left !== undefined) return fork.difference(shortLabel(lane), shortLabel(left));
-  return lanes.length > 2 ? counters.differenceOf(laneLabel(lane)) : counters.difference;
+/** Of more than two lanes, what each is compared with: a fork with the lane it left, the others with the first. */
+function against(lanes: LaneFrame[], index: number): string {
+  const other = index === 0 ? undefined : comparedWith(lanes, index);
+  return other === undefined ? "" : text().fork.against(shortLabel(other));
+}
+
+function difference(lanes: LaneFrame[], index: number, row: Row): string {
+  const [lane, other] = [lanes[index], comparedWith(lanes, index)];
+  if (lane === undefined || other === undefined) return "";
+  const { numbers } = text();
+  return formatDifference(
+    other.step.counters[row.key],
+    lane.step.counters[row.key],
+    row.words && [numbers[row.words[0]], numbers[row.words[1]]],
+    row.time ? formatTime : formatCount,
+  );
 }
 
 function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; caption: string }) {
-  const [base, ...others] = lanes;
-  if (base === undefined) return null;
-  const { counters, numbers } = text();
+  const { counters } = text();
+  // Two lanes have a column for the difference; more of them have it below each value, or the table grows too wide.
+  const pair = lanes.length === 2;
   return (
     <ScrollRegion className="overflow-x-auto" label={caption}>
       <table className="w-full text-sm tabular-nums">
@@ -78,42 +88,43 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
             {lanes.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
                 <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
+                {!pair && (
+                  <span className="block text-xs font-normal text-ink-muted">{against(lanes, index)}</span>
+                )}
               </th>
             ))}
-            {others.map((lane, index) => (
-              <th key={laneKey(index)} scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
-                {differenceHead(lanes, lane, index + 1)}
+            {pair && (
+              <th scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
+                {counters.difference}
               </th>
-            ))}
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className="border-b border-line/60">
+            <tr key={row.key} className="border-b border-line/60 align-top">
               <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
                 {counters.names[row.key]}
               </th>
               {lanes.map((lane, index) => (
-                <td
-                  key={laneKey(index)}
-                  className="px-1 py-1 text-right whitespace-nowrap sm:px-2"
-                  data-counter={`${row.key}-${index}`}
-                >
-                  {row.time
-                    ? formatTime(lane.step.counters[row.key])
-                    : formatCount(lane.step.counters[row.key])}
-                </td>
-              ))}
-              {others.map((lane, index) => (
-                <td key={laneKey(index)} className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
-                  {formatDifference(
-                    (comparedWith(lanes, index + 1) ?? base).step.counters[row.key],
-                    lane.step.counters[row.key],
-                    row.words && [numbers[row.words[0]], numbers[row.words[1]]],
-                    row.time ? formatTime : formatCount,
+                <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
+                  <span data-counter={`${row.key}-${index}`}>
+                    {row.time
+                      ? formatTime(lane.step.counters[row.key])
+                      : formatCount(lane.step.counters[row.key])}
+                  </span>
+                  {!pair && index > 0 && (
+                    <span className="block text-xs text-ink-muted" data-difference={`${row.key}-${index}`}>
+                      {difference(lanes, index, row)}
+                    </span>
                   )}
                 </td>
               ))}
+              {pair && (
+                <td className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
+                  {difference(lanes, 1, row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export const fork: Text["fork"] = {
   remove: (lane, others) =>
     `${lane} entfernen${others === 0 ? "" : others === 1 ? ", samt der Verzweigung davon" : `, samt ${others} Verzweigungen davon`}`,
   removeShort: "Entfernen",
-  difference: (lane, from) => `${lane}: Unterschied zu ${from}`,
+  against: (lane) => `gegen ${lane}`,
   since: (position, identity) => `seit der Verzweigung bei ${position}: ${identity}`,
   forksAt: (positions) =>
     `${positions.length === 1 ? "eine Verzweigung bei" : "Verzweigungen bei"} ${positions.join(", ")}`,

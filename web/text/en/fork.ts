@@ -9,7 +9,7 @@ export const fork = {
   remove: (lane: string, others: number) =>
     `Remove ${lane}${others === 0 ? "" : others === 1 ? ", and the fork of it" : `, and ${others} forks of it`}`,
   removeShort: "Remove",
-  difference: (lane: string, from: string) => `${lane}: difference from ${from}`,
+  against: (lane: string) => `against ${lane}`,
   since: (position: string, identity: string) => `since the fork at ${position}: ${identity}`,
   forksAt: (positions: readonly string[]) =>
     `${positions.length === 1 ? "a fork at" : "forks at"} ${positions.join(", ")}`,

@@ -2,7 +2,9 @@ import type { Registry } from "../../../engine/types.ts";
 import { useLab } from "../../../state/hooks.ts";
 import type { LaneChoice, Scene } from "../../../state/scene.ts";
 import { fieldsText } from "../../../text/fields.ts";
+import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { formatCount } from "../../../ui/format.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { laneKey } from "../lanes.ts";
@@ -27,6 +29,10 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
       next.lanes = next.lanes.map((lane, at) => (at === index ? edit(lane) : lane));
     });
   const words = fieldsText();
+  const name = ({ fork }: LaneChoice, index: number) => {
+    const lane = words.lane(index + 1);
+    return fork === undefined ? lane : text().fork.from(lane, formatCount(fork.at));
+  };
   const policies = registry.policies.map(({ id, label }) => ({ value: id, label }));
   return (
     <>
@@ -35,7 +41,7 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
         return (
           <fieldset key={laneKey(index)} className="grid gap-1.5">
             <legend className="mb-1 flex w-full items-center gap-2 text-sm font-medium">
-              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {words.lane(index + 1)}
+              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {name(lane, index)}
             </legend>
             <SelectField
               label={words.policy}
