@@ -6,7 +6,6 @@ const loadedLater = [
   /^figures\/gallery\//,
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
-  /^figures\/DiskStrip/,
   /^labs\/figures\//,
   /^labs\/ace\/(embed|notes|present|share)\//,
   /^labs\/lessons\//,
@@ -17,10 +16,11 @@ const loadedLater = [
   /MeasuredDialog/,
   /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
   /^state\/export/,
+  // A scene that is opened from a file is held against its schema.
+  /^_(config|sceneSchema|schemas)-/,
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/accessibility\//,
-  /^labs\/ace\/algorithm\/AlgorithmLines/,
   /^labs\/ace\/card\/LaneCard/,
 ];
 

@@ -13,7 +13,7 @@ import {
   seriesJson,
   traceCsv,
 } from "./export.ts";
-import { sceneSchema } from "./scene.ts";
+import { sceneSchema } from "./sceneSchema.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { realRegistry, rejectionOf } from "./url/testEngine.ts";
 

@@ -9,7 +9,7 @@ import { inLinkedLanguage } from "./language.ts";
 import { Playback } from "./playback.ts";
 import { createReading } from "./reading.ts";
 import { isLab } from "./route.ts";
-import { type Scene, sceneSchema } from "./scene.ts";
+import { presetScene, type Scene } from "./scene.ts";
 import { createChoices, type Message, type WantedTrace } from "./store.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
@@ -92,9 +92,9 @@ export function createLab() {
 
   function openPreset(id: string): void {
     const preset = registry().presets.find((entry) => entry.id === id);
-    const parsed = sceneSchema.safeParse(preset?.scene);
-    if (preset === undefined || !parsed.success) return;
-    const { at, ...scene } = parsed.data;
+    const saved = presetScene(preset);
+    if (preset === undefined || saved === undefined) return;
+    const { at, ...scene } = saved;
     // A ring is seen best frame by frame, where its hand stands; a list in its order.
     const shapes = scene.lanes.map(
       (lane) => registry().policies.find((spec) => spec.id === lane.policy)?.shape,
@@ -128,11 +128,11 @@ export function createLab() {
   /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
   function undoChanges(): void {
     const preset = registry().presets.find((entry) => entry.id === choices.getState().preset);
-    const parsed = sceneSchema.safeParse(preset?.scene);
-    if (!parsed.success) return;
+    const saved = presetScene(preset);
+    if (saved === undefined) return;
     change((scene) => {
       for (const key of Object.keys(scene)) delete scene[key];
-      Object.assign(scene, parsed.data);
+      Object.assign(scene, copyOf(saved));
       delete scene.at;
     });
   }

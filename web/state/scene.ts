@@ -1,37 +1,12 @@
 /** A scene in the engine's own shape: what presets, links and exported configs hold. */
-import * as z from "zod/mini";
-import type { Registry } from "../engine/types.ts";
+import type { PresetSpec, Registry } from "../engine/types.ts";
+import type { LaneChoice, Scene, WorkloadChoice } from "./sceneSchema.ts";
 
-const laneSchema = z.looseObject({
-  policy: z.string(),
-  mode: z.enum(["baseline", "ace"]),
-  prefetch: z.optional(z.boolean()),
-  /** Up to position `at` it is the earlier lane `lane`, counted from 0. */
-  fork: z.optional(z.object({ lane: z.number(), at: z.number() })),
-});
+export type { LaneChoice, Scene, WorkloadChoice };
 
-const workloadSchema = z.looseObject({ kind: z.string() });
-
-const startSchema = z.object({
-  pool: z.optional(z.string()),
-  hand: z.optional(z.number()),
-  history: z.optional(z.string()),
-});
-
-/** The engine checks ranges; this checks the shape, so that the page can rely on it. */
-export const sceneSchema = z.looseObject({
-  lanes: z.array(laneSchema).check(z.minLength(1), z.maxLength(4)),
-  workload: workloadSchema,
-  start: z.optional(startSchema),
-  at: z.optional(z.number()),
-  device: z.optional(z.string()),
-  cost: z.optional(z.enum(["ideal", "poster"])),
-});
-
-export type LaneChoice = z.infer<typeof laneSchema>;
-export type WorkloadChoice = z.infer<typeof workloadSchema>;
-/** Shared numbers (pages, frames, alpha, …) stand beside the named keys, under their ids in the registry. */
-export type Scene = z.infer<typeof sceneSchema>;
+/** The scene of a preset. It comes from the engine itself, and a test holds all of them against the schema. */
+export const presetScene = (preset: PresetSpec | undefined): Scene | undefined =>
+  preset?.scene as Scene | undefined;
 
 /** Whether D follows from the workload, so that a scene need not say it. */
 export const fixesPages = (registry: Registry, { kind }: WorkloadChoice): boolean =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure } from "../engine/types.ts";
-import { sceneSchema } from "./scene.ts";
+import { sceneSchema } from "./sceneSchema.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
 import { runs } from "./url/runs.ts";

@@ -7,7 +7,7 @@
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
-import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
+import { fixesPages, presetScene, type Scene, type WorkloadChoice } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
@@ -79,10 +79,10 @@ export const tooLong = (state: LinkState, registry: Registry, base = ""): boolea
   base.length + 1 + encodeLink(state, registry).length > LONGEST_LINK;
 
 /** The scene of a preset without its position. */
-function presetScene(registry: Registry, id: string | undefined): { scene: Scene; at: number } | undefined {
-  const parsed = sceneSchema.safeParse(registry.presets.find((preset) => preset.id === id)?.scene);
-  if (!parsed.success) return undefined;
-  const { at = 0, ...scene } = parsed.data;
+function sceneOf(registry: Registry, id: string | undefined): { scene: Scene; at: number } | undefined {
+  const saved = presetScene(registry.presets.find((preset) => preset.id === id));
+  if (saved === undefined) return undefined;
+  const { at = 0, ...scene } = saved;
   return { scene, at };
 }
 
@@ -148,7 +148,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const known = new Set([...KEYS, ...STAGE_KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
   const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
   const reading: Reading = { values, registry, notices };
-  const first = presetScene(registry, registry.presets[0]?.id);
+  const first = sceneOf(registry, registry.presets[0]?.id);
   if (first === undefined) {
     const { link, messages } = words();
     return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
@@ -157,7 +157,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   checkLanguage(reading);
   const complete = isComplete(values, registry);
   const preset = readPreset(reading, complete);
-  const { scene: base, at } = (complete ? undefined : presetScene(registry, preset)) ?? first;
+  const { scene: base, at } = (complete ? undefined : sceneOf(registry, preset)) ?? first;
   const { lanes, workload, start, ...settings } = base;
   const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
   const scene: Scene = {

@@ -1,5 +1,4 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
-import { line } from "d3-shape";
 import { memo } from "react";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -54,11 +53,12 @@ interface LinesProps {
 }
 
 function Lines({ layout, positions, series, strong }: LinesProps) {
+  // A polyline needs no generator: d3-shape, as plots use it, would come with every first visit.
   const path = (values: Float64Array) =>
-    line<number>(
-      (_, at) => layout.x(positions[at] ?? 0),
-      (value) => layout.y(value),
-    )(values) ?? "";
+    Array.from(values, (value, at) => {
+      const [x, y] = [layout.x(positions[at] ?? 0), layout.y(value)];
+      return `${at === 0 ? "M" : "L"}${x.toFixed(2)},${y.toFixed(2)}`;
+    }).join("");
   return series
     .map(({ label, lane, values }) => (
       <path

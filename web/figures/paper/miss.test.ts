@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Session } from "../../engine/session.ts";
 import { DIRTY, type LaneFrame, type Registry } from "../../engine/types.ts";
-import { sceneSchema } from "../../state/scene.ts";
+import { sceneSchema } from "../../state/sceneSchema.ts";
 import { realRegistry } from "../../state/url/testEngine.ts";
 import { pageIn, poolModel } from "../pool/model.ts";
 import { type MissMoment, miss } from "./miss.ts";

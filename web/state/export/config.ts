@@ -1,7 +1,8 @@
 /** The config as a file: written from the scene shown, read back, also from the golden files' flat form. */
 import type { Failure, Result } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
-import { type Scene, sceneSchema } from "../scene.ts";
+import type { Scene } from "../scene.ts";
+import { sceneSchema } from "../sceneSchema.ts";
 
 const FORMAT = "bufferpool-lab-scene";
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sceneSchema } from "../scene.ts";
+import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../url/testEngine.ts";
 import { batchFaults, isRight, nothingPicked, partsOf } from "./grade.ts";
 import { whyNot } from "./questions.ts";

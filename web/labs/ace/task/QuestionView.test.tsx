@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session } from "../../../engine/session.ts";
-import { sceneSchema } from "../../../state/scene.ts";
+import { sceneSchema } from "../../../state/sceneSchema.ts";
 import type { TaskChoice } from "../../../state/task/choice.ts";
 import { begun, type Progress, score } from "../../../state/task/progress.ts";
 import { openTask, taskOf } from "../../../state/task/testRuns.ts";

@@ -1,7 +1,8 @@
 /** Which run a scene, a number or a check of a lesson speaks of. */
 import { Session } from "../../../engine/session.ts";
 import type { LabFrame, Registry } from "../../../engine/types.ts";
-import { type Scene, sceneSchema } from "../../../state/scene.ts";
+import type { Scene } from "../../../state/scene.ts";
+import { sceneSchema } from "../../../state/sceneSchema.ts";
 
 /** A preset by its id, or a scene written in the lesson; changed, and with a part of its lanes, if need be. */
 export interface SceneSource {
