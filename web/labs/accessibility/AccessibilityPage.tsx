@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { SiteNav } from "../../ui/SiteNav.tsx";
+import { useTitle } from "../../ui/useTitle.ts";
 import type { Check, Criterion } from "./criterion.ts";
 import { operable } from "./operable.ts";
 import { perceivable } from "./perceivable.ts";
@@ -16,12 +16,7 @@ export const principles: readonly { name: string; criteria: readonly Criterion[]
 
 /** Each success criterion of WCAG 2.2, levels A and AA: how it is met, and how that was checked. In English only. */
 export function AccessibilityPage() {
-  useEffect(() => {
-    document.title = "Accessibility · Bufferpool Lab";
-    return () => {
-      document.title = "Bufferpool Lab";
-    };
-  }, []);
+  useTitle("Accessibility");
   const all = principles.flatMap(({ criteria }) => criteria);
   const met = all.filter(({ result }) => result === "met").length;
   return (

@@ -18,13 +18,14 @@ const READABLE: Readonly<Record<string, string>> = {
   "%3A": ":",
   "%3B": ";",
   "%3E": ">",
+  "%40": "@",
   "%2F": "/",
 };
 
 function escaped(text: string): string {
   // A lone surrogate is no character and has no escape.
   const wellFormed = text.replace(/\p{Surrogate}/gu, "\ufffd");
-  return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%2F/g, (code) => READABLE[code] ?? code);
+  return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%40|%2F/g, (code) => READABLE[code] ?? code);
 }
 
 /** The hash content after `#`. */

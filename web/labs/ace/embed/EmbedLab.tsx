@@ -5,6 +5,7 @@ import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { useTitle } from "../../../ui/useTitle.ts";
 import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
@@ -37,6 +38,7 @@ export function EmbedLab() {
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const wanted = useChoice((choices) => choices.wanted);
   const title = useSceneTitle();
+  useTitle(title);
   const [zoom] = useState(linkedZoom);
   useEmbedKeys();
   if (frame === null || readable === null) return null;

@@ -108,16 +108,19 @@ function ForkFields({ onForked }: { onForked: () => void }) {
         ))}
         <DeviceFields registry={registry} {...fields} />
       </fieldset>
-      {unchanged && (
-        <p role="alert" className="text-sm text-error">
-          {words.unchanged}
-        </p>
-      )}
-      {elsewhere && (
-        <p role="alert" className="text-sm text-error">
-          {rejected.message}
-        </p>
-      )}
+      {/* Of one height, filled or not: the button below must not move away from a pointer that is about to press it. */}
+      <div className="min-h-12">
+        {unchanged && (
+          <p role="alert" className="text-sm text-error">
+            {words.unchanged}
+          </p>
+        )}
+        {elsewhere && (
+          <p role="alert" className="text-sm text-error">
+            {rejected.message}
+          </p>
+        )}
+      </div>
       {full && <p className="text-sm">{words.full(MOST_LANES)}</p>}
       <div className="flex justify-end">
         <Button primary disabled={full} onClick={fork}>

@@ -1,8 +1,10 @@
 /** The speaker's window: notes, this step and the next one in words, and the clicker's buttons. */
+
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
 import { presentText } from "../../../text/present.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { useTitle } from "../../../ui/useTitle.ts";
 import { laneLabel } from "../lanes.ts";
 import { sentenceOf } from "../talk/sentence.ts";
 import { useClicker } from "../talk/useClicker.ts";
@@ -35,6 +37,7 @@ function NotesOf({ notes }: { notes: Notes }) {
   const wanted = useChoice((choices) => choices.wanted);
   const title = useSceneTitle();
   const words = presentText();
+  useTitle(`${title} · ${words.notes}`);
   useClicker(notes.act);
   const resting = activity === "none" && wanted === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is another step

@@ -5,6 +5,7 @@ import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icons.tsx";
+import { useTitle } from "../../../ui/useTitle.ts";
 import { Part } from "../Part.tsx";
 import type { Talk } from "../talk/screen.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
@@ -13,6 +14,7 @@ import { useSceneTitle } from "../useSceneTitle.ts";
 export function PresentHeading({ talk }: { talk: Talk }) {
   const lab = useLab();
   const title = useSceneTitle();
+  useTitle(`${title} · ${text().sharing.present}`);
   const view = useChoice((choices) => choices.view);
   const frame = useShownPart((shown) => shown.readable);
   const words = presentText();
@@ -25,9 +27,7 @@ export function PresentHeading({ talk }: { talk: Talk }) {
   const { keys } = text().transport;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold" title={title}>
-        {title}
-      </h1>
+      <h1 className="min-w-0 flex-1 basis-40 text-lg font-semibold">{title}</h1>
       <Part id="transport">
         <Button
           aria-label={words.back}

@@ -7,6 +7,7 @@ import { orderFollows } from "../../../state/task/questions.ts";
 import { drawsRequests, MOST_FRAMES, taskLane } from "../../../state/task/scene.ts";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { useTitle } from "../../../ui/useTitle.ts";
 
 interface TaskHeadingProps {
   task: TaskChoice;
@@ -21,6 +22,7 @@ export function TaskHeading({ task, scene, registry, label }: TaskHeadingProps) 
   const lab = useLab();
   const words = taskText();
   const title = useRef<HTMLHeadingElement>(null);
+  useTitle(`${words.titles[task.kind]} · ${label}`);
   // Whoever came by the menu stands at the top of another page now.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const drawn = drawsRequests(registry, scene, task);
