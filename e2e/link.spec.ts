@@ -39,6 +39,11 @@ test.describe("links that no one should send", () => {
         await test.step(about, async () => {
           if (field === undefined) await expect(lab.step).toBeVisible();
           else await expect(lab.message).toContainText(`${field}: `);
+          if (hash.includes("task=")) {
+            // An exercise stands in the lab's place, or the lab itself where the link's exercise was refused.
+            await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+            return;
+          }
           await expect(page.getByRole("img", { name: /: pool of \d+ frames?:/ }).first()).toBeVisible();
           await expect(page.getByTestId("sentence-0")).not.toBeEmpty();
         });

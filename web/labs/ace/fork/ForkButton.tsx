@@ -16,6 +16,8 @@ export function ForkButton() {
   const [done, setDone] = useState("");
   const { part: ForkDialog, failure } = useLoaded(load, wanted && open);
   const begin = () => {
+    // Also where a key was pressed elsewhere: the dialog gives the focus back to what has it now.
+    document.getElementById(forkButton)?.focus({ preventScroll: true });
     lab.playback.pause();
     setDone("");
     setWanted(true);
