@@ -141,7 +141,10 @@ export class LabPage {
   async showParameters(): Promise<Locator> {
     const button = this.page.getByRole("button", { name: "Parameters" });
     if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-    return this.page.getByRole("complementary", { name: "Parameters" });
+    const panel = this.page.getByRole("complementary", { name: "Parameters" });
+    // Its code comes when it is first opened.
+    await panel.waitFor();
+    return panel;
   }
 
   /** What the Share dialog offers. */
