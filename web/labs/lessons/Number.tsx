@@ -114,7 +114,5 @@ export function numberText(props: NumberProps, registry: Registry): string {
 /** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
   const { registry } = useLesson();
-  return (
-    <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>
-  );
+  return <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>;
 }
