@@ -15,7 +15,7 @@ const loadedLater = [
   /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /MeasuredDialog/,
-  /^labs\/ace\/(exportFiles|pictures|parameters\/)/,
+  /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
   /^state\/export/,
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,

@@ -75,12 +75,14 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
   await expect(lab.step).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("aside")).toHaveCount(0);
-  // The whole of what answers: legend entries, closable figures and tables explain, the transport steps.
+  // The whole of what answers: legend, cards, closable figures and tables explain; the transport steps.
   const names = await page
     .getByRole("button")
     .evaluateAll((all) =>
       all
-        .filter((button) => button.closest("[aria-label=Legend]") === null)
+        .filter(
+          (button) => button.closest("[aria-label=Legend]") === null && !button.hasAttribute("popovertarget"),
+        )
         .map((button) => button.getAttribute("aria-label") ?? button.textContent?.trim()),
     );
   expect(names).toEqual(["To start (Home)", "Step back (←)", "Step", "Play", "To end (End)"]);
@@ -142,7 +144,9 @@ test("each part of an embed can be left out", async ({ page }) => {
   const parts = {
     strip: "li[aria-current=step]",
     device: "[data-testid=utilisation-0]",
+    disk: "section[aria-label=Disk]",
     sentence: "[data-testid=sentence-0]",
+    algorithm: "summary:has-text('Algorithm 1')",
     transport: "role=region[name='Transport']",
     legend: "role=list[name='Legend']",
     counters: "role=region[name='Key counters']",

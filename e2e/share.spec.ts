@@ -27,6 +27,7 @@ for (const theme of themes) {
     expect(await textOf(page, code.last())).toBe(link);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Close" }).last().click();
+    await expect(code).toHaveCount(1);
     await page.getByText("Embed", { exact: true }).click();
     expect(await violations(page)).toEqual([]);
   });
@@ -80,13 +81,16 @@ const parts: Partial<Record<(typeof hideable)[number], string>> = {
   arrangement: "role=radio[name='by frame']",
   parameters: "role=button[name='Parameters']",
   files: "role=button[name='Open file']",
+  exercise: "role=button[name='Exercise']",
   export: "role=button[name='Export']",
   link: "role=button[name='Share']",
   present: "role=button[name='Present']",
   "find-page": "role=textbox[name='Where is page']",
   strip: "li[aria-current=step]",
   device: "[data-testid=utilisation-0]",
+  disk: "section[aria-label=Disk]",
   sentence: "[data-testid=sentence-0]",
+  algorithm: "summary:has-text('Algorithm 1')",
   transport: "role=region[name='Transport']",
   speed: "role=combobox[name='Speed']",
   "run-to": "role=button[name='Run']",

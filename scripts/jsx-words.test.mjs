@@ -7,8 +7,10 @@ const found = (/** @type {string} */ markup) =>
 it("words in markup, in shown attributes, and in both arms of a choice are found", () => {
   expect(found("<p>Pool</p>")).toEqual(["Pool"]);
   expect(found('<p aria-label="Pool" className="text-sm" />')).toEqual(["Pool"]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be looked through
   expect(found('<p title={open ? "Shut" : `Open ${name}`} />')).toEqual(["Shut", "Open"]);
   expect(found('<p>{open && "Shut"}</p>')).toEqual(["Shut"]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be looked through
   expect(found("<>{`${count} pages`}</>")).toEqual(["pages"]);
 });
 

@@ -1,11 +1,13 @@
 /** A run in the engine, outside React: seeks, and gives one flat frame for the position shown. */
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { failureOf } from "./failure.ts";
+import { changedNumbers } from "./forkChanges.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
 import { spokenFailure } from "./spoken.ts";
 import type {
   LabFrame,
   LaneConfig,
+  LaneFork,
   LaneFrame,
   PageName,
   PagePlace,
@@ -41,6 +43,7 @@ export class Session {
   readonly #lab: Lab;
   readonly #registry: Registry;
   readonly #configs: LaneConfig[];
+  readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
   #surveyed = 0;
   readonly #passing: ColumnsStore[];
@@ -49,6 +52,7 @@ export class Session {
     this.#lab = lab;
     this.#registry = registry;
     this.#configs = JSON.parse(lab.lanes_json());
+    this.#forks = this.#configs.map((config, index) => this.#fork(config, index));
     this.#passing = this.#configs.map(() => columnsStore());
     this.requests = lab.requests;
     this.#names = lab.renumbered ? { pageName: (page) => lab.original_id(page).toString() } : {};
@@ -122,10 +126,28 @@ export class Session {
     store: ColumnsStore,
     ordered: boolean,
   ): LaneFrame | undefined {
-    const config = this.#configs[index];
+    const inForce = this.#named(step.running_as);
+    if (inForce === undefined) return undefined;
+    const fork = this.#forks[index];
+    return {
+      ...inForce,
+      ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
+      columns: store(this.#lab.lane_columns(index, ordered)),
+      step,
+    };
+  }
+
+  #named(lane: number): Pick<LaneFrame, "config" | "policy"> | undefined {
+    const config = this.#configs[lane];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
-    if (config === undefined || policy === undefined) return undefined;
-    return { config, policy, columns: store(this.#lab.lane_columns(index, ordered)), step };
+    return config === undefined || policy === undefined ? undefined : { config, policy };
+  }
+
+  #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {
+    const own = this.#named(index);
+    const left = fork === undefined ? undefined : this.#named(fork.lane);
+    if (fork === undefined || own === undefined || left === undefined) return undefined;
+    return { ...fork, ...own, left, changed: changedNumbers(this.#registry, own, left.config) };
   }
 
   /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */

@@ -178,10 +178,28 @@ export interface PagePlace {
   place: number;
 }
 
-/** Everything one lane shows at one position. */
-export interface LaneFrame {
+/** What a lane has of its own from its fork on; up to there it is an earlier lane. */
+export interface LaneFork {
+  /** The lane that it leaves, from 0. */
+  lane: number;
+  /** The position at which it leaves it. */
+  at: number;
+  /** Whether the position shown is there or behind it. */
+  reached: boolean;
   config: LaneConfig;
   policy: PolicySpec;
+  /** Policy and mode of the lane that it leaves. */
+  left: { config: LaneConfig; policy: PolicySpec };
+  /** Numbers that differ from that lane's, by symbol; a registered device's four stand under its name, without a value. */
+  changed: { name: string; value?: number }[];
+}
+
+/** Everything one lane shows at one position. */
+export interface LaneFrame {
+  /** What is in force: before a fork, the config and policy of the lane that is left. */
+  config: LaneConfig;
+  policy: PolicySpec;
+  fork?: LaneFork;
   columns: LaneColumns;
   step: LaneStep;
   /** What pages are called, where that is not their number: by the ids of the trace's own file. */

@@ -6,6 +6,7 @@ import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
   type ChartLayout,
+  type CurveFork,
   type CurveSeries,
   chartLayout,
   difference,
@@ -21,6 +22,8 @@ export interface CurvesFigureProps {
   unit: string;
   positions: Float64Array;
   series: CurveSeries[];
+  /** Where lanes leave others. */
+  forks?: readonly CurveFork[];
   /** The step shown elsewhere on the page. */
   position: number;
   requests: number;
@@ -44,6 +47,12 @@ function reading({ positions, series, format, unit }: CurvesFigureProps, sample:
   const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
   const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
   return curves.reading(formatCount(positions[sample] ?? 0), words, named, against);
+}
+
+/** The reading and where the lines part. */
+function withForks(words: string, forks: readonly CurveFork[] = []): string {
+  if (forks.length === 0) return words;
+  return `${words}; ${text().fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
 }
 
 interface SliderProps {
@@ -100,7 +109,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <div
         ref={ref}
         role="img"
-        aria-label={text().curves.words(title, words)}
+        aria-label={text().curves.words(title, withForks(words, props.forks))}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => onHover(null)}
@@ -113,6 +122,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
           sample={sample}
           pointed={hover !== null}
           format={format}
+          {...(props.forks && { forks: props.forks })}
         />
       </div>
       <Slider props={props} sample={sample} words={words} />

@@ -21,6 +21,8 @@ export interface ScrubberMarksProps {
   bins: ScrubberBin[];
   /** The first position at which the lanes differ. */
   firstParting: number | null;
+  /** Positions at which lanes leave others. */
+  forks?: readonly number[];
   /** In CSS pixels. */
   height: number;
 }
@@ -38,6 +40,8 @@ const ROWS = [
   { name: "partings", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
 ] as const;
 
+const NO_FORKS: readonly number[] = [];
+
 const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
   bins.reduce((sum, bin) => sum + of(bin), 0);
 
@@ -45,7 +49,8 @@ const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
 export function marksWords({
   bins,
   firstParting,
-}: Pick<ScrubberMarksProps, "bins" | "firstParting">): string {
+  forks = [],
+}: Pick<ScrubberMarksProps, "bins" | "firstParting" | "forks">): string {
   const words = text().marks;
   const dirty = total(bins, (bin) => bin.dirtyEvictions);
   const evictions = total(bins, ROWS[0].of);
@@ -56,6 +61,7 @@ export function marksWords({
     parted === 0 && firstParting === null
       ? words.alike
       : `${words.differ(formatCount(parted))}${firstParting === null ? "" : words.firstAt(formatCount(firstParting))}`,
+    ...(forks.length === 0 ? [] : [text().fork.forksAt(forks.map(formatCount))]),
   ];
   return words.alongTrace(parts);
 }
@@ -65,10 +71,11 @@ export const ScrubberMarks = memo(function ScrubberMarks({
   requests,
   bins,
   firstParting,
+  forks = NO_FORKS,
   height,
 }: ScrubberMarksProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const words = marksWords({ bins, firstParting });
+  const words = marksWords({ bins, firstParting, forks });
   const x = (position: number) => (position / Math.max(1, requests)) * width;
   const row = height / ROWS.length;
   const exact = requests <= MOST_TICKS;
@@ -99,6 +106,15 @@ export const ScrubberMarks = memo(function ScrubberMarks({
             </g>
           );
         })}
+        {forks.map((at) => (
+          <path
+            key={at}
+            d={`M${x(at)} ${height}V6m-5 -6l5 6l5 -6`}
+            strokeWidth={2}
+            className="fill-none stroke-accent"
+            data-fork={at}
+          />
+        ))}
         {firstParting !== null && (
           <path
             d={`M${x(firstParting)} ${2 * row}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}

@@ -2,7 +2,7 @@
  * What the page gives away, as text: pure builders, from plain data. Counters carry the names of the spec, times end
  * in `_us` (microseconds), and each file says that times are simulated, not measured.
  */
-import type { Counters, LabFrame, LaneConfig, PageName, SurveyFrame } from "../engine/types.ts";
+import type { Counters, LabFrame, LaneConfig, LaneFrame, PageName, SurveyFrame } from "../engine/types.ts";
 import { csv } from "./export/table.ts";
 
 export { type Config, configJson, readConfig } from "./export/config.ts";
@@ -20,13 +20,21 @@ function settings(config: LaneConfig): Record<string, string | number | boolean>
   return Object.fromEntries(cells);
 }
 
+/** Where a lane leaves which other one, counted from 1 as `lane` is; no cells for a lane that begins with the trace. */
+const forkCells = ({ fork }: LaneConfig): Record<string, number> =>
+  fork === undefined ? {} : { fork_of_lane: fork.lane + 1, forked_at: fork.at };
+
+/** A lane's own config, of a fork also before it is reached. */
+const ownConfig = ({ config, fork }: LaneFrame): LaneConfig => fork?.config ?? config;
+
 /** Counters of all lanes at the shown position: one row a lane, with its settings. */
 export function countersCsv({ position, lanes }: LabFrame): string {
-  const rows = lanes.map(({ config, step }, index) => ({
+  const rows = lanes.map((lane, index) => ({
     lane: index + 1,
-    ...settings(config),
+    ...forkCells(ownConfig(lane)),
+    ...settings(ownConfig(lane)),
     position,
-    ...step.counters,
+    ...lane.step.counters,
     times: TIMES,
   }));
   return csv(rows);
@@ -34,11 +42,11 @@ export function countersCsv({ position, lanes }: LabFrame): string {
 
 /** As {@link countersCsv}, with the identities that hold between the counters. */
 export function countersJson({ position, requests, lanes }: LabFrame): string {
-  const rows = lanes.map(({ config, step }, index) => ({
+  const rows = lanes.map((lane, index) => ({
     lane: index + 1,
-    config,
-    counters: step.counters,
-    identities: step.identities,
+    config: ownConfig(lane),
+    counters: lane.step.counters,
+    identities: lane.step.identities,
   }));
   return json({
     format: "bufferpool-lab-counters",
@@ -72,11 +80,13 @@ export function seriesCsv(
   lanes: readonly LaneConfig[],
   counters: readonly CounterName[],
 ): string {
-  const rows = lanes.flatMap(({ policy, mode, prefetch }, index) => {
+  const rows = lanes.flatMap((config, index) => {
+    const { policy, mode, prefetch } = config;
     const series = columns(survey, index, counters);
     return Array.from(survey.positions, (position, sample) => ({
       position,
       lane: index + 1,
+      ...forkCells(config),
       policy,
       mode,
       prefetch,

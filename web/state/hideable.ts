@@ -17,6 +17,7 @@ export const hideable = [
   "transport",
   "speed",
   "run-to",
+  "fork",
   "legend",
   "counters",
   "curves",

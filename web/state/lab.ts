@@ -227,6 +227,8 @@ export function createLab() {
     scene.workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
     if (pendingOwn === undefined) {
       delete scene.start;
+      // Where a lane left another on the old requests says nothing about these.
+      scene.lanes = scene.lanes.filter(({ fork }) => fork === undefined);
       scene.pages = Math.max(Number(scene.pages ?? 1), trace.handle.pages);
       delete scene.at;
     }

@@ -6,6 +6,8 @@ const laneSchema = z.looseObject({
   policy: z.string(),
   mode: z.enum(["baseline", "ace"]),
   prefetch: z.optional(z.boolean()),
+  /** Up to position `at` it is the earlier lane `lane`, counted from 0. */
+  fork: z.optional(z.object({ lane: z.number(), at: z.number() })),
 });
 
 const workloadSchema = z.looseObject({ kind: z.string() });

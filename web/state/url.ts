@@ -9,6 +9,7 @@ import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
 import { fixesPages, type Scene, sceneSchema, type WorkloadChoice } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
+import { withinTrace } from "./url/fork.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
 import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
@@ -161,7 +162,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
   const scene: Scene = {
     ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
-    lanes: readLanes(reading, lanes),
+    lanes: withinTrace(readLanes(reading, lanes), traceLength(requests, registry), reading),
     workload: requests,
   };
   if (fixesPages(registry, requests)) delete scene.pages;

@@ -4,6 +4,7 @@ import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
 import { realRegistry } from "../state/url/testEngine.ts";
 import { sentences } from "./de/engine/sentences.ts";
+import { whyNot } from "./de/engine/whyNot.ts";
 import { de } from "./de/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { engineText, speak } from "./text.ts";
@@ -27,12 +28,13 @@ const names = new Set([
     "StockLevel",
     "Delivery",
   ],
+  ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
 /** Words for people in the registry: those that `spokenWords` looks up. */
 function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|complexity|title|about|teaches|source|window)$/;
+  const keys = /^(label|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);
@@ -59,7 +61,9 @@ test("German has every template of the steps' sentences, with the same places", 
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
   for (const template of templates) expect(places(de.engine[template] ?? "")).toEqual(places(template));
-  expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
+  expect(
+    [...Object.keys(sentences), ...Object.keys(whyNot)].filter((template) => !templates.includes(template)),
+  ).toEqual([]);
 });
 
 test("German has every identity of the counters", () => {
@@ -162,7 +166,7 @@ describe("when German is spoken", () => {
     const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
     const [baseline, ace] = lanes.map(({ phrases }) => sentenceOf(phrases));
     expect(baseline).toContain(
-      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibbahnen)",
+      "sie ist geändert, also wird sie allein geschrieben (1 von k_w = 3 Schreibkanälen)",
     );
     expect(ace).toContain(
       "also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel (3 von n_w = 3) und verdrängt 4.",

@@ -106,7 +106,7 @@ pub(crate) struct RunArguments {
     pub(crate) source: SourceArguments,
     #[command(flatten)]
     pub(crate) lane: LaneArguments,
-    /// Run every lane of the preset or scene; JSON is then an array
+    /// Run every lane of the preset or scene, forks with them; JSON is then an array
     #[arg(long, help_heading = "Output", conflicts_with_all = ["mode", "policy", "prefetch", "events"])]
     pub(crate) all_lanes: bool,
     /// Print JSON

@@ -43,8 +43,8 @@ fn comparison(lanes: &[Box<dyn AnyLane>]) -> Value {
     let mut differences = Map::new();
     for (key, lane) in KEYS.iter().zip(lanes).skip(1) {
         let of = POSTER.iter().map(|counter| {
-            let value = |lane: &dyn AnyLane| counter.value(lane.counts(), lane.config());
-            (counter.name.to_owned(), json!(difference(value(lanes[0].as_ref()), value(lane.as_ref()))))
+            let (first, own) = (counter.value(lanes[0].as_ref()), counter.value(lane.as_ref()));
+            (counter.name.to_owned(), json!(difference(first, own)))
         });
         differences.insert((*key).to_owned(), Value::Object(of.collect()));
     }
@@ -73,12 +73,11 @@ fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Re
     columns.push(Left);
     let mut rows = vec![head];
     for counter in POSTER {
-        let value = |lane: &dyn AnyLane| counter.value(lane.counts(), lane.config());
         let mut row = vec![counter.label()];
         for (index, lane) in lanes.iter().enumerate() {
-            row.push(counter.text(lane.counts(), lane.config()));
+            row.push(counter.text(lane.as_ref()));
             if index > 0 {
-                let percent = difference(value(lanes[0].as_ref()), value(lane.as_ref()));
+                let percent = difference(counter.value(lanes[0].as_ref()), counter.value(lane.as_ref()));
                 // Adding 0 takes the sign off -0.
                 row.push(percent.map_or("-".to_owned(), |percent| format!("{:+.2}%", percent + 0.0)));
             }

@@ -1,7 +1,8 @@
 //! Counters as the outputs show them: names, units, which matter for a lane, and times rounded for JSON.
 
 use bufferpool_sim::config::LaneConfig;
-use bufferpool_sim::counters::{Counters, Counts};
+use bufferpool_sim::counters::Counters;
+use bufferpool_sim::lane::AnyLane;
 use bufferpool_sim::spec::Shape;
 
 use crate::table;
@@ -59,15 +60,16 @@ impl Counter {
     }
 
     /// The value in JSON's unit.
-    pub(crate) fn value(self, counts: &Counts, config: &LaneConfig) -> f64 {
-        counts.value_by_name(self.name, config).unwrap_or(f64::NAN)
+    pub(crate) fn value(self, lane: &dyn AnyLane) -> f64 {
+        let count = lane.counts().by_name(self.name).map(|count| count as f64);
+        count.or_else(|| lane.times().by_name(self.name)).unwrap_or(f64::NAN)
     }
 
     /// The value in the table's unit.
-    pub(crate) fn text(self, counts: &Counts, config: &LaneConfig) -> String {
-        match counts.by_name(self.name) {
+    pub(crate) fn text(self, lane: &dyn AnyLane) -> String {
+        match lane.counts().by_name(self.name) {
             Some(count) => table::count(count),
-            None => table::milliseconds(self.value(counts, config)),
+            None => table::milliseconds(self.value(lane)),
         }
     }
 

@@ -4,10 +4,13 @@ use bufferpool_sim::config::{Cost, LaneConfig};
 
 use crate::table::{count, plain};
 
-/// Policy and mode: "Clock Sweep, ACE with the Reader".
+/// Policy and mode: "Clock Sweep, ACE with the Reader"; of a fork also where it leaves which lane.
 pub(crate) fn lane(config: &LaneConfig) -> String {
     let policy = config.policy_entry().map_or(config.policy, |entry| entry.spec.label);
-    format!("{policy}, {}", mode(config))
+    let fork = config.fork.map_or(String::new(), |fork| {
+        format!(" from position {} on, before that as lane {}", count(fork.at), fork.lane + 1)
+    });
+    format!("{policy}, {}{fork}", mode(config))
 }
 
 /// The mode alone.

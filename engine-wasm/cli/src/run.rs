@@ -8,6 +8,7 @@ use bufferpool_sim::report::FinalState;
 use serde_json::json;
 
 use crate::args::RunArguments;
+use crate::counters::Counter;
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
 use crate::{case, counters, describe, scene, serve, table};
@@ -87,15 +88,18 @@ fn text(lane: &dyn AnyLane, requests: usize, out: &mut impl Write) -> Result<(),
     let (config, counts) = (lane.config(), lane.counts());
     writeln!(out, "{}\n{}\n", describe::lane(config), describe::setting(config, requests))?;
     let mut rows = Vec::new();
-    for counter in counters::ALL.iter().filter(|counter| counter.matters(config)) {
+    // A fork may have behind it what its own config has no part in.
+    let matters =
+        |counter: &&Counter| counter.matters(config) || config.fork.is_some() && counter.value(lane) != 0.0;
+    for counter in counters::ALL.iter().filter(matters) {
         let share = match counter.name {
             "hits" | "misses" if counts.requests > 0 => {
-                format!("{:.2}% of requests", 100.0 * counter.value(counts, config) / counts.requests as f64)
+                format!("{:.2}% of requests", 100.0 * counter.value(lane) / counts.requests as f64)
             }
             "latency_us" => "simulated device time".to_owned(),
             _ => String::new(),
         };
-        rows.push(vec![counter.label(), counter.text(counts, config), counter.unit.to_owned(), share]);
+        rows.push(vec![counter.label(), counter.text(lane), counter.unit.to_owned(), share]);
     }
     table::write(out, &[Left, Right, Left, Left], &rows)?;
     for identity in lane.identities().iter().filter(|identity| !identity.holds) {

@@ -199,7 +199,8 @@ fn drop_device(object: &mut Object) {
     }
 }
 
-/// Replaces the base's lanes by one: the first that agrees with the wanted fields, or the first.
+/// Replaces the base's lanes by one: the first that agrees with the wanted fields, or the first. A fork is none without
+/// the lane that it leaves.
 fn merge_lane(object: &mut Object, wanted: &Object) {
     const CHOSEN_BY: [&str; 3] = ["policy", "mode", "prefetch"];
     let Some(Value::Array(lanes)) = object.remove("lanes") else { return };
@@ -210,7 +211,8 @@ fn merge_lane(object: &mut Object, wanted: &Object) {
             lane.get(key).or_else(|| object.get(key)).unwrap_or(&default) == value
         })
     };
-    let lane = lanes.iter().find(agrees).or(lanes.first());
+    let whole = || lanes.iter().filter(|lane| lane["fork"].is_null());
+    let lane = whole().find(agrees).or(whole().next());
     if let Some(Value::Object(lane)) = lane {
         object.extend(lane.clone());
     }

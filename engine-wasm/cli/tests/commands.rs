@@ -98,6 +98,34 @@ fn a_scene_file_runs_with_all_its_lanes() {
 }
 
 #[test]
+fn a_scene_with_a_fork_runs_with_all_its_lanes_and_a_fork_alone_is_none() {
+    let scene = value!({
+        "pages": 16, "frames": 7, "alpha": 3, "k_r": 3, "k_w": 3, "base_us": 10,
+        "lanes": [
+            { "mode": "baseline" },
+            { "mode": "ace", "alpha": 5, "fork": { "lane": 0, "at": 1 } },
+        ],
+        "workload": { "kind": "given", "trace": "W1 R10 R12 R9 R14 R11 R15" },
+        "start": { "pool": "8D 6 2D 3 5D 7 4D" },
+    });
+    let path = file("fork.json", scene.to_string().as_bytes());
+    let path = path.to_str().unwrap();
+    let run = |rest: &str| text(&bpsim(&format!("run --scene {path} {rest}")));
+    let lanes: Value = serde_json::from_str(&run("--all-lanes --json")).unwrap();
+    assert_eq!(lanes[1]["config"]["fork"], value!({ "lane": 0, "at": 1 }));
+    // Page 4 alone for alpha = 3 before the fork; then 5, 2 and 8 together for alpha = 5.
+    assert_eq!(lanes[0]["counters"]["write_time_us"], 120.0);
+    assert_eq!(lanes[1]["counters"]["pages_written"], 4);
+    assert_eq!(lanes[1]["counters"]["write_time_us"], 80.0);
+    assert!(run("--all-lanes").contains("LRU, ACE from position 1 on, before that as lane 1"));
+    let alone: Value = serde_json::from_str(&run("--mode ace --json")).unwrap();
+    assert_eq!(alone["counters"]["write_time_us"], 60.0);
+    let compared: Value =
+        serde_json::from_str(&text(&bpsim(&format!("compare --scene {path} --json")))).unwrap();
+    assert_eq!(compared["counters"]["ace"]["write_time_us"], 60.0);
+}
+
+#[test]
 fn compare_prints_the_posters_table() {
     let found = json("compare --preset poster --json");
     let number = |pointer: &str| found.pointer(pointer).unwrap().as_f64().unwrap();

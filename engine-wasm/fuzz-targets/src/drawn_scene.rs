@@ -19,7 +19,7 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
     if bytes.ratio(1, 4)? {
         scene.insert("device".to_owned(), json!(bytes.choose(device::REGISTRY)?.id));
     }
-    let lanes = bytes.int_in_range(0..=4)?;
+    let lanes = bytes.int_in_range(0..=4usize)?;
     scene.insert("lanes".to_owned(), (0..lanes).map(|_| lane(bytes)).collect::<Result<Value>>()?);
     scene.insert("workload".to_owned(), workload(bytes)?);
     if bytes.ratio(1, 3)? {
@@ -27,6 +27,13 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
     }
     if bytes.ratio(1, 3)? {
         scene.insert("at".to_owned(), json!(bytes.int_in_range(0..=4_000u64)?));
+    }
+    for index in 1..lanes {
+        if bytes.ratio(1, 3)? {
+            // Now and then of itself or beyond the trace.
+            let (left, at) = (bytes.int_in_range(0..=index)?, bytes.int_in_range(0..=200u64)?);
+            scene["lanes"][index]["fork"] = json!({ "lane": left, "at": at });
+        }
     }
     Ok(Value::Object(scene))
 }

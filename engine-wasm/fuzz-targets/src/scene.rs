@@ -79,7 +79,8 @@ pub(crate) fn looked_at(session: &Session) {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
         }
         if let Some(event) = session.last_event(index) {
-            assert!(!why::sentence(lane.as_ref(), event, &|page| page.into()).is_empty());
+            let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
+            assert!(!why::sentence(server, event, &|page| page.into()).is_empty());
         }
     }
 }

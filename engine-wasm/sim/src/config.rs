@@ -1,12 +1,14 @@
 //! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
 
 mod fields;
+pub mod fork;
 mod parse;
 pub mod start;
 
 use serde::Serialize;
 
 pub use fields::{Fields, PARAMETERS};
+use fork::Fork;
 
 /// Baseline: one write for one eviction. ACE: batches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -70,6 +72,9 @@ pub struct LaneConfig {
     /// Values given for parameters of policies.
     #[serde(flatten)]
     pub policy_values: std::collections::BTreeMap<&'static str, f64>,
+    /// The lane of the same scene that this one goes on from, and where; none for a lane that begins with the trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fork: Option<Fork>,
 }
 
 impl LaneConfig {

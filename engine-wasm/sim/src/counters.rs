@@ -1,5 +1,7 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::config::{Cost, LaneConfig};
@@ -40,6 +42,64 @@ pub struct Counts {
     pub read_steps: u64,
     /// Device steps of writes: one step serves up to k_w pages.
     pub write_steps: u64,
+}
+
+/// Device and CPU time, exact.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Times {
+    read: Decimal,
+    write: Decimal,
+    cpu: Decimal,
+}
+
+impl Times {
+    /// Device time in microseconds: reads and writes.
+    #[must_use]
+    pub fn device_us(&self) -> f64 {
+        (self.read + self.write).to_number()
+    }
+
+    /// A time in microseconds by its name in ace.md.
+    #[must_use]
+    pub fn by_name(&self, name: &str) -> Option<f64> {
+        let time = match name {
+            "read_time_us" => self.read,
+            "write_time_us" => self.write,
+            "cpu_time_us" => self.cpu,
+            "latency_us" => self.read + self.write + self.cpu,
+            _ => return None,
+        };
+        Some(time.to_number())
+    }
+}
+
+/// What lies behind a lane where its own run begins: nothing, or what was counted and spent before its fork.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Past {
+    /// What was counted before.
+    pub counts: Counts,
+    /// Time spent before, at the prices of then.
+    pub times: Times,
+    /// Pages of the start state.
+    pub resident_at_start: u32,
+    /// Pages that the device steps of writes and of reads before had room for.
+    pub room: (u64, u64),
+}
+
+impl Past {
+    /// Pages that all device steps of writes and of reads had room for, until so much was counted: k_w (k_r) a step.
+    #[must_use]
+    pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
+        let writes = counts.write_steps - self.counts.write_steps;
+        let reads = counts.read_steps - self.counts.read_steps;
+        let (k_w, k_r) = (u64::from(config.device.k_w), u64::from(config.device.k_r));
+        (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
+    }
+
+    /// Of a lane that begins with so many pages in its pool.
+    pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
+        (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))
+    }
 }
 
 /// The counters of ace.md under their names there. Times are simulated device time in microseconds.
@@ -114,31 +174,33 @@ impl Counts {
         })
     }
 
-    /// A count or a time in microseconds by its name in ace.md.
+    /// Time spent: before a fork at the prices of then, and since. A batch step costs `alpha * base_us`, a read step
+    /// `base_us` (ace.md, "Device time"); under the poster's cost model a baseline write batch costs `base_us`.
     #[must_use]
-    pub fn value_by_name(&self, name: &str, config: &LaneConfig) -> Option<f64> {
-        let time = |pick: fn(&Counters) -> f64| Some(pick(&self.priced(config)));
-        match name {
-            "read_time_us" => time(|counters| counters.read_time_us),
-            "write_time_us" => time(|counters| counters.write_time_us),
-            "cpu_time_us" => time(|counters| counters.cpu_time_us),
-            "latency_us" => time(|counters| counters.latency_us),
-            _ => self.by_name(name).map(|count| count as f64),
-        }
-    }
-
-    /// Adds device time: a batch step costs `alpha * base_us`, a read step `base_us` (ace.md, "Device time").
-    /// Under the poster's cost model a baseline write batch costs `base_us`.
-    #[must_use]
-    pub fn priced(&self, config: &LaneConfig) -> Counters {
+    pub fn times(&self, past: &Past, config: &LaneConfig) -> Times {
         let base = Decimal::from_number(config.device.base_us);
         let alpha = match config.cost {
             Cost::Poster if !config.is_ace() => Decimal::from(1),
             _ => Decimal::from_number(config.device.alpha),
         };
-        let read_time = base * Decimal::from(self.read_steps);
-        let write_time = alpha * base * Decimal::from(self.write_steps);
-        let cpu_time = Decimal::from_number(config.cpu_us) * Decimal::from(self.requests);
+        let Past { counts, times, .. } = past;
+        let cpu = Decimal::from_number(config.cpu_us);
+        Times {
+            read: times.read + base * Decimal::from(self.read_steps - counts.read_steps),
+            write: times.write + alpha * base * Decimal::from(self.write_steps - counts.write_steps),
+            cpu: times.cpu + cpu * Decimal::from(self.requests - counts.requests),
+        }
+    }
+
+    /// Adds device time, of a run that had the same prices all along.
+    #[must_use]
+    pub fn priced(&self, config: &LaneConfig) -> Counters {
+        self.with_times(self.times(&Past::default(), config))
+    }
+
+    /// Adds device time.
+    #[must_use]
+    pub fn with_times(&self, times: Times) -> Counters {
         Counters {
             requests: self.requests,
             reads: self.requests - self.writes,
@@ -155,19 +217,27 @@ impl Counts {
             evictions_dirty: self.evictions_dirty,
             second_chances: self.second_chances,
             sweep_steps: self.sweep_steps,
-            read_time_us: read_time.to_number(),
-            write_time_us: write_time.to_number(),
-            cpu_time_us: cpu_time.to_number(),
-            latency_us: (read_time + write_time + cpu_time).to_number(),
+            read_time_us: times.read.to_number(),
+            write_time_us: times.write.to_number(),
+            cpu_time_us: times.cpu.to_number(),
+            latency_us: (times.read + times.write + times.cpu).to_number(),
         }
     }
 
-    /// The identities of ace.md, each as text with whether it holds. `resident` is the number of pages in the
-    /// pool now, `resident_at_start` that of the start state.
+    /// The identities of ace.md, each as text with whether it holds. `resident` is the number of pages in the pool
+    /// now. All but the last hold in every mode, so over the whole run, forked or not; the last is about the mode of
+    /// now, so it counts from the fork.
     #[must_use]
-    pub fn identities(&self, config: &LaneConfig, resident: u64, resident_at_start: u64) -> Vec<Identity> {
+    pub fn identities(&self, past: &Past, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;
-        let mut identities = vec![
+        let written = self.pages_written - past.counts.pages_written;
+        let batches = self.write_batches - past.counts.write_batches;
+        let of_the_mode = if config.is_ace() {
+            Identity::new("pages_written <= n_w * write_batches", written <= u64::from(config.n_w) * batches)
+        } else {
+            Identity::new("pages_written = write_batches", written == batches)
+        };
+        vec![
             Identity::new("hits + misses = requests", self.hits + self.misses == self.requests),
             Identity::new(
                 "pages_read = misses + prefetched",
@@ -175,19 +245,11 @@ impl Counts {
             ),
             Identity::new(
                 "resident = resident_at_start + pages_read - evictions_clean - evictions_dirty",
-                resident + dropped == resident_at_start + self.pages_read,
+                resident + dropped == u64::from(past.resident_at_start) + self.pages_read,
             ),
             Identity::new("write_batches = evictions_dirty", self.write_batches == self.evictions_dirty),
-        ];
-        identities.push(if config.is_ace() {
-            Identity::new(
-                "pages_written <= n_w * write_batches",
-                self.pages_written <= u64::from(config.n_w) * self.write_batches,
-            )
-        } else {
-            Identity::new("pages_written = write_batches", self.pages_written == self.write_batches)
-        });
-        identities
+            Identity { since: past.counts.requests, ..of_the_mode },
+        ]
     }
 }
 
@@ -198,10 +260,12 @@ pub struct Identity {
     pub text: &'static str,
     /// Whether the numbers satisfy it.
     pub holds: bool,
+    /// Position from which it counts: that of the lane's fork, or 0 for the whole run.
+    pub since: u64,
 }
 
 impl Identity {
     const fn new(text: &'static str, holds: bool) -> Self {
-        Self { text, holds }
+        Self { text, holds, since: 0 }
     }
 }

@@ -6,7 +6,7 @@
 use std::ops::{Add, Mul};
 
 /// `mantissa / 10^scale`, exact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Decimal {
     mantissa: u128,
     scale: u32,

@@ -2,13 +2,15 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 use crate::ace::history::History;
-use crate::ace::reader::ReaderKeyframe;
+use crate::ace::reader::{Reader, ReaderKeyframe};
 use crate::called::Called;
+use crate::carry::{self, Loaded};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
-use crate::counters::{Counters, Counts, Identity};
+use crate::counters::{Counters, Counts, Identity, Past, Times};
 use crate::error::ConfigError;
 use crate::event::{Event, Recorder, Silent};
 use crate::mode::{Mode, WithReader};
@@ -22,7 +24,6 @@ use crate::spec::Shape;
 pub struct Lane<P, M> {
     config: LaneConfig,
     serving: Serving<P>,
-    resident_at_start: u32,
     mode: PhantomData<M>,
 }
 
@@ -44,20 +45,15 @@ pub struct Keyframe {
 pub trait AnyLane {
     /// The lane's configuration.
     fn config(&self) -> &LaneConfig;
-    /// Sets the pool up before the first request.
-    fn set_up(&mut self, start: &Start);
+    /// Empties the policy of some frames, all that it has, in eviction order, and hands it pages anew, the next to go
+    /// first.
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32);
+    /// Pool and Reader, for those who set them up.
+    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
-    /// Raw counts.
-    fn counts(&self) -> &Counts;
-    /// Counts with device time.
-    fn counters(&self) -> Counters {
-        self.counts().priced(self.config())
-    }
-    /// The identities of ace.md and whether they hold now.
-    fn identities(&self) -> Vec<Identity>;
     /// The pool, for pictures and checks.
     fn pool(&self) -> &Pool;
     /// The policy's bookkeeping.
@@ -76,12 +72,75 @@ pub trait AnyLane {
     fn why_not(&self, frame: u32, victim: u32) -> &'static str;
     /// The state without page table and history.
     fn keyframe(&self) -> Keyframe;
-    /// Goes back to a keyframe of this lane. The history table stays as it is: see [`AnyLane::history_mut`].
+    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
     fn restore(&mut self, keyframe: &Keyframe);
-    /// The Reader's history table, for those who replay it.
-    fn history_mut(&mut self) -> Option<&mut History>;
     /// Bytes held.
     fn bytes(&self) -> usize;
+}
+
+/// What is the same for every policy, and compiled once.
+impl dyn AnyLane + '_ {
+    /// Sets the pool up before the first request.
+    pub fn set_up(&mut self, start: &Start) {
+        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::List);
+        let (pool, reader) = self.parts_mut();
+        let pages = start.place(pool, listed);
+        pool.frames.past = Past::of_start(pool.resident());
+        if let Some(reader) = reader {
+            reader.history.set_rows(&start.history);
+        }
+        self.refill(&[], &pages, start.hand);
+    }
+
+    /// Goes on from the present state of another lane over the same disk and pool: a fork.
+    pub(crate) fn go_on_from(&mut self, other: &mut dyn AnyLane) {
+        let (pages, hand) = carry::pages_and_hand(other, self.config());
+        let emptied = self.peek(usize::MAX);
+        self.refill(&emptied, &pages, hand);
+        let prefetches = self.config().prefetch;
+        let room = other.past().room_until(other.counts(), other.config());
+        let past = Past { counts: *other.counts(), times: other.times(), room, ..other.past() };
+        let (pool, reader) = self.parts_mut();
+        pool.go_on_from(&other.pool().frames, prefetches);
+        pool.frames.past = Some(Rc::new(past));
+        if let Some(reader) = reader {
+            reader.go_on_from(other.parts_mut().1);
+        }
+    }
+
+    /// Raw counts.
+    #[must_use]
+    pub fn counts(&self) -> &Counts {
+        &self.pool().frames.counts
+    }
+
+    /// What lies behind the lane where its own run begins.
+    pub(crate) fn past(&self) -> Past {
+        self.pool().frames.past.as_deref().copied().unwrap_or_default()
+    }
+
+    /// Device and CPU time so far.
+    #[must_use]
+    pub fn times(&self) -> Times {
+        self.counts().times(&self.past(), self.config())
+    }
+
+    /// Counts with device time.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.counts().with_times(self.times())
+    }
+
+    /// The identities of ace.md and whether they hold now.
+    #[must_use]
+    pub fn identities(&self) -> Vec<Identity> {
+        self.counts().identities(&self.past(), self.config(), self.pool().resident().into())
+    }
+
+    /// The Reader's history table, for those who replay it.
+    pub fn history_mut(&mut self) -> Option<&mut History> {
+        self.parts_mut().1.map(|reader| &mut reader.history)
+    }
 }
 
 impl<P: Policy, M: Mode> Lane<P, M> {
@@ -91,7 +150,7 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let serving = Serving::new(config)?;
-        Ok(Self { config: config.clone(), serving, resident_at_start: 0, mode: PhantomData })
+        Ok(Self { config: config.clone(), serving, mode: PhantomData })
     }
 }
 
@@ -100,28 +159,22 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         &self.config
     }
 
-    fn set_up(&mut self, start: &Start) {
-        let frames: Vec<u32> = start
-            .pages
-            .iter()
-            .filter_map(|entry| self.serving.pool.set_up(entry.page, entry.dirty))
-            .collect();
-        let mut order: Vec<_> = frames.into_iter().zip(&start.pages).collect();
-        if P::SPEC.shape == Shape::List {
-            // The text form lists MRU first; pages are loaded from the LRU end.
-            order.reverse();
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32) {
+        let policy = &mut self.serving.policy;
+        for &frame in emptied {
+            policy.evicted(frame);
         }
-        for (frame, entry) in order {
-            self.serving.policy.load(frame, entry.dirty);
-            if let Some(value) = entry.badge {
-                self.serving.policy.set_badge(frame, value);
+        for page in pages {
+            policy.load(page.frame, page.dirty);
+            if let Some(value) = page.badge {
+                policy.set_badge(page.frame, value);
             }
         }
-        self.serving.policy.set_hand(start.hand);
-        self.resident_at_start = self.serving.pool.resident();
-        if let Some(reader) = &mut self.serving.reader {
-            reader.history.set_rows(&start.history);
-        }
+        policy.set_hand(hand);
+    }
+
+    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
+        (&mut self.serving.pool, self.serving.reader.as_deref_mut())
     }
 
     fn advance(&mut self, requests: &[u32]) {
@@ -135,18 +188,6 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         let (serving, served) = serving.serve::<WithReader, _>(requests, &mut Recorder::new(tell));
         self.serving = serving.with(|policy| policy.0);
         served
-    }
-
-    fn counts(&self) -> &Counts {
-        &self.serving.pool.frames.counts
-    }
-
-    fn identities(&self) -> Vec<Identity> {
-        self.counts().identities(
-            &self.config,
-            self.serving.pool.resident().into(),
-            self.resident_at_start.into(),
-        )
     }
 
     fn pool(&self) -> &Pool {
@@ -206,10 +247,6 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
                 reader.streams.clone_from(streams);
             }
         }
-    }
-
-    fn history_mut(&mut self) -> Option<&mut History> {
-        self.serving.reader.as_mut().map(|reader| &mut reader.history)
     }
 
     fn bytes(&self) -> usize {

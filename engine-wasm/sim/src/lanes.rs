@@ -1,9 +1,14 @@
 //! Any number of lanes over one shared trace, and the history table that follows from the trace alone.
 
+mod track;
+
 use std::rc::Rc;
 
 use crate::ace::history::{History, Rows};
+use track::Track;
+
 use crate::config::LaneConfig;
+use crate::config::fork::stages;
 use crate::config::start::Start;
 use crate::error::ConfigError;
 use crate::event::Event;
@@ -18,6 +23,8 @@ pub const SLICE_REQUESTS: usize = 65_536;
 pub struct Lanes {
     trace: Rc<Trace>,
     lanes: Vec<Box<dyn AnyLane>>,
+    /// In step with the lanes.
+    tracks: Vec<Track>,
     start: Start,
     position: u64,
 }
@@ -26,15 +33,16 @@ impl Lanes {
     /// One lane for each config, all at position 0 with the same start state.
     ///
     /// # Errors
-    /// When a policy parameter is not legal, or a lane does not fit in memory.
+    /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
-        let mut lanes = Vec::new();
-        for config in configs {
-            let mut lane = (config.policy_entry()?.build)(config)?;
+        let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
+        for stages in stages(configs, trace.requests.len() as u64)? {
+            let (track, mut lane) = Track::new(stages, configs)?;
             lane.set_up(start);
             lanes.push(lane);
+            tracks.push(track);
         }
-        Ok(Self { trace, lanes, start: start.clone(), position: 0 })
+        Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0 })
     }
 
     /// The lanes.
@@ -43,23 +51,52 @@ impl Lanes {
         &self.lanes
     }
 
+    /// The lane whose config a lane has at present: itself, or before its fork the one that it still is.
+    #[must_use]
+    pub fn running_as(&self, lane: usize) -> usize {
+        self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
+    }
+
+    /// The lane that served the request before the present position, with the config of then: at a fork the old one.
+    #[must_use]
+    pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
+        let before = self.tracks.get(lane)?.served_before(self.position);
+        before.or_else(|| self.lanes.get(lane).map(AsRef::as_ref))
+    }
+
     /// Serves the requests up to `position`, telling each lane's events in turn: first all of lane 0, then all
-    /// of lane 1. For whole slices.
+    /// of lane 1, up to a fork and then from there. For whole slices.
     pub fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
-        let requests = &self.trace.requests[self.position as usize..position as usize];
-        for (index, lane) in self.lanes.iter_mut().enumerate() {
-            lane.observe(requests, &mut |event| {
-                tell(index, event);
-                false
-            });
+        while self.position < position {
+            let stop = self.next_stop(position);
+            let requests = &self.trace.requests[self.position as usize..stop as usize];
+            for (index, lane) in self.lanes.iter_mut().enumerate() {
+                lane.observe(requests, &mut |event| {
+                    tell(index, event);
+                    false
+                });
+            }
+            self.arrive(stop);
         }
+    }
+
+    /// The next fork on the way to `position`, or that.
+    fn next_stop(&self, position: u64) -> u64 {
+        self.tracks.iter().filter_map(Track::next_fork).fold(position, u64::min)
+    }
+
+    fn arrive(&mut self, position: u64) {
         self.position = position;
+        for (track, lane) in self.tracks.iter_mut().zip(&mut self.lanes) {
+            track.arrive(lane, position);
+        }
     }
 
     /// Bytes held by the lanes, without the trace.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.lanes.iter().map(|lane| lane.bytes()).sum()
+        let parked: usize = self.tracks.iter().map(Track::bytes).sum();
+        parked + self.lanes.iter().map(|lane| lane.bytes()).sum::<usize>()
     }
 
     /// Goes to the state of a keyframe, and brings the history tables there: from where they are, from `rows`
@@ -71,14 +108,19 @@ impl Lanes {
         rows: Option<&RowsBefore>,
         histories: &Keyframes<History>,
     ) {
-        let before = self.position;
-        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
-            lane.restore(keyframe);
-        }
-        self.position = start;
-        match rows.filter(|rows| rows.position == start && (start..=rows.end).contains(&before)) {
-            Some(rows) => self.put_back(rows),
-            None => self.replay_history(histories, before),
+        let before = std::mem::replace(&mut self.position, start);
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            let table_at = self.tracks[index].turn_to(lane, start, before);
+            lane.restore(&keyframe[index]);
+            let Some(history) = lane.history_mut() else { continue };
+            let reader_from = self.tracks[index].stage().reader_from;
+            match rows.and_then(|rows| rows.of(index, start, table_at?)) {
+                Some(rows) => history.put_back(rows),
+                None => {
+                    let way = Way { table_at, position: start, reader_from };
+                    replay(history, histories, &way, &self.start, &self.trace.requests);
+                }
+            }
         }
     }
 
@@ -94,36 +136,39 @@ impl Lanes {
         };
         RowsBefore { position, end: end as u64, lanes: self.lanes.iter_mut().map(rows).collect() }
     }
+}
 
-    fn put_back(&mut self, rows: &RowsBefore) {
-        for (lane, rows) in self.lanes.iter_mut().zip(&rows.lanes) {
-            if let (Some(history), Some(rows)) = (lane.history_mut(), rows) {
-                history.put_back(rows);
-            }
-        }
+/// From where to where a history table is brought.
+struct Way {
+    /// Where it stands, if that is known.
+    table_at: Option<u64>,
+    position: u64,
+    /// Where its Reader began.
+    reader_from: u64,
+}
+
+/// Keyframes of lanes leave the history out: brings a table to `position` from where it stands, from a keyframe of its
+/// own, or from where the Reader began.
+fn replay(history: &mut History, histories: &Keyframes<History>, way: &Way, start: &Start, requests: &[u32]) {
+    let &Way { table_at, position, reader_from } = way;
+    let mut from = table_at.filter(|&at| at <= position);
+    // The shared keyframes are of the whole trace's table, not of one that began at a fork.
+    if reader_from == 0
+        && let Some((at, keyframe)) = histories.nearest(position)
+        && from.is_none_or(|from| at > from)
+    {
+        history.clone_from(keyframe);
+        from = Some(at);
     }
-
-    /// Keyframes of lanes leave the history out: bring it from where it is, or from a keyframe of its own.
-    fn replay_history(&mut self, histories: &Keyframes<History>, history_at: u64) {
-        let position = self.position;
-        for lane in &mut self.lanes {
-            let Some(history) = lane.history_mut() else { continue };
-            let mut from = history_at;
-            if let Some((at, keyframe)) = histories.nearest(position)
-                && (from > position || at > from)
-            {
-                history.clone_from(keyframe);
-                from = at;
-            }
-            if from > position {
-                history.reset();
-                history.set_rows(&self.start.history);
-                from = 0;
-            }
-            for &request in &self.trace.requests[from as usize..position as usize] {
-                history.record(page_of(request));
-            }
+    let from = from.unwrap_or_else(|| {
+        history.reset();
+        if reader_from == 0 {
+            history.set_rows(&start.history);
         }
+        reader_from
+    });
+    for &request in &requests[from as usize..position as usize] {
+        history.record(page_of(request));
     }
 }
 
@@ -135,13 +180,22 @@ impl Replay for Lanes {
     }
 
     fn advance_to(&mut self, position: u64) {
-        let requests = &self.trace.requests[self.position as usize..position as usize];
-        for slice in requests.chunks(SLICE_REQUESTS) {
-            for lane in &mut self.lanes {
-                lane.advance(slice);
+        while self.position < position {
+            let stop = self.next_stop(position);
+            let requests = &self.trace.requests[self.position as usize..stop as usize];
+            for slice in requests.chunks(SLICE_REQUESTS) {
+                for lane in &mut self.lanes {
+                    if !lane.config().prefetch && lane.pool().has_prefetched() {
+                        // Prefetched before a fork took the Reader away. Whether these pages are used must still be
+                        // counted, which only the loop that can do everything does.
+                        lane.observe(slice, &mut |_| false);
+                    } else {
+                        lane.advance(slice);
+                    }
+                }
             }
+            self.arrive(stop);
         }
-        self.position = position;
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
@@ -151,10 +205,7 @@ impl Replay for Lanes {
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
-        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
-            lane.restore(keyframe);
-        }
-        self.position = position;
+        self.go_back_to(position, keyframe, None, &Keyframes::new(1, 0));
     }
 }
 
@@ -168,6 +219,13 @@ pub struct RowsBefore {
 }
 
 impl RowsBefore {
+    /// The rows of a lane, if they are of this position and nothing else has changed in its table, which stands at
+    /// `table_at`.
+    fn of(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
+        let rows = self.lanes.get(lane)?.as_ref();
+        rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))
+    }
+
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {

@@ -18,6 +18,7 @@
 pub mod ace;
 pub mod bits;
 mod called;
+pub mod carry;
 pub mod config;
 pub mod counters;
 pub mod decimal;

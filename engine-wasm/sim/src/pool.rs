@@ -1,7 +1,9 @@
 //! Frames, page table and dirty bits: the only writer of counters and events.
 
+use std::rc::Rc;
+
 use crate::config::LaneConfig;
-use crate::counters::Counts;
+use crate::counters::{Counts, Past};
 use crate::error::{ConfigError, filled};
 use crate::event::Observer;
 use crate::policy::Report;
@@ -45,6 +47,8 @@ pub struct Frames {
     filled: u32,
     /// What was counted so far.
     pub counts: Counts,
+    /// What of it was so where the lane's own run began; none if nothing was.
+    pub(crate) past: Option<Rc<Past>>,
 }
 
 /// A bufferpool of B frames over a disk of D pages.
@@ -72,6 +76,7 @@ impl Pool {
                 prefetched: filled("frames", if config.prefetch { frames } else { 0 }, false)?,
                 filled: 0,
                 counts: Counts::default(),
+                past: None,
             },
             write_lanes: config.device.k_w,
             read_lanes: config.device.k_r,
@@ -285,6 +290,21 @@ impl Pool {
             self.frame_of[page as usize] = frame as u32;
         }
         self.frames.clone_from(frames);
+    }
+
+    /// Takes over the frames of another pool of this size, marks and counts with them.
+    pub(crate) fn go_on_from(&mut self, frames: &Frames, prefetches: bool) {
+        self.restore(frames);
+        if prefetches || self.has_prefetched() {
+            self.frames.prefetched.resize(self.frames.held.len(), false);
+        } else {
+            self.frames.prefetched.clear();
+        }
+    }
+
+    /// Whether a page came by prefetch and was not hit yet.
+    pub(crate) fn has_prefetched(&self) -> bool {
+        self.frames.prefetched.contains(&true)
     }
 
     /// Lets a policy report what it did, into the counters and the event.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value};
 
+use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
 use crate::config::{Fields, LaneConfig, PARAMETERS};
 use crate::device;
@@ -22,6 +23,9 @@ const SESSION_BYTES: u64 = 640 << 20;
 
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
+
+/// Key of a lane's fork, see [`Fork`].
+const FORK: &str = "fork";
 
 /// A checked scene.
 #[derive(Debug, Clone)]
@@ -41,8 +45,8 @@ fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>
 }
 
 impl Scene {
-    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `device` (an
-    /// id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`. A workload that fixes D gives
+    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
+    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`. A workload that fixes D gives
     /// `pages` itself, if they are left out.
     ///
     /// # Errors
@@ -93,9 +97,12 @@ impl Scene {
     pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes and survey; with the Reader its tables, and the history that keyframes are made from.
         let sets = 2;
-        let by_pages: u64 =
-            self.lanes.iter().map(|lane| u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 }).sum();
-        let by_frames: u64 = self.lanes.iter().map(|lane| u64::from(lane.frames) * BYTES_A_FRAME).sum();
+        let (mut by_pages, mut by_frames) = (0, 0);
+        for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
+            let lane = &self.lanes[stage.lane];
+            by_pages += u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 };
+            by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
+        }
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
         let (field, value) =
@@ -182,11 +189,16 @@ fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec
                 ));
             }
             let mut merged = shared.clone();
-            merged.extend(lane.iter().map(|(key, value)| (key.clone(), value.clone())));
-            LaneConfig::from_json(&merged).map_err(|error| match lane.contains_key(&error.field) {
-                true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
-                false => error,
-            })
+            let own = lane.iter().filter(|(key, _)| *key != FORK);
+            merged.extend(own.map(|(key, value)| (key.clone(), value.clone())));
+            let fork = lane.get(FORK).filter(|fork| !fork.is_null());
+            let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
+            let config =
+                LaneConfig::from_json(&merged).map_err(|error| match lane.contains_key(&error.field) {
+                    true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
+                    false => error,
+                })?;
+            Ok(LaneConfig { fork, ..config })
         })
         .collect()
 }

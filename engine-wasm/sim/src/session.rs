@@ -130,9 +130,7 @@ impl Session {
     /// A counter of a lane at the survey's samples, by its name in ace.md; empty for an unknown lane or name.
     #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
-        let Some(config) = self.shown.all().get(lane).map(|lane| lane.config()) else { return Vec::new() };
-        let value = |sample: &Sample| sample.counts.get(lane)?.value_by_name(counter, config);
-        self.survey.samples().iter().filter_map(value).collect()
+        self.survey.samples().iter().filter_map(|sample| sample.value(lane, counter)).collect()
     }
 
     /// The last events of a lane, oldest first.

@@ -9,6 +9,7 @@ mod types;
 
 use std::rc::Rc;
 
+use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::error::{self, ConfigError};
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
@@ -63,6 +64,7 @@ fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
 #[wasm_bindgen]
 pub struct Lab {
     session: Session,
+    configs: Vec<LaneConfig>,
     /// The columns handed out last, by lane.
     views: Vec<LaneView>,
 }
@@ -113,7 +115,7 @@ impl Lab {
         let session = fits.and_then(|()| Session::new(&scene.lanes, &scene.start, trace));
         let mut session = session.map_err(|error| failure(&error))?;
         session.seek(scene.at);
-        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session })
+        Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session, configs: scene.lanes })
     }
 
     /// Requests in the trace.
@@ -130,11 +132,10 @@ impl Lab {
         self.session.position() as f64
     }
 
-    /// The lanes' configs with all defaults filled in, as JSON.
+    /// The lanes' own configs with all defaults filled in, as JSON: of a fork, what is in force from it on.
     #[must_use]
     pub fn lanes_json(&self) -> String {
-        let configs: Vec<_> = self.session.lanes().all().iter().map(|lane| lane.config()).collect();
-        json!(configs).to_string()
+        json!(self.configs).to_string()
     }
 
     /// Shows the state after `position` requests.
@@ -230,14 +231,16 @@ impl Lab {
             .enumerate()
             .map(|(index, lane)| {
                 let event = self.session.last_event(index);
+                let server = self.session.lanes().served_by(index).unwrap_or(lane.as_ref());
                 let recent =
                     self.session.recent(index).map(|event| json!({ "t": event.t, "hit": event.hit }));
                 json!({
                     "counters": lane.counters(),
                     "identities": lane.identities(),
                     "event": event,
-                    "phrases": event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
-                    "lines": event.map_or_else(Vec::new, |event| why::lines(lane.config(), event)),
+                    "phrases": event.map_or_else(Vec::new, |event| why::explain(server, event, &id_of)),
+                    "lines": event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
+                    "running_as": self.session.lanes().running_as(index),
                     "recent": recent.collect::<Vec<_>>(),
                     "device": self.session.device(index),
                 })
@@ -254,8 +257,8 @@ impl Lab {
     pub fn sentence(&self, lane: usize) -> Option<String> {
         let trace = self.session.trace();
         let event = self.session.last_event(lane)?;
-        let lane = self.session.lanes().all().get(lane)?;
-        Some(why::sentence(lane.as_ref(), event, &|page| trace.original_id(page)))
+        let lane = self.session.lanes().served_by(lane)?;
+        Some(why::sentence(lane, event, &|page| trace.original_id(page)))
     }
 
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.

@@ -27,9 +27,9 @@ impl Lab {
         let trace = self.session.trace();
         let id_of = |page| trace.original_id(page);
         let event = self.session.last_event(lane);
-        let told = event.zip(self.session.lanes().all().get(lane)).map(|(event, lane)| {
-            let right = why_not::reason(lane.as_ref(), event, &id_of);
-            (right, why_not::other_reasons(lane.as_ref(), event, other, &id_of))
+        let told = event.zip(self.session.lanes().served_by(lane)).map(|(event, lane)| {
+            let right = why_not::reason(lane, event, &id_of);
+            (right, why_not::other_reasons(lane, event, other, &id_of))
         });
         let (right, others) = told.unwrap_or_default();
         json!({ "right": right, "others": others }).to_string()

@@ -28,8 +28,8 @@ export interface StepEvent {
   /** The Reader's search: pages asked for at most, found, and whether there was anything to follow. */
   look_up: { asked: number; found: number; known: boolean } | null;
 }
-/** An identity of the counters, and whether it holds. */
-export interface Identity { text: string; holds: boolean; }
+/** An identity of the counters, and whether it holds, counted from a position on: 0, or that of the lane's fork. */
+export interface Identity { text: string; holds: boolean; since: number; }
 /** A part of a sentence: an English template, the key of its translations, and the values of its `{names}`. */
 export interface Phrase { template: string; values: { [name: string]: PhraseValue }; }
 /** A name as it is, a count, names with commas between them, or words that are translated themselves. */
@@ -55,6 +55,8 @@ export interface LaneStep {
   /** Numbers of the lines of Algorithm 1 that ran, from 1; none before the first request. */
   lines: number[];
   recent: { t: number; hit: boolean }[]; device: DeviceStep;
+  /** The lane whose config is in force: its own, or before its fork that of the lane which it still is. */
+  running_as: number;
 }
 /** What a request serves: a group of requests with its number in the trace, from 1, and a part of the data. */
 export interface RequestLabel { group: string; number: number; part: string; }
@@ -66,8 +68,10 @@ export interface WorkloadPages { data_pages: number; pages: number; }
 export interface LaneConfig {
   policy: string; mode: "baseline" | "ace"; prefetch: boolean; pages: number; frames: number;
   alpha: number; base_us: number; k_r: number; k_w: number; n_w: number; n_e: number;
-  theta: number; cpu_us: number; cost: "ideal" | "poster"; [policy_parameter: string]: unknown;
+  theta: number; cpu_us: number; cost: "ideal" | "poster"; fork?: Fork; [policy_parameter: string]: unknown;
 }
+/** Where a lane leaves an earlier one (counted from 0), which it is up to there. */
+export interface Fork { lane: number; at: number; }
 /** The first position at which a lane differs from lane 0. */
 export interface Parting { position: number; lane: number; resident: boolean; written: boolean; }
 /** A rejected input. */

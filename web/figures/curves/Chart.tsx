@@ -3,7 +3,7 @@ import { line } from "d3-shape";
 import { memo } from "react";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { type ChartLayout, type CurveSeries, spread } from "./layout.ts";
+import { type ChartLayout, type CurveFork, type CurveSeries, spread } from "./layout.ts";
 
 const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
 const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
@@ -79,14 +79,14 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
   if (last < 0) return null;
   const ends = series.map(({ values }) => layout.y(values[last] ?? 0));
   const heights = spread(ends, 14, layout.top, layout.bottom);
-  return series.map(({ label, lane }, at) => (
+  return series.map(({ label, short, lane }, at) => (
     <text
       key={label + lane}
       x={layout.right + 6}
       y={(heights[at] ?? 0) + 4}
       className={`text-[12px] font-medium ${FILL[lane % FILL.length]}`}
     >
-      {label}
+      {short ?? label}
     </text>
   ));
 }
@@ -105,11 +105,27 @@ function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> 
   ));
 }
 
+/** A small fork at the foot of the line from which two futures are drawn. */
+function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly CurveFork[] }) {
+  const { x, top, bottom } = layout;
+  return forks.map(({ lane, at }) => (
+    <path
+      key={lane}
+      d={`M${x(at)} ${bottom}V${top + 5}m-4 -5l4 5l4 -5`}
+      strokeDasharray="1 3"
+      strokeWidth={1.5}
+      className={`fill-none ${STROKE[lane % STROKE.length]}`}
+    />
+  ));
+}
+
 /** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
-const Ground = memo(function Ground({ layout, positions, series, strong, format }: LinesProps & AxesProps) {
+const Ground = memo(function Ground(props: LinesProps & AxesProps & { forks?: readonly CurveFork[] }) {
+  const { layout, positions, series, strong, format, forks } = props;
   return (
     <>
       <Axes layout={layout} format={format} />
+      <Forks layout={layout} {...(forks && { forks })} />
       <Lines layout={layout} positions={positions} series={series} strong={strong} />
       <Names layout={layout} positions={positions} series={series} />
     </>
@@ -123,9 +139,11 @@ export interface ChartProps extends Omit<LinesProps, "strong"> {
   sample: number;
   pointed: boolean;
   format: (value: number) => string;
+  forks?: readonly CurveFork[];
 }
 
-export function Chart({ layout, positions, series, position, sample, pointed, format }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { layout, positions, series, position, sample, pointed, format, forks } = props;
   const { x, top, bottom } = layout;
   const at = x(positions[sample] ?? 0);
   return (
@@ -135,7 +153,14 @@ export function Chart({ layout, positions, series, position, sample, pointed, fo
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <Ground layout={layout} positions={positions} series={series} strong={pointed} format={format} />
+      <Ground
+        layout={layout}
+        positions={positions}
+        series={series}
+        strong={pointed}
+        format={format}
+        {...(forks && { forks })}
+      />
       {position !== null && (
         <>
           <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />

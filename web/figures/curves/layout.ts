@@ -8,8 +8,16 @@ import { type Linear, linear } from "../linear.ts";
 /** One lane's values at the positions. */
 export interface CurveSeries {
   label: string;
+  /** The label at the line, if another one than elsewhere. */
+  short?: string;
   lane: number;
   values: Float64Array;
+}
+
+/** Where a lane leaves another, and their lines part. */
+export interface CurveFork {
+  lane: number;
+  at: number;
 }
 
 export interface ChartLayout {
@@ -52,7 +60,7 @@ export function chartLayout(data: ChartData, width: number, height: number): Cha
   const yTicks = y.ticks(4).filter((tick) => highest > 0 || tick === 0 || tick === 1);
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
-  const names = longest(data.series.map(({ label }) => label)) * LETTER + 10;
+  const names = longest(data.series.map(({ label, short }) => short ?? label)) * LETTER + 10;
   // Names at the lines, as long as they leave room for these.
   const right = Math.min(names, width * 0.45);
   const x = linear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);

@@ -12,13 +12,13 @@ const HEIGHT = 280;
 /** What a chart draws. */
 export type CurvesData = Pick<
   CurvesFigureProps,
-  "title" | "unit" | "positions" | "series" | "requests" | "format"
+  "title" | "unit" | "positions" | "series" | "requests" | "format" | "forks"
 >;
 
-function Picture({ data: { positions, series, requests, format } }: { data: CurvesData }) {
+function Picture({ data: { positions, series, requests, format, forks } }: { data: CurvesData }) {
   const layout = chartLayout({ positions, series, requests, format }, WIDTH, HEIGHT);
   const shown = { layout, positions, series, format, position: null, sample: -1, pointed: false };
-  return <Chart {...shown} />;
+  return <Chart {...shown} {...(forks && { forks })} />;
 }
 
 /** The text of an SVG file with these charts, one below the other. */

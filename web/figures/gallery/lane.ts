@@ -157,6 +157,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       lines: [],
       recent: [],
       device: sketch.device ?? unused(k_w),
+      running_as: 0,
     },
   };
 }

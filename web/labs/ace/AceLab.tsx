@@ -103,11 +103,12 @@ export function AceLab() {
           </div>
         </div>
         {parametersShown && (
-          <aside aria-label={text().lab.parameters} className="parameters">
-            <Suspense>
+          // The panel comes with what is in it, never empty.
+          <Suspense>
+            <aside aria-label={text().lab.parameters} className="parameters">
               <Parameters />
-            </Suspense>
-          </aside>
+            </aside>
+          </Suspense>
         )}
       </div>
       <Spoken />

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import type { Counters, LaneFrame } from "../../engine/types.ts";
+import type { Counters, Identity, LaneFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { comparedWith, laneKey, laneLabel, shortLabel } from "./lanes.ts";
 
 interface Row {
   key: keyof Counters;
@@ -54,6 +54,14 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneF
   );
 });
 
+/** A fork is compared with the lane it left, all others with the first. */
+function differenceHead(lanes: LaneFrame[], lane: LaneFrame, index: number): string {
+  const { counters, fork } = text();
+  const left = lane.fork && comparedWith(lanes, index);
+  if (left !== undefined) return fork.difference(shortLabel(lane), shortLabel(left));
+  return lanes.length > 2 ? counters.differenceOf(laneLabel(lane)) : counters.difference;
+}
+
 function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; caption: string }) {
   const [base, ...others] = lanes;
   if (base === undefined) return null;
@@ -74,7 +82,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
             ))}
             {others.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="py-1 pl-1 text-right sm:pl-3 font-medium">
-                {others.length > 1 ? counters.differenceOf(laneLabel(lane)) : counters.difference}
+                {differenceHead(lanes, lane, index + 1)}
               </th>
             ))}
           </tr>
@@ -99,7 +107,7 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
               {others.map((lane, index) => (
                 <td key={laneKey(index)} className="py-1 pl-1 text-right sm:pl-3 whitespace-nowrap">
                   {formatDifference(
-                    base.step.counters[row.key],
+                    (comparedWith(lanes, index + 1) ?? base).step.counters[row.key],
                     lane.step.counters[row.key],
                     row.words && [numbers[row.words[0]], numbers[row.words[1]]],
                     row.time ? formatTime : formatCount,
@@ -114,6 +122,11 @@ function Table({ lanes, rows, caption }: { lanes: LaneFrame[]; rows: Row[]; capt
   );
 }
 
+function identityWords({ text: identity, since }: Identity): string {
+  const words = engineText(identity.replaceAll("_", " "));
+  return since === 0 ? words : text().fork.since(formatCount(since), words);
+}
+
 /** The identities of the counters, checked by the engine at every position. */
 function Identities({ lanes }: { lanes: LaneFrame[] }) {
   const all = lanes.flatMap((lane) => lane.step.identities);
@@ -124,8 +137,8 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
       <summary className="cursor-pointer py-1 text-sm text-ink-muted">
         {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
       </summary>
-      {lanes.map((lane) => (
-        <div key={laneLabel(lane)} className="mb-2 text-sm">
+      {lanes.map((lane, index) => (
+        <div key={laneKey(index)} className="mb-2 text-sm">
           <h3 className="font-medium">{laneLabel(lane)}</h3>
           <ul>
             {lane.step.identities.map((identity) => (
@@ -133,7 +146,7 @@ function Identities({ lanes }: { lanes: LaneFrame[] }) {
                 <span className={identity.holds ? "text-ok" : "text-error"}>
                   {identity.holds ? "✓" : "✗"}
                 </span>{" "}
-                {engineText(identity.text.replaceAll("_", " "))}
+                {identityWords(identity)}
               </li>
             ))}
           </ul>

@@ -1,11 +1,12 @@
 import { memo, useMemo, useState } from "react";
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
+import type { CurveFork } from "../../figures/curves/layout.ts";
 import { useLab } from "../../state/hooks.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
-import { charts, labelsOf, seriesOf } from "./charts.ts";
+import { type CurveLabel, charts, forksOf, labelsOf, seriesOf } from "./charts.ts";
 
 interface CurvesProps {
   frame: LabFrame;
@@ -16,12 +17,14 @@ interface CurvesProps {
 export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
   const lab = useLab();
   const [hover, setHover] = useState<number | null>(null);
-  const labels = labelsOf(frame).join("\n");
+  const labels = JSON.stringify(labelsOf(frame));
+  const forks = JSON.stringify(forksOf(frame));
   // A survey is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
   const series = useMemo(
-    () => charts().map(({ counter }) => seriesOf(survey, labels.split("\n"), counter)),
+    () => charts().map(({ counter }) => seriesOf(survey, JSON.parse(labels) as CurveLabel[], counter)),
     [survey, labels],
   );
+  const marked = useMemo(() => JSON.parse(forks) as CurveFork[], [forks]);
   const words = text().counters;
   return (
     <section aria-label={words.curves} className="min-w-0">
@@ -42,6 +45,7 @@ export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
             format={format}
             positions={survey.positions}
             series={series[chart] ?? []}
+            forks={marked}
             position={frame.position}
             requests={frame.requests}
             hover={hover}

@@ -3,7 +3,7 @@ import type { Counters, LaneFrame } from "../../engine/types.ts";
 import { presentText } from "../../text/present.ts";
 import { text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { comparedWith, laneKey, laneLabel } from "./lanes.ts";
 
 const keys = ["pages_written", "write_batches", "latency_us"] as const satisfies (keyof Counters)[];
 
@@ -36,12 +36,15 @@ export const KeyCounters = memo(function KeyCounters({ lanes }: { lanes: LaneFra
                   <strong className="font-semibold">{format(lane.step.counters[key])}</strong>
                 </dd>
               ))}
-              {others.map((lane, index) => (
-                <dd key={laneKey(index)} className="mr-2 inline-block whitespace-nowrap">
-                  <span className="sr-only">{words.difference(laneLabel(lane), laneLabel(base))}: </span>
-                  {formatDifference(base.step.counters[key], lane.step.counters[key], comparison, format)}
-                </dd>
-              ))}
+              {others.map((lane, index) => {
+                const other = comparedWith(lanes, index + 1) ?? base;
+                return (
+                  <dd key={laneKey(index)} className="mr-2 inline-block whitespace-nowrap">
+                    <span className="sr-only">{words.difference(laneLabel(lane), laneLabel(other))}: </span>
+                    {formatDifference(other.step.counters[key], lane.step.counters[key], comparison, format)}
+                  </dd>
+                );
+              })}
             </div>
           );
         })}

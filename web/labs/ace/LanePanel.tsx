@@ -8,6 +8,7 @@ import { formatCount } from "../../ui/format.ts";
 import { Changes } from "./Changes.tsx";
 import { CardButton } from "./card/CardButton.tsx";
 import { Device } from "./Device.tsx";
+import { ForkNote } from "./fork/ForkNote.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
@@ -43,6 +44,7 @@ export function LanePanel(props: LanePanelProps) {
             {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
             {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
           </span>
+          {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
         </h2>
         <CardButton lane={lane} label={label} />
       </div>

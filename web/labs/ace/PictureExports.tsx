@@ -18,23 +18,25 @@ interface Picture {
   make: (lab: LabController) => ReturnType<MakePicture>;
 }
 
-/** What draws them, with its words, comes with the first picture. */
-const load = () => import("./pictures.ts");
-
 const pictures: Picture[] = [
-  { name: "pools", label: () => text().exports.pools, make: async (lab) => (await load()).poolSvg(lab) },
-  {
-    name: "device-lanes",
-    label: () => text().device.title,
-    make: async (lab) => (await load()).deviceSvg(lab),
-  },
-  { name: "disk", label: () => text().disk.title, make: async (lab) => (await load()).diskSvg(lab) },
+  { name: "pools", label: () => text().exports.pools, make: drawn("poolSvg") },
+  { name: "device-lanes", label: () => text().device.title, make: drawn("deviceSvg") },
+  { name: "disk", label: () => text().disk.title, make: drawn("diskSvg") },
   { name: "curves", label: () => text().exports.curves, make: allCurves },
 ];
 
+/** The code that draws comes with the first picture that is wanted. */
+function drawn(picture: "poolSvg" | "deviceSvg" | "diskSvg") {
+  return async (lab: LabController) => {
+    const pictures = await import("./pictures.ts");
+    return pictures[picture](lab);
+  };
+}
+
 async function allCurves(lab: LabController) {
+  const { curvesSvg } = await import("./pictures.ts");
   const { survey } = lab.playback.shown();
-  return survey === null ? null : (await load()).curvesSvg(lab, survey);
+  return survey === null ? null : curvesSvg(lab, survey);
 }
 
 /** Entries of the menu's list: each picture in each format. */

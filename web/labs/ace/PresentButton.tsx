@@ -6,10 +6,5 @@ import { Button } from "../../ui/Button.tsx";
 export function PresentButton() {
   const lab = useLab();
   const view = useChoice((choices) => choices.view);
-  const words = text().sharing;
-  return (
-    <Button title={words.presentHelp} onClick={() => lab.setView({ ...view, stage: "present" })}>
-      {words.present}
-    </Button>
-  );
+  return <Button onClick={() => lab.setView({ ...view, stage: "present" })}>{text().sharing.present}</Button>;
 }

@@ -21,7 +21,7 @@ export function Share() {
         {part !== null ? (
           <part.ShareOptions />
         ) : (
-          <p role="status">{failure === null ? text().page.loading : words.notLoaded(failure)}</p>
+          <p role="status">{failure === null ? text().page.loading : text().page.notLoaded(failure)}</p>
         )}
       </Dialog>
     </>

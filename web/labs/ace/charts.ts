@@ -2,9 +2,10 @@
 
 import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
 import type { CurveSeries } from "../../figures/CurvesFigure.tsx";
+import type { CurveFork } from "../../figures/curves/layout.ts";
 import { text } from "../../text/text.ts";
 import { formatCount, formatTimeShort } from "../../ui/format.ts";
-import { laneLabel } from "./lanes.ts";
+import { laneLabel, shortLabel } from "./lanes.ts";
 
 export function charts() {
   const { names, batchesUnit, pagesUnit, latencyChart } = text().counters;
@@ -16,12 +17,28 @@ export function charts() {
   ];
 }
 
-export const labelsOf = (frame: LabFrame): string[] => frame.lanes.map(laneLabel);
+/** What a lane is called, in full and at the end of its line. */
+export type CurveLabel = readonly [label: string, short: string];
+
+export const labelsOf = (frame: LabFrame): CurveLabel[] =>
+  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane)]);
+
+/** Where lanes leave others. */
+export const forksOf = ({ lanes }: LabFrame): CurveFork[] =>
+  lanes.flatMap(({ fork }, lane) => (fork === undefined ? [] : [{ lane, at: fork.at }]));
 
 /** A counter's curve in each lane. */
-export const seriesOf = (survey: SurveyFrame, labels: readonly string[], counter: string): CurveSeries[] =>
-  labels.map((label, lane) => ({ label, lane, values: survey.column(lane, counter) }));
+export const seriesOf = (
+  survey: SurveyFrame,
+  labels: readonly CurveLabel[],
+  counter: string,
+): CurveSeries[] =>
+  labels.map(([label, short], lane) => ({ label, short, lane, values: survey.column(lane, counter) }));
 
 /** Each chart with its curves. */
 export const chartsOf = (frame: LabFrame, survey: SurveyFrame) =>
-  charts().map((chart) => ({ ...chart, series: seriesOf(survey, labelsOf(frame), chart.counter) }));
+  charts().map((chart) => ({
+    ...chart,
+    series: seriesOf(survey, labelsOf(frame), chart.counter),
+    forks: forksOf(frame),
+  }));

@@ -20,6 +20,9 @@ export interface Shortcut {
 const toggle = (lab: LabController) =>
   lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
 
+/** The transport's button; keys press it wherever the focus is. */
+export const forkButton = "fork-button";
+
 export const shortcuts: Shortcut[] = [
   {
     keys: ["ArrowRight", "PageDown"],
@@ -46,6 +49,13 @@ export const shortcuts: Shortcut[] = [
     part: "run-to" as const,
     run: (lab: LabController) => lab.runTo({ kind }),
   })),
+  {
+    keys: ["y"],
+    label: () => text().fork.key,
+    single: true,
+    part: "fork",
+    run: () => document.getElementById(forkButton)?.click(),
+  },
 ];
 
 /** Keys that move a value: a slider, a radio button or a list keeps these, and a clicker's keys go to the lab. */

@@ -1,19 +1,42 @@
 /** How lanes are called: from the engine's own labels. */
 
-import type { LaneFrame } from "../../engine/types.ts";
+import type { LaneFork, LaneFrame } from "../../engine/types.ts";
+import { formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
 
-/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader". */
-export function laneLabel({
-  config,
-  policy,
-}: {
+interface Named {
   config: Pick<LaneFrame["config"], "mode" | "prefetch">;
   policy: Pick<LaneFrame["policy"], "label">;
-}): string {
+}
+
+/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader": what is in force now, also in a lane that is forked later. */
+export function inForceLabel({ config, policy }: Named): string {
   if (config.mode === "baseline") return text().lab.baseline(policy.label);
   return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
 }
+
+const changesOf = ({ changed }: LaneFork): string[] =>
+  changed.map(({ name, value }) => (value === undefined ? name : `${name} = ${formatUpTo(value, 9)}`));
+
+/** The same, of a fork "LRU + ACE, n_w = 8 from 120 on". */
+export function laneLabel({ fork, ...inForce }: Named & { fork?: LaneFork }): string {
+  if (fork === undefined) return inForceLabel(inForce);
+  return text().fork.from([inForceLabel(fork), ...changesOf(fork)].join(", "), formatCount(fork.at));
+}
+
+/** For narrow places: of a fork only what it changes. */
+export function shortLabel(lane: Named & { fork?: LaneFork }): string {
+  const { fork } = lane;
+  if (fork === undefined) return inForceLabel(lane);
+  const own = inForceLabel(fork);
+  const changes = [...(own === inForceLabel(fork.left) ? [] : [own]), ...changesOf(fork)];
+  return text().fork.shortFrom(changes.join(", ") || own, formatCount(fork.at));
+}
+
+/** The lane with which another is compared: the one it left, or the first. */
+export const comparedWith = (lanes: readonly LaneFrame[], index: number): LaneFrame | undefined =>
+  lanes[lanes[index]?.fork?.lane ?? 0];
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
@@ -23,4 +46,4 @@ export const laneKey = (index: number): string => `lane-${index}`;
  * are told too. So much room is kept, so that nothing beneath jumps from step to step.
  */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
-  policy.second_chances ? 5 : config.prefetch ? 4 : 3;
+  policy.second_chances ? 6 : config.prefetch ? 4 : 3;

@@ -36,12 +36,16 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
   const specs = [...parameters, ...policies.flatMap((policy) => policy.parameters)];
   const [first] = lanes;
   if (first === undefined) return [];
-  const differing = (id: string) => lanes.some(({ config }) => config[id] !== first.config[id]);
+  const differing = (id: string) =>
+    lanes.some(({ config, fork }) => (fork?.config ?? config)[id] !== first.config[id]);
   const known = (config: LaneConfig, own: boolean) =>
     specs
       .filter(({ id }) => config[id] !== undefined && differing(id) === own)
       .map((spec) => setting(spec, config[spec.id]));
-  const named = lanes.map((lane) => [laneLabel(lane), ...known(lane.config, true)].join(", "));
+  // A fork's name says what it changes.
+  const named = lanes.map((lane) =>
+    lane.fork ? laneLabel(lane) : [laneLabel(lane), ...known(lane.config, true)].join(", "),
+  );
   return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 

@@ -20,11 +20,12 @@ const drawn = (registry: Registry, { workload }: Scene): WorkloadSpec | undefine
 export const drawsRequests = (registry: Registry, scene: Scene, task: TaskChoice): boolean =>
   task.practice || drawn(registry, scene) !== undefined;
 
-/** The lane of the exercise. */
+/** The lane of the exercise, by itself: a fork is played from the start of the trace. */
 export function taskLane(scene: Scene, { lane }: TaskChoice): LaneChoice {
   const chosen = scene.lanes[lane] ?? scene.lanes[0];
   if (chosen === undefined) throw new Error("a scene has at least one lane");
-  return chosen;
+  const { fork: _, ...own } = chosen;
+  return own;
 }
 
 /** The first workload that takes any D and lets its locality be chosen. */

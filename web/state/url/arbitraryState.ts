@@ -119,6 +119,23 @@ function end({ workload: { kind, trace: text, requests } }: Scene): number {
   return typeof requests === "number" ? requests : 50_000;
 }
 
+/** Some of the lanes but the first leave an earlier one within the trace. */
+function forked(scene: Scene): Arb<Scene> {
+  const last = end(scene);
+  const fork = (index: number) =>
+    fc.record(
+      { lane: fc.nat(index - 1), at: fc.oneof(fc.constantFrom(0, last), fc.nat(last)) },
+      { noNullPrototype: true },
+    );
+  const forks = scene.lanes.map((_, index) =>
+    index === 0 ? fc.constant(undefined) : fc.option(fork(index), { nil: undefined, freq: 2 }),
+  );
+  return fc.tuple(...forks).map((all) => ({
+    ...scene,
+    lanes: scene.lanes.map((lane, index) => (all[index] ? { ...lane, fork: all[index] } : lane)),
+  }));
+}
+
 /** Any exercise; its lane is brought into the scene's. */
 const task: Arb<TaskChoice> = fc.record(
   {
@@ -168,7 +185,8 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
         if (fixesPages(registry, requests)) delete made.pages;
         if (pool !== undefined) made.start = pool;
         return made;
-      });
+      })
+      .chain(forked);
   });
   return fc
     .tuple(

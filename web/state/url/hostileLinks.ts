@@ -12,6 +12,8 @@ export interface HostileLink {
 const short = (rest: string) => `/ace?v=1&preset=first-steps&${rest}`;
 const full = (rest: string) =>
   `/ace?v=1&pages=16&frames=7&alpha=3&k_r=3&k_w=3&base_us=10&lanes=lru~baseline,lru~ace&${rest}`;
+const lanes = (list: string) =>
+  `/ace?v=1&pages=16&frames=7&alpha=3&k_r=3&k_w=3&base_us=10&workload=given&trace=R7+R1+W4&lanes=${list}`;
 const given = (rest: string) => full(`workload=given&trace=R7+R1+W4&${rest}`);
 
 export const hostileLinks: readonly HostileLink[] = [
@@ -45,6 +47,24 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "a lane with a bad number", hash: short("lanes=lru~ace~n_w:many"), field: "lanes.n_w" },
   { about: "a lane with its own disk", hash: short("lanes=lru~ace~pages:3"), field: "lanes.pages" },
   { about: "a lane of separators", hash: short("lanes=~~~~::::"), field: "lanes" },
+  { about: "a fork of the first lane", hash: lanes("lru~ace~fork:0@1"), field: "lanes.fork" },
+  { about: "a fork of itself", hash: lanes("lru~ace,lru~ace~n_w:2~fork:1@1"), field: "lanes.fork.lane" },
+  {
+    about: "a fork of a later lane",
+    hash: lanes("lru~ace,lru~ace~fork:2@1,lru~ace"),
+    field: "lanes.fork.lane",
+  },
+  { about: "a fork beyond the trace", hash: lanes("lru~ace,lru~ace~n_w:2~fork:0@4"), field: "lanes.fork.at" },
+  { about: "a fork beyond all traces", hash: lanes("lru~ace,lru~ace~fork:0@1e30"), field: "lanes.fork.at" },
+  { about: "a fork before the trace", hash: lanes("lru~ace,lru~ace~fork:0@-1"), field: "lanes.fork" },
+  { about: "a fork in words", hash: lanes("lru~ace,lru~ace~fork:first@end"), field: "lanes.fork" },
+  { about: "a fork with two positions", hash: lanes("lru~ace,lru~ace~fork:0@1@2"), field: "lanes.fork" },
+  {
+    about: "five lanes with forks",
+    hash: lanes(`lru~ace${",lru~ace~n_w:2~fork:0@1".repeat(4)}`),
+    field: "lanes",
+  },
+  { about: "a hundred forks in a lane", hash: lanes(`lru~ace,lru~ace${"~fork:0@1".repeat(100)}`) },
   { about: "an unknown preset", hash: "/ace?v=1&preset=first-stebs", field: "preset" },
   { about: "an unknown workload", hash: full("workload=zipfian"), field: "workload" },
   { about: "a trace of garbage", hash: short("workload=given&trace=R1+Q9+hello"), field: "trace" },

@@ -1,7 +1,8 @@
-/** Lanes in a link: `policy~mode[~prefetch][~key:value…]`, joined by commas. */
+/** Lanes in a link: `policy~mode[~prefetch][~key:value…][~fork:lane@position]`, joined by commas. */
 import type { Registry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { LaneChoice } from "../scene.ts";
+import { FORK, readFork, writeFork } from "./fork.ts";
 import { notice } from "./notices.ts";
 import { laneParameters, readCost, SIZES } from "./parameters.ts";
 import { type Reading, readChoice, readNumber } from "./values.ts";
@@ -24,14 +25,14 @@ function writeLane(lane: LaneChoice, registry: Registry): string {
   }
   const { cost } = lane;
   if (typeof cost === "string") words.push(`cost:${cost}`);
-  return words.join("~");
+  return [...words, ...writeFork(lane)].join("~");
 }
 
 export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): string =>
   lanes.map((lane) => writeLane(lane, registry)).join(",");
 
 /** One lane. A number that is no number is left to the shared one. */
-function readLane(text: string, reading: Reading): LaneChoice {
+function readLane(text: string, index: number, reading: Reading): LaneChoice {
   const { registry, notices } = reading;
   const { link } = words();
   const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
@@ -48,6 +49,9 @@ function readLane(text: string, reading: Reading): LaneChoice {
       const wanted = readChoice(KEY, word, [PREFETCH], undefined, notices) === PREFETCH;
       if (wanted && mode === BATCHED) lane.prefetch = true;
       else if (wanted) notices.push(notice(KEY, text, link.onlyWith(PREFETCH, BATCHED), link.no(PREFETCH)));
+    } else if (key === FORK) {
+      const fork = readFork(value, index, reading);
+      if (fork !== undefined) lane.fork = fork;
     } else if (key === "cost") {
       lane.cost = readCost(`${KEY}.cost`, value, reading);
     } else if (spec !== undefined) {
@@ -74,5 +78,5 @@ export function readLanes(reading: Reading, base: readonly LaneChoice[]): LaneCh
   if (lanes.length > MAXIMUM_LANES) {
     reading.notices.push(notice(KEY, link.someLanes(lanes.length), legal, link.firstLanes(MAXIMUM_LANES)));
   }
-  return lanes.slice(0, MAXIMUM_LANES).map((lane) => readLane(lane, reading));
+  return lanes.slice(0, MAXIMUM_LANES).map((lane, index) => readLane(lane, index, reading));
 }

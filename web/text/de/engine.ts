@@ -4,6 +4,7 @@ import { policies } from "./engine/policies.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { sentences } from "./engine/sentences.ts";
+import { whyNot } from "./engine/whyNot.ts";
 import { workloads } from "./engine/workloads.ts";
 
 export const engine: Readonly<Record<string, string>> = {
@@ -12,5 +13,6 @@ export const engine: Readonly<Record<string, string>> = {
   ...presets,
   ...abouts,
   ...sentences,
+  ...whyNot,
   ...workloads,
 };

@@ -11,6 +11,7 @@ import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
+import { fork } from "./fork.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
@@ -36,6 +37,7 @@ export const de: Catalogue = {
     exercise,
     exports,
     footer,
+    fork,
     keys,
     lab,
     legend,

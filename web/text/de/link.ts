@@ -24,6 +24,8 @@ export const link: Text["link"] = {
   firstLanes: (count) => `die ersten ${count}`,
   onlyWith: (what, mode) => `${what} nur mit ${mode}`,
   no: (what) => `kein ${what}`,
+  noForkOfFirst: "keine Verzweigung der ersten Bahn",
+  fork: (last) => `eine frühere Bahn, 0 bis ${last}, und eine Position, etwa „0@120“`,
   onceForAll: "einmal für alle Bahnen angegeben",
   valueOfAll: "der Wert aller Bahnen",
   restWithoutIt: "der Rest ohne dies",

@@ -45,6 +45,7 @@ export const share: typeof english = {
     transport: "Ablauf",
     speed: "Tempo",
     "run-to": "Weiter bis",
+    fork: "Hier verzweigen",
     legend: "Legende",
     counters: "Zähler",
     curves: "Kurven",

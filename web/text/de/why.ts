@@ -62,7 +62,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 3,
     code: "v allein schreiben",
-    help: "Ein Schreibbündel aus einer Seite. Es dauert so lange wie k_w Seiten zusammen: Die übrigen Schreibspuren bleiben leer.",
+    help: "Ein Schreibbündel aus einer Seite. Es dauert so lange wie k_w Seiten zusammen: Die übrigen Schreibbahnen bleiben leer.",
   },
   {
     depth: 3,
@@ -87,7 +87,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 3,
     code: `${reader}: C ← Seiten, die vorab gelesen werden, höchstens n_e − 1`,
-    help: "Die nächsten Seiten eines fortlaufenden Stroms von Fehlzugriffen, sonst die Nachfolger von P in der Historie, soweit sie nicht im Pool sind.",
+    help: "Die nächsten Seiten einer sequenziellen Folge von Fehlzugriffen, sonst die Nachfolger von P in der Geschichte, soweit sie nicht im Pool sind.",
   },
   {
     depth: 3,
@@ -121,7 +121,7 @@ export const why: WhyText = {
     nothingYet: "Noch ist nichts gelaufen. Schritt bedient die erste Anfrage.",
     columns: "Zeilen, die in diesem Schritt liefen",
     source: "Nach Algorithmus 1 von Papon & Athanassoulis, ICDE 2023, mit eigenen Worten und Zeilennummern.",
-    onDemand: "Eine Zeile sagt, wofür sie steht, wenn man sie drückt.",
+    onDemand: "Eine Zeile sagt, wofür sie steht, wenn man sie drückt; ↑ und ↓ gehen von Zeile zu Zeile.",
     lines,
   },
   card: {

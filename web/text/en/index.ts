@@ -8,6 +8,7 @@ import { disk } from "./disk.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
+import { fork } from "./fork.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { legend } from "./legend.ts";
 import { link } from "./link.ts";
@@ -32,6 +33,7 @@ export const en = {
   exercise,
   exports,
   footer,
+  fork,
   keys,
   lab,
   legend,

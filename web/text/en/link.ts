@@ -23,6 +23,8 @@ export const link = {
   firstLanes: (count: number) => `the first ${count}`,
   onlyWith: (what: string, mode: string) => `${what} only with ${mode}`,
   no: (what: string) => `no ${what}`,
+  noForkOfFirst: "no fork of the first lane",
+  fork: (last: number) => `an earlier lane, 0 to ${last}, and a position, such as "0@120"`,
   onceForAll: "given once for all lanes",
   valueOfAll: "the value of all lanes",
   restWithoutIt: "the rest without it",

@@ -44,6 +44,7 @@ export const share = {
     transport: "Transport",
     speed: "Speed",
     "run-to": "Run to",
+    fork: "Fork here",
     legend: "Legend",
     counters: "Counters",
     curves: "Curves",

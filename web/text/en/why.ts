@@ -137,7 +137,7 @@ export const why = {
     nothingYet: "Nothing has run yet. Step serves the first request.",
     columns: "Lines that ran in this step",
     source: "After Algorithm 1 of Papon & Athanassoulis, ICDE 2023, in our own words and line numbers.",
-    onDemand: "A line says what it stands for when it is pressed.",
+    onDemand: "A line says what it stands for when it is pressed; ↑ and ↓ go from line to line.",
     lines,
   },
   card: {

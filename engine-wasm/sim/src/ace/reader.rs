@@ -40,6 +40,20 @@ impl Reader {
         })
     }
 
+    /// Goes on with the tables of another lane's Reader; with empty ones if it had none.
+    pub(crate) fn go_on_from(&mut self, other: Option<&mut Self>) {
+        match other {
+            Some(other) => {
+                self.streams.clone_from(&other.streams);
+                self.history.clone_from(&other.history);
+            }
+            None => {
+                self.streams = StreamTable::default();
+                self.history.reset();
+            }
+        }
+    }
+
     /// Candidates of a miss on `page` that belongs to a confirmed stream: `page + 1 ..= page + limit`, without
     /// those that are resident or beyond the disk. The stream then expects the page after these, whether or not
     /// any is fetched.

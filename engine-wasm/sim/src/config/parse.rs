@@ -59,6 +59,7 @@ impl LaneConfig {
             cpu_us: fields.number("cpu_us")?.unwrap_or(0.0),
             cost,
             policy_values,
+            fork: None,
         })
     }
 

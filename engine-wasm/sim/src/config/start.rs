@@ -5,7 +5,9 @@
 //! History rows: `1>10:3,3:9; 2>5:2`, page, then successor:weight in slot order.
 
 use crate::ace::history::SLOTS;
+use crate::carry::Loaded;
 use crate::error::ConfigError;
+use crate::pool::Pool;
 
 /// One page of a start state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +70,20 @@ impl Start {
             start.history.extend(parsed);
         }
         Ok(start)
+    }
+
+    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end, since the
+    /// text form has MRU first.
+    pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
+        let place = |page: &StartPage| {
+            let frame = pool.set_up(page.page, page.dirty)?;
+            Some(Loaded { frame, dirty: page.dirty, badge: page.badge })
+        };
+        let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
+        if listed {
+            pages.reverse();
+        }
+        pages
     }
 }
 

@@ -108,7 +108,8 @@ fn the_skeleton_runs_as_a_policy() {
     let config =
         r#"{"policy":"lru","pages":5000,"frames":100,"alpha":3,"base_us":12.4,"k_r":6,"k_w":6,"mode":"ace"}"#;
     let object = serde_json::from_str(config).unwrap();
-    let mut lane = Lane::<Fifo, WithWriter>::new(&LaneConfig::from_json(&object).unwrap()).unwrap();
+    let lane = Lane::<Fifo, WithWriter>::new(&LaneConfig::from_json(&object).unwrap()).unwrap();
+    let mut lane: Box<dyn AnyLane> = Box::new(lane);
     let requests = crosscheck::t1(100_000);
     lane.advance(&requests);
     let (mut queue, mut resident, mut misses) =

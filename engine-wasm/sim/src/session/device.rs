@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{RECENT_EVENTS, Session};
 use crate::config::LaneConfig;
-use crate::counters::Counts;
+use crate::counters::{Counts, Past};
 use crate::event::Event;
 use crate::pool::steps;
 
@@ -55,7 +55,7 @@ pub struct Utilisation {
     pub steps: u64,
     /// Pages a device step, so many of the lanes; none before the first step.
     pub pages_a_step: Option<f64>,
-    /// Pages / (lanes * steps); none before the first step.
+    /// Pages / (lanes * steps), each step with the lanes of then; none before the first step.
     pub share: Option<f64>,
 }
 
@@ -78,9 +78,10 @@ pub struct Device {
 }
 
 impl Utilisation {
-    fn new(lanes: u32, pages: u64, steps: u64) -> Self {
+    /// Before a fork there may have been another number of lanes: `room` is what their steps had room for.
+    fn new(lanes: u32, pages: u64, steps: u64, room: u64) -> Self {
         let pages_a_step = (steps > 0).then(|| pages as f64 / steps as f64);
-        let share = (steps > 0).then(|| pages as f64 / (lanes as f64 * steps as f64));
+        let share = (steps > 0).then(|| pages as f64 / room as f64);
         Self { lanes, pages, steps, pages_a_step, share }
     }
 }
@@ -93,20 +94,25 @@ fn steps_of(event: &Event, config: &LaneConfig) -> (u64, u64) {
 }
 
 /// Device time of so many steps, by the same prices as the counters'.
-fn time_us(write_steps: u64, read_steps: u64, config: &LaneConfig) -> f64 {
-    Counts { write_steps, read_steps, ..Counts::default() }.priced(config).latency_us
+fn time_us(write_steps: u64, read_steps: u64, past: &Past, config: &LaneConfig) -> f64 {
+    let requests = past.counts.requests;
+    Counts { requests, write_steps, read_steps, ..Counts::default() }.times(past, config).device_us()
 }
 
-/// The device of a lane with these counts, after these events, the newest last.
+/// The device of a lane with these counts, after these events, the newest last. Those before its fork had another
+/// device, or another lane's batches: they are left out.
 fn device<'a>(
     config: &LaneConfig,
     counts: &Counts,
+    past: &Past,
     recent: impl DoubleEndedIterator<Item = &'a Event>,
 ) -> Device {
     let (mut writes, mut reads) = (counts.write_steps, counts.read_steps);
-    let end_us = time_us(writes, reads, config);
+    let end_us = time_us(writes, reads, past, config);
+    let spent_us = |write_steps, read_steps| time_us(write_steps, read_steps, &Past::default(), config);
     let mut operations: Vec<Operation> = recent
         .rev()
+        .take_while(|event| event.t >= past.counts.requests)
         .map(|event| {
             let (write_steps, read_steps) = steps_of(event, config);
             writes -= write_steps;
@@ -128,28 +134,29 @@ fn device<'a>(
                     &mut event.batch.iter().copied(),
                     event.batch.len(),
                     write_steps,
-                    time_us(writes, reads, config),
-                    time_us(write_steps, 0, config),
+                    time_us(writes, reads, past, config),
+                    spent_us(write_steps, 0),
                 ),
                 read: transfer(
                     &mut requested.chain(event.prefetched.iter().copied()),
                     1 + event.prefetched.len(),
                     read_steps,
-                    time_us(writes + write_steps, reads, config),
-                    time_us(0, read_steps, config),
+                    time_us(writes + write_steps, reads, past, config),
+                    spent_us(0, read_steps),
                 ),
             }
         })
         .collect();
     operations.reverse();
     let window = RECENT_EVENTS as u64;
+    let room = past.room_until(counts, config);
     Device {
-        start_us: time_us(writes, reads, config),
+        start_us: time_us(writes, reads, past, config),
         end_us,
-        scale_us: time_us(window / 2, window, config),
+        scale_us: spent_us(window / 2, window),
         operations,
-        write: Utilisation::new(config.device.k_w, counts.pages_written, counts.write_steps),
-        read: Utilisation::new(config.device.k_r, counts.pages_read, counts.read_steps),
+        write: Utilisation::new(config.device.k_w, counts.pages_written, counts.write_steps, room.0),
+        read: Utilisation::new(config.device.k_r, counts.pages_read, counts.read_steps, room.1),
     }
 }
 
@@ -159,7 +166,7 @@ impl Session {
     #[must_use]
     pub fn device(&self, lane: usize) -> Option<Device> {
         let shown = self.shown.all().get(lane)?;
-        Some(device(shown.config(), shown.counts(), self.recent.get(lane)?.iter()))
+        Some(device(shown.config(), shown.counts(), &shown.past(), self.recent.get(lane)?.iter()))
     }
 
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.

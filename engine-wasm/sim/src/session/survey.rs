@@ -7,7 +7,7 @@ use super::parting::{Act, Parting};
 use crate::ace::history::History;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
-use crate::counters::Counts;
+use crate::counters::{Counts, Times};
 use crate::error::ConfigError;
 use crate::lane::Keyframe;
 use crate::lanes::{HistoryReplay, Lanes};
@@ -33,10 +33,19 @@ const CHUNK_REQUESTS: u64 = 4_096;
 pub struct Sample {
     /// Requests served.
     pub position: u64,
-    /// Counts by lane.
-    pub counts: Vec<Counts>,
+    /// Counts by lane, and the time that they took.
+    pub lanes: Vec<(Counts, Times)>,
     /// Requests since the sample before at which the lanes did not all act alike.
     pub parted: u64,
+}
+
+impl Sample {
+    /// A lane's counter by its name in ace.md.
+    #[must_use]
+    pub fn value(&self, lane: usize, counter: &str) -> Option<f64> {
+        let (counts, times) = self.lanes.get(lane)?;
+        counts.by_name(counter).map(|count| count as f64).or_else(|| times.by_name(counter))
+    }
 }
 
 /// The run ahead.
@@ -134,8 +143,8 @@ impl Survey {
             }
         }
         if position.is_multiple_of(self.sample_spacing()) || position == self.requests {
-            let counts = self.lanes.all().iter().map(|lane| *lane.counts()).collect();
-            self.samples.push(Sample { position, counts, parted: std::mem::take(&mut self.parted) });
+            let lanes = self.lanes.all().iter().map(|lane| (*lane.counts(), lane.times())).collect();
+            self.samples.push(Sample { position, lanes, parted: std::mem::take(&mut self.parted) });
         }
     }
 

@@ -89,6 +89,10 @@ pub fn scene(
     }
     let scene = Value::Object(scene);
     let checked = Scene::from_json(&scene, maximum_pages)?;
+    if let Some(at) = checked.lanes.iter().position(|lane| lane.fork.is_some()) {
+        let legal = "left out: an experiment compares whole runs";
+        return Err(ConfigError::new(format!("lanes[{at}].fork"), "given", legal));
+    }
     checked.workload.check(checked.lanes.first().map_or(0, |lane| lane.pages))?;
     Ok((scene, checked))
 }

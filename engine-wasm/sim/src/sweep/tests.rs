@@ -174,11 +174,12 @@ fn a_choice_sets_what_its_value_says_and_the_first_picked_is_the_files() {
 fn mistakes_in_an_experiment_are_named_by_their_path() {
     let none = json!({});
     type Change = fn(&mut Value);
-    let cases: [(&str, Change); 9] = [
+    let cases: [(&str, Change); 10] = [
         ("title", |file| file["title"] = Value::Null),
         ("axes[1].values[1]", |file| file["axes"][1]["values"][1] = json!("many")),
         ("axes[0].sort", |file| file["axes"][0]["sort"] = json!(1)),
         ("lanes", |file| file["lanes"] = json!([])),
+        ("lanes[1].fork", |file| file["lanes"][1]["set"]["fork"] = json!({"lane": 0, "at": 5})),
         ("shape[0].measure", |file| file["shape"][0]["measure"] = json!("speed")),
         ("shape[0].along", |file| file["shape"][0]["along"] = json!("nowhere")),
         ("shape[0].where.reads", |file| file["shape"][0]["where"]["reads"] = json!(55)),

@@ -1,6 +1,7 @@
 //! The laws by subject.
 
 mod ace;
+mod fork;
 mod oracle;
 mod policies;
 mod pool;

@@ -11,7 +11,7 @@ use crate::naive::tally::Tally;
 use crate::support::cases::Case;
 use crate::support::{VARIANTS, Variant, for_every_lane, for_every_long_run, lane, step};
 
-fn assert_counters_agree(lane: &dyn AnyLane, tally: &Tally) {
+pub(super) fn assert_counters_agree(lane: &dyn AnyLane, tally: &Tally) {
     let Value::Object(counters) = to_value(lane.counters()).expect("numbers") else { unreachable!() };
     assert_eq!(counters.len(), 19, "every counter of the page");
     for (name, value) in counters {
@@ -23,7 +23,7 @@ fn assert_counters_agree(lane: &dyn AnyLane, tally: &Tally) {
 
 /// The expected event; what an engine's event may tell besides is taken from the one that was found.
 #[allow(clippy::needless_update, reason = "at present the oracle knows every field")]
-fn fields_of_the_page(expected: &Event, found: &Event) -> Event {
+pub(super) fn fields_of_the_page(expected: &Event, found: &Event) -> Event {
     let expected = expected.clone();
     Event {
         t: expected.t,
@@ -65,7 +65,7 @@ fn pair(case: &Case, policy: &PolicyEntry, variant: Variant) -> Option<(Box<dyn 
     Some((lane(case, policy, &case.config(policy, variant)), naive))
 }
 
-fn assert_order_agrees(lane: &dyn AnyLane, naive: &Naive) {
+pub(super) fn assert_order_agrees(lane: &dyn AnyLane, naive: &Naive) {
     let order = naive.eviction_order().into_iter().map(|page| naive.frame_of(page).expect("resident") as u32);
     assert_eq!(lane.peek(usize::MAX), order.collect::<Vec<_>>(), "eviction order");
 }

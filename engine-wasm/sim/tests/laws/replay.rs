@@ -15,7 +15,7 @@ fn replay_history(history: &mut History, requests: &[u32], start: Option<&Start>
     requests.iter().for_each(|&request| history.record(page_of(request)));
 }
 
-fn assert_same_state(left: &dyn AnyLane, right: &dyn AnyLane) {
+pub(super) fn assert_same_state(left: &dyn AnyLane, right: &dyn AnyLane) {
     assert_eq!(left.counts(), right.counts());
     assert_eq!(left.structure(), right.structure());
     assert_eq!(final_state(left), final_state(right));

@@ -1,6 +1,7 @@
 //! A second implementation of spec/ace.md, the oracle of the laws: plain lists, linear walks, nothing shared with the
 //! engine but the shape of an event. Every step follows a sentence of the page, so that it can be checked by reading.
 
+mod fork;
 pub(crate) mod reader;
 pub(crate) mod rules;
 pub(crate) mod settings;

@@ -21,6 +21,11 @@ impl Tally {
         Self { settings: settings.clone(), counters: BTreeMap::new(), unused: BTreeSet::new() }
     }
 
+    /// From here on other prices hold.
+    pub(crate) fn go_on_with(&mut self, settings: &Settings) {
+        self.settings = settings.clone();
+    }
+
     fn add(&mut self, counter: &'static str, amount: impl TryInto<u64>) {
         *self.counters.entry(counter).or_default() += amount.try_into().unwrap_or(0);
     }

@@ -1,5 +1,5 @@
 /** Algorithm 1 with the lines of this step marked for each lane. */
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { LaneFrame, LinePart } from "../../../engine/types.ts";
 import { whyText } from "../../../text/why.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
@@ -8,12 +8,15 @@ import { type ShownLine, shownLines } from "./model.ts";
 
 interface LineProps {
   line: ShownLine;
+  /** Whether the Tab key comes here: to one line of all, from which the arrow keys go on. */
+  reached: boolean;
+  onReach: () => void;
   labels: string[];
   withReader: boolean;
 }
 
 /** A line is a button: pressed, it says what it stands for. */
-function Line({ line: { number, ranIn }, labels, withReader }: LineProps) {
+function Line({ line: { number, ranIn }, reached, onReach, labels, withReader }: LineProps) {
   const [open, setOpen] = useState(false);
   const help = useId();
   const words = whyText().algorithm;
@@ -26,6 +29,8 @@ function Line({ line: { number, ranIn }, labels, withReader }: LineProps) {
         type="button"
         aria-expanded={open}
         aria-controls={help}
+        tabIndex={reached ? 0 : -1}
+        onFocus={onReach}
         onClick={() => setOpen(!open)}
         className="flex min-h-6 w-full items-center gap-2 px-1 text-left leading-snug pointer-coarse:min-h-11"
       >
@@ -61,10 +66,24 @@ function Line({ line: { number, ranIn }, labels, withReader }: LineProps) {
   );
 }
 
+/** Up and down go from line to line. */
+function goOn(event: KeyboardEvent<HTMLOListElement>) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  event.preventDefault();
+  buttons[at + by]?.focus();
+}
+
 export function AlgorithmLines({ parts, lanes }: { parts: readonly LinePart[]; lanes: LaneFrame[] }) {
   const words = whyText().algorithm;
   const labels = lanes.map(laneLabel);
   const withReader = lanes.some((lane) => lane.config.prefetch);
+  const shown = shownLines(parts, lanes);
+  const [sought, setSought] = useState(1);
+  // The line where the focus was may be gone with its lane.
+  const reached = shown.some(({ number }) => number === sought) ? sought : 1;
   return (
     <div className="algorithm max-w-4xl text-[0.9375rem]">
       <p className="flex flex-wrap gap-x-4 py-1 text-sm" aria-hidden="true">
@@ -74,9 +93,16 @@ export function AlgorithmLines({ parts, lanes }: { parts: readonly LinePart[]; l
           </span>
         ))}
       </p>
-      <ol aria-label={words.title} className="list-none">
-        {shownLines(parts, lanes).map((line) => (
-          <Line key={line.number} line={line} labels={labels} withReader={withReader} />
+      <ol aria-label={words.title} className="list-none" onKeyDown={goOn}>
+        {shown.map((line) => (
+          <Line
+            key={line.number}
+            line={line}
+            reached={line.number === reached}
+            onReach={() => setSought(line.number)}
+            labels={labels}
+            withReader={withReader}
+          />
         ))}
       </ol>
       <p className="pt-2 text-ink-muted text-xs">

@@ -70,6 +70,21 @@ describe("the panel", () => {
     expect(help.hidden).toBe(true);
   });
 
+  test("the Tab key stops once; up and down go from line to line", () => {
+    render(<AlgorithmLines parts={parts} lanes={[lane("baseline", [])]} />);
+    const buttons = within(screen.getByRole("list")).getAllByRole("button");
+    const stops = () =>
+      buttons.filter((button) => button.tabIndex === 0).map((button) => buttons.indexOf(button));
+    expect(stops()).toEqual([0]);
+    buttons[0]?.focus();
+    fireEvent.keyDown(buttons[0] as HTMLElement, { key: "ArrowDown" });
+    expect(document.activeElement).toBe(buttons[1]);
+    expect(stops()).toEqual([1]);
+    fireEvent.keyDown(buttons[1] as HTMLElement, { key: "ArrowUp" });
+    fireEvent.keyDown(buttons[0] as HTMLElement, { key: "ArrowUp" });
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+
   test("the Evictor's line speaks of prefetched pages only where a lane has the Reader", () => {
     const { rerender } = render(<AlgorithmLines parts={parts} lanes={[lane("ace", [])]} />);
     expect(screen.queryByText(/for each page of C/)).toBeNull();

@@ -5,6 +5,8 @@ import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { Algorithm } from "../algorithm/Algorithm.tsx";
+import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { LaneLegend } from "../LaneLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
@@ -74,6 +76,9 @@ export function EmbedLab() {
               ))}
             </LinkedZoomContext>
           </div>
+          <Part id="disk">
+            <Disk frame={readable} />
+          </Part>
           <Part id="transport">
             <EmbedControls />
           </Part>
@@ -82,6 +87,9 @@ export function EmbedLab() {
           </Part>
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
+          </Part>
+          <Part id="algorithm">
+            <Algorithm lanes={readable.lanes} />
           </Part>
           <Spoken />
         </>

@@ -15,6 +15,7 @@ import { Blackout } from "./Blackout.tsx";
 import { PresentHeading } from "./PresentHeading.tsx";
 import { PresentLane } from "./PresentLane.tsx";
 import { useProjector } from "./useProjector.ts";
+import "./present.css";
 
 export function PresentLab() {
   const lab = useLab();

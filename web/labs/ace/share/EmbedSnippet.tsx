@@ -8,6 +8,7 @@ import { address } from "./address.ts";
 import { CopyText } from "./CopyText.tsx";
 import { LengthNote } from "./LinkToCopy.tsx";
 import { iframeSnippet } from "./snippet.ts";
+import "./share.css";
 import { WholeNumber } from "./WholeNumber.tsx";
 
 /** What a first embed does without: its room is small. */
@@ -51,7 +52,7 @@ export function EmbedSnippet({ at }: { at: number }) {
       </div>
       <fieldset className="text-sm">
         <legend className="mb-1">{words.leaveOut}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-1">
+        <div className="parts-to-leave">
           {inEmbeds.map((id) => (
             <label key={id} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
               <input

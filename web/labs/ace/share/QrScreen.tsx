@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { QrPicture } from "./QrPicture.tsx";
 import type { QrCode } from "./qr.ts";
+import "./share.css";
 
 interface QrScreenProps {
   code: QrCode;
@@ -32,17 +33,17 @@ export function QrScreen({ code, link, onClose }: QrScreenProps) {
     <dialog
       ref={dialog}
       aria-label={words.qrTitle}
-      onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-code-ground p-0 text-code"
+      onClose={(event) => {
+        // React lets it rise to the share dialog, which stays open.
+        event.stopPropagation();
+        onClose();
+      }}
+      className="qr-screen"
     >
-      <div ref={sheet} className="flex h-full flex-col items-center justify-center bg-code-ground p-2">
+      <div ref={sheet} className="qr-sheet">
         <QrPicture code={code} title={words.qrTitle} className="min-h-0 w-full flex-1" />
-        <p className="max-h-16 max-w-full overflow-hidden px-12 text-center text-sm break-all">{link}</p>
-        <Button
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-          className="absolute top-3 right-3 px-0"
-        >
+        <p className="qr-text">{link}</p>
+        <Button aria-label={words.close} onClick={() => dialog.current?.close()} className="qr-close px-0">
           <Icon name="close" />
         </Button>
       </div>

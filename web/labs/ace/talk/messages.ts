@@ -9,56 +9,66 @@ export type Action = (typeof actions)[number];
 
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINK = 100_000;
-const id = z.string().check(z.regex(/^[0-9a-f]{16}$/));
-const words = z.string().check(z.maxLength(LONGEST_TEXT));
-const whole = z.number().check(z.int(), z.minimum(0));
+
+// Only what the schema of scenes uses as well: each further kind of check would come with the page's first load.
+const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 const head = {
   /** The pair of windows that belong together. */
-  pair: id,
+  pair: text(16),
   /** The window that speaks. */
-  from: id,
+  from: text(16),
   role: z.enum(["screen", "notes"]),
 };
 
-/** What the screen shows. */
-const state = z.object({
-  ...head,
-  kind: z.literal("state"),
-  /** The link of the scene, at position 0. */
-  link: z.string().check(z.maxLength(LONGEST_LINK)),
-  position: whole,
-  requests: whole,
-  black: z.boolean(),
-  /** What the step did, lane by lane: for notes that cannot open the scene themselves. */
-  sentences: z.array(z.object({ lane: words, sentence: words })).check(z.maxLength(4)),
-});
-
-const message = z.discriminatedUnion("kind", [
-  state,
+const schemas = {
+  /** What the screen shows. */
+  state: z.object({
+    ...head,
+    kind: z.enum(["state"]),
+    /** The link of the scene, at position 0. */
+    link: text(LONGEST_LINK),
+    position: z.number(),
+    requests: z.number(),
+    black: z.boolean(),
+    /** What the step did, lane by lane: for notes that cannot open the scene themselves. */
+    sentences: z
+      .array(z.object({ lane: text(LONGEST_TEXT), sentence: text(LONGEST_TEXT) }))
+      .check(z.maxLength(4)),
+  }),
   /** Who comes, late or again. */
-  z.object({ ...head, kind: z.literal("hello") }),
+  hello: z.object({ ...head, kind: z.enum(["hello"]) }),
   /** The pair has a screen already: a duplicated tab must not take part. */
-  z.object({ ...head, kind: z.literal("taken"), to: id }),
-  z.object({ ...head, kind: z.literal("do"), action: z.enum(actions) }),
-  z.object({ ...head, kind: z.literal("bye") }),
-]);
+  taken: z.object({ ...head, kind: z.enum(["taken"]), to: text(16) }),
+  do: z.object({ ...head, kind: z.enum(["do"]), action: z.enum(actions) }),
+  bye: z.object({ ...head, kind: z.enum(["bye"]) }),
+};
 
-export type Message = z.infer<typeof message>;
+export type Message = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> }[keyof typeof schemas];
 export type Role = Message["role"];
-export type ScreenState = Omit<z.infer<typeof state>, keyof typeof head | "kind">;
+export type ScreenState = Omit<z.infer<typeof schemas.state>, keyof typeof head | "kind">;
 
 type Unsigned<M> = M extends unknown ? Omit<M, keyof typeof head> : never;
 /** A message before it is signed with pair, window and role. */
 export type Body = Unsigned<Message>;
 
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+
+/** Whether an id of a pair or a window: 16 hexadecimal digits. */
+export const isPair = (text: unknown): text is string =>
+  typeof text === "string" && /^[0-9a-f]{16}$/.test(text);
+
 /** A message of this pair, or null for anything else. */
 export function readMessage(data: unknown, pair: string): Message | null {
-  const parsed = message.safeParse(data);
-  return parsed.success && parsed.data.pair === pair ? parsed.data : null;
+  for (const schema of Object.values(schemas)) {
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) continue;
+    const message: Message = parsed.data;
+    const counts = message.kind === "state" ? [message.position, message.requests] : [];
+    return message.pair === pair && isPair(message.from) && counts.every(isCount) ? message : null;
+  }
+  return null;
 }
-
-export const isPair = (text: unknown): text is string => id.safeParse(text).success;
 
 /** 16 hexadecimal digits by chance. */
 export const newId = (): string =>

@@ -4,6 +4,7 @@ import { utilisationWords } from "../../../figures/device/words.ts";
 import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
 import { lessonText } from "../../../text/lessons.ts";
+import { formatCount } from "../../../text/numbers.ts";
 import { sentenceOf as phrasesText } from "../../../text/phrases.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";

@@ -42,6 +42,10 @@ export const messages: Readonly<Record<string, string>> = {
   "a frame below B = {frames}": "ein Rahmen unter B = {frames}",
   "a lane below {lanes}": "eine Bahn unter {lanes}",
   "a position from 0 to {most}": "eine Position von 0 bis {most}",
+  "left out: the first lane has none before it": "nichts: Vor der ersten Bahn steht keine",
+  '{"lane": a lane from 0 to {last}, "at": a position in the trace}':
+    '{"lane": eine Bahn von 0 bis {last}, "at": eine Position der Folge}',
+  "left out: an experiment compares whole runs": "nichts: Ein Experiment vergleicht ganze Läufe",
   "a list of 1 to {most} lanes": "eine Liste aus 1 bis {most} Bahnen",
   "{low} to {most} lanes": "{low} bis {most} Bahnen",
   "given once for all lanes": "einmal für alle Bahnen angegeben",

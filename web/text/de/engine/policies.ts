@@ -48,4 +48,14 @@ export const policies: Readonly<Record<string, string>> = {
     "Wahlweise. Ist das Opfer geändert oder sind Rahmen frei: findet bis zu n_e - 1 Seiten zum Vorablesen, aus einer sequenziellen Folge von Fehlzugriffen oder aus der Geschichte der Nachfolger. Sie werden mit der verlangten Seite gelesen und kommen an das LRU-Ende.",
   "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.":
     "Ein Bündel braucht bis zu n_w Schritte in der Folge der Strategie. Mit dem Reader ändert jede Anfrage auch eine Zeile der Geschichte.",
+  "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.":
+    "Ein geändertes Opfer kostet ein eigenes Schreiben, so lange wie alpha Lesezugriffe, wie viele das Gerät auch auf einmal schreiben könnte.",
+  "A dirty victim costs a write of its own, as with LRU. The search may look at many frames: five times round the pool when every count is 5.":
+    "Ein geändertes Opfer kostet ein eigenes Schreiben, wie bei LRU. Die Suche prüft manchmal viele Rahmen: fünfmal den ganzen Pool, wenn alle Zähler auf 5 stehen.",
+  "Fewer writes for fewer hits: clean pages leave before dirty ones that were used longer ago. With no clean page in the window, the dirty tail costs a write of its own.":
+    "Weniger Schreiben gegen weniger Treffer: Unveränderte Seiten gehen vor geänderten, deren Benutzung länger zurückliegt. Ohne unveränderte Seite im Fenster kostet das geänderte Ende ein eigenes Schreiben.",
+  "Fewer writes of pages that are still in use, for fewer hits: clean pages leave instead, and an unused dirty page goes through the list twice before it is written.":
+    "Weniger Schreiben von Seiten, die noch benutzt werden, gegen weniger Treffer: Stattdessen gehen unveränderte, und eine unbenutzte geänderte Seite wandert zweimal durch die Liste, bevor sie geschrieben wird.",
+  "A batch of m pages takes ceil(m / k_w) device steps of a write. A page written early may become dirty again, and is then written once more. A clean victim is dropped as without ACE.":
+    "Ein Bündel aus m Seiten braucht ceil(m / k_w) Geräteschritte eines Schreibens. Eine früh geschriebene Seite kann wieder geändert werden und wird dann noch einmal geschrieben. Ein unverändertes Opfer wird wie ohne ACE verdrängt.",
 };

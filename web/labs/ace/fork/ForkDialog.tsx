@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { deviceNumbers } from "../../../engine/forkChanges.ts";
+import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
+import { useChoice, useLab } from "../../../state/hooks.ts";
+import { forkDialogText } from "../../../text/forkDialog.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { inForceLabel } from "../lanes.ts";
+import {
+  changesNothing,
+  chosen,
+  type Draft,
+  deviceId,
+  forkedLane,
+  laneNumbers,
+  modes,
+  withDevice,
+  withMode,
+  withNumber,
+} from "./draft.ts";
+
+const MOST_LANES = 4;
+
+interface ForkDialogProps {
+  open: boolean;
+  onClose: (forked: boolean) => void;
+}
+
+/** Asks which lane goes another way from the position shown on, and what changes. */
+export function ForkDialog({ open, onClose }: ForkDialogProps) {
+  const words = forkDialogText();
+  return (
+    <Dialog title={words.title} open={open} onClose={() => onClose(false)}>
+      <ForkFields onForked={() => onClose(true)} />
+    </Dialog>
+  );
+}
+
+function ForkFields({ onForked }: { onForked: () => void }) {
+  const lab = useLab();
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  const rejected = useChoice((choices) => choices.rejected);
+  const lanes = lab.playback.shown().frame?.lanes ?? [];
+  const [picked, setPicked] = useState(Math.max(0, Math.min(1, lanes.length - 1)));
+  const [draft, setDraft] = useState<Draft>({});
+  const [unchanged, setUnchanged] = useState(false);
+  const words = forkDialogText();
+  // Before its fork a lane is the one that it leaves: that one is forked.
+  const from = lanes[picked]?.step.running_as ?? 0;
+  const left = lab.playback.session?.lanes[from];
+  if (registry === null || scene === null || left === undefined) return null;
+  const at = lab.playback.target;
+  const edit = (next: Draft) => {
+    setDraft(next);
+    setUnchanged(false);
+    lab.forgive();
+  };
+  const fork = () => {
+    const nothing = changesNothing(registry, left, draft);
+    setUnchanged(nothing);
+    if (nothing) return;
+    const lane = forkedLane(registry, scene, from, at, left, draft);
+    if (lab.change((next) => void next.lanes.push(lane))) onForked();
+  };
+  const full = scene.lanes.length >= MOST_LANES;
+  const field = rejected?.field.replace(/^lanes\[\d+\]\./, "");
+  const elsewhere = rejected !== null && !(field !== undefined && field in draft);
+  const fields = { left, draft, edit, refused: rejected };
+  const { ace, policy } = laneNumbers(registry, left, draft);
+  const { policy: policyId, mode } = chosen(left, draft);
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-muted">{words.about(formatCount(at))}</p>
+      <SelectField
+        label={words.lane}
+        value={String(picked)}
+        options={lanes.map((lane, index) => ({
+          value: String(index),
+          label: `${index + 1}: ${inForceLabel(lane)}`,
+        }))}
+        onChange={(value) => {
+          setPicked(Number(value));
+          edit({});
+        }}
+      />
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">
+          {words.changes(formatCount(at))}
+        </legend>
+        <SelectField
+          label={words.policy}
+          value={policyId}
+          options={registry.policies.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => edit({ ...draft, policy: id })}
+        />
+        <SelectField
+          label={words.mode}
+          value={mode}
+          options={modes.map((id) => ({ value: id, label: words.modes[id] }))}
+          onChange={(id) => edit(withMode(draft, modes.find((known) => known === id) ?? "baseline"))}
+        />
+        {[...policy, ...ace].map((spec) => (
+          <DraftField key={spec.id} spec={spec} {...fields} />
+        ))}
+        <DeviceFields registry={registry} {...fields} />
+      </fieldset>
+      {unchanged && (
+        <p role="alert" className="text-sm text-error">
+          {words.unchanged}
+        </p>
+      )}
+      {elsewhere && (
+        <p role="alert" className="text-sm text-error">
+          {rejected.message}
+        </p>
+      )}
+      {full && <p className="text-sm">{words.full(MOST_LANES)}</p>}
+      <div className="flex justify-end">
+        <Button primary disabled={full} onClick={fork}>
+          {words.fork}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Fields {
+  left: LaneConfig;
+  draft: Draft;
+  edit: (draft: Draft) => void;
+  refused: { field: string; message: string } | null;
+}
+
+function DraftField({ spec, left, draft, edit, refused }: Fields & { spec: ParameterSpec }) {
+  const { [spec.id]: given } = draft;
+  const { [spec.id]: inForce } = left;
+  const own = refused?.field.replace(/^lanes\[\d+\]\./, "") === spec.id;
+  return (
+    <NumberField
+      spec={spec}
+      value={given === undefined ? "" : String(given)}
+      placeholder={inForce === undefined ? forkDialogText().default : String(inForce)}
+      error={own ? refused.message : null}
+      onCommit={(text) => edit(withNumber(draft, spec.id, text))}
+      onRestore={() => edit(withNumber(draft, spec.id, ""))}
+    />
+  );
+}
+
+function DeviceFields({ registry, ...fields }: Fields & { registry: Registry }) {
+  const words = forkDialogText();
+  const { left, draft, edit } = fields;
+  const known = deviceId(registry, left, draft);
+  const options = registry.devices.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <>
+      <SelectField
+        label={words.device}
+        value={known}
+        options={known === "" ? [{ value: "", label: words.ownNumbers }, ...options] : options}
+        onChange={(id) => edit(withDevice(registry, draft, id))}
+      />
+      {deviceNumbers.map((id) => {
+        const spec = registry.parameters.find((parameter) => parameter.id === id);
+        return spec === undefined ? null : <DraftField key={id} spec={spec} {...fields} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LaneFrame } from "../../../engine/types.ts";
+import { lanesGoing, withoutLane } from "../../../state/forks.ts";
+import { useChoice, useLab } from "../../../state/hooks.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { stepButton } from "../../../ui/Transport.tsx";
+import { inForceLabel, laneLabel } from "../lanes.ts";
+
+/** In a forked lane's heading: which lane it still is, and a way to take it off. */
+export function ForkNote({ index, lane }: { index: number; lane: LaneFrame }) {
+  const lab = useLab();
+  const lanes = useChoice((choices) => choices.scene?.lanes) ?? [];
+  const words = text().fork;
+  const remove = () => {
+    lab.change((next) => {
+      next.lanes = withoutLane(next.lanes, index);
+    });
+    // The button goes with the lane; the focus must not go with it.
+    document.getElementById(stepButton)?.focus();
+  };
+  return (
+    <>
+      {lane.fork?.reached === false && (
+        <span className="text-sm font-normal italic">
+          {words.asUntil(inForceLabel(lane), formatCount(lane.fork.at))}
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={words.remove(laneLabel(lane), lanesGoing(lanes, index) - 1)}
+        className="ml-auto min-h-6 min-w-6 px-1 text-sm font-normal text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {words.removeShort}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Lanes that leave an earlier one at a position, in a scene's own shape. */
+import type { LaneChoice } from "./scene.ts";
+
+/** The lanes without one of them, and without those that leave it or one of these. Lanes are counted from 0. */
+export function withoutLane(lanes: readonly LaneChoice[], removed: number): LaneChoice[] {
+  const gone = new Set([removed]);
+  const kept: LaneChoice[] = [];
+  /** Before → after. */
+  const places = new Map<number, number>();
+  for (const [index, lane] of lanes.entries()) {
+    if (lane.fork !== undefined && gone.has(lane.fork.lane)) gone.add(index);
+    if (gone.has(index)) continue;
+    places.set(index, kept.length);
+    const left = lane.fork && places.get(lane.fork.lane);
+    kept.push(lane.fork && left !== undefined ? { ...lane, fork: { ...lane.fork, lane: left } } : lane);
+  }
+  return kept;
+}
+
+/** How many lanes go with one: itself, and those that leave it or one of these. */
+export const lanesGoing = (lanes: readonly LaneChoice[], removed: number): number =>
+  lanes.length - withoutLane(lanes, removed).length;

@@ -1,0 +1,17 @@
+import type { Text } from "../en/index.ts";
+
+export const fork: Text["fork"] = {
+  button: "Hier verzweigen",
+  key: "Hier verzweigen",
+  done: (lane) => `Es gibt eine neue Bahn: ${lane}.`,
+  from: (lane, position) => `${lane} ab ${position}`,
+  shortFrom: (changes, position) => `${changes} ab ${position}`,
+  asUntil: (lane, position) => `bis ${position} wie ${lane}`,
+  remove: (lane, others) =>
+    `${lane} entfernen${others === 0 ? "" : others === 1 ? ", samt der Verzweigung davon" : `, samt ${others} Verzweigungen davon`}`,
+  removeShort: "Entfernen",
+  difference: (lane, from) => `${lane}: Unterschied zu ${from}`,
+  since: (position, identity) => `seit der Verzweigung bei ${position}: ${identity}`,
+  forksAt: (positions) =>
+    `${positions.length === 1 ? "eine Verzweigung bei" : "Verzweigungen bei"} ${positions.join(", ")}`,
+};

@@ -1,0 +1,16 @@
+/** Lanes that leave another one at a position. Numbers come formatted. The dialog's words are in forkDialog.ts. */
+export const fork = {
+  button: "Fork here",
+  key: "Fork here",
+  done: (lane: string) => `There is a new lane: ${lane}.`,
+  from: (lane: string, position: string) => `${lane} from ${position} on`,
+  shortFrom: (changes: string, position: string) => `${changes} from ${position}`,
+  asUntil: (lane: string, position: string) => `as ${lane} until ${position}`,
+  remove: (lane: string, others: number) =>
+    `Remove ${lane}${others === 0 ? "" : others === 1 ? ", and the fork of it" : `, and ${others} forks of it`}`,
+  removeShort: "Remove",
+  difference: (lane: string, from: string) => `${lane}: difference from ${from}`,
+  since: (position: string, identity: string) => `since the fork at ${position}: ${identity}`,
+  forksAt: (positions: readonly string[]) =>
+    `${positions.length === 1 ? "a fork at" : "forks at"} ${positions.join(", ")}`,
+};
