@@ -7,7 +7,6 @@ import { lessonText } from "../../../text/lessons.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { sentenceOf as phrasesText } from "../../../text/phrases.ts";
 import { text } from "../../../text/text.ts";
-import { formatCount } from "../../../ui/format.ts";
 import { laneLabel } from "../../ace/lanes.ts";
 
 /** What the step did in a lane, in one sentence; null before the first one. */
