@@ -19,8 +19,8 @@ export const policies: Readonly<Record<string, string>> = {
   "cold flag": "Kaltmarke",
   "Uses counted, at most 5; the hand takes one away each time it passes.":
     "Gezählte Benutzungen, höchstens 5; der Zeiger nimmt bei jedem Vorbeigehen eine weg.",
-  "Clean-first window": "Clean-First-Fenster",
-  "clean-first window": "Clean-First-Fenster",
+  "Clean-first window": "Clean-first-Fenster",
+  "clean-first window": "Clean-first-Fenster",
   "How many pages at the LRU end are searched for a clean victim.":
     "Wie viele Seiten am LRU-Ende nach einem unveränderten Opfer durchsucht werden.",
   "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.":

@@ -13,7 +13,7 @@ export const presets: Readonly<Record<string, string>> = {
   "Figure 6c: LRU-WSR": "Abbildung 6c: LRU-WSR",
   "Figure 7: the history table": "Abbildung 7: die Tabelle der Geschichte",
   "Clock Sweep: counts and hand": "Clock Sweep: Zähler und Zeiger",
-  "CFLRU: the clean-first window": "CFLRU: das Clean-First-Fenster",
+  "CFLRU: the clean-first window": "CFLRU: das Clean-first-Fenster",
   "LRU-WSR: cold flags": "LRU-WSR: Kaltmarken",
   "A loop that ruins LRU": "Ein Kreis, an dem LRU scheitert",
   "A stream worth prefetching": "Eine Folge, die Vorablesen lohnt",

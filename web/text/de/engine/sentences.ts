@@ -32,7 +32,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "{count} frames": "{count} Rahmen",
   "Page {victim} is at the LRU end": "Seite {victim} steht am LRU-Ende",
   "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim":
-    "Alle Seiten im Clean-First-Fenster sind geändert, also ist das LRU-Ende, Seite {victim}, das Opfer",
+    "Alle Seiten im Clean-first-Fenster sind geändert, also ist das LRU-Ende, Seite {victim}, das Opfer",
   "page {page}": "Seite {page}",
   "pages {pages} and {page}": "die Seiten {pages} und {page}",
   "pages {pages} and {count} more": "die Seiten {pages} und {count} weitere",
@@ -82,7 +82,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0":
     "Kein Nutzungszähler ist 0, also läuft der Zeiger um und verringert jeden Zähler, an dem er vorbeikommt, um eins; nach {passed} findet er Seite {victim} mit Nutzungszähler 0",
   "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end":
-    "Im Clean-First-Fenster gehen unveränderte Seiten zuerst, und von ihnen steht Seite {victim} dem LRU-Ende am nächsten",
+    "Im Clean-first-Fenster gehen unveränderte Seiten zuerst, und von ihnen steht Seite {victim} dem LRU-Ende am nächsten",
   "Page {victim} is at the LRU end, and a clean page gets no second chance":
     "Seite {victim} steht am LRU-Ende, und eine unveränderte Seite bekommt keine zweite Chance",
   "Page {victim} is at the LRU end and cold, so it had its second chance":
