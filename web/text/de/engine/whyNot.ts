@@ -8,15 +8,15 @@ export const whyNot: Readonly<Record<string, string>> = {
   "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.":
     "Die Seiten {page} und {victim} haben denselben Nutzungszähler, {badge}, und der Zeiger kommt zuerst zu Seite {victim}.",
   "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.":
-    "Seite {page} steht außerhalb des Clean-First-Fensters, und im Fenster steht eine unveränderte Seite, {victim}.",
+    "Seite {page} steht außerhalb des Clean-first-Fensters, und im Fenster steht eine unveränderte Seite, {victim}.",
   "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.":
-    "Seite {page} ist geändert, und im Clean-First-Fenster steht eine unveränderte Seite, {victim}.",
+    "Seite {page} ist geändert, und im Clean-first-Fenster steht eine unveränderte Seite, {victim}.",
   "Page {page} is clean too, but page {victim} is nearer the LRU end.":
     "Auch Seite {page} ist unverändert, aber Seite {victim} steht näher am LRU-Ende.",
   "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.":
-    "Seite {page} ist unverändert, steht aber außerhalb des Clean-First-Fensters; im Fenster sind alle geändert, also geht das LRU-Ende, Seite {victim}.",
+    "Seite {page} ist unverändert, steht aber außerhalb des Clean-first-Fensters; im Fenster sind alle geändert, also geht das LRU-Ende, Seite {victim}.",
   "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.":
-    "Alle Seiten im Clean-First-Fenster sind geändert, also entscheidet die Reihenfolge der Benutzung: Seite {page} wurde später benutzt als Seite {victim}.",
+    "Alle Seiten im Clean-first-Fenster sind geändert, also entscheidet die Reihenfolge der Benutzung: Seite {page} wurde später benutzt als Seite {victim}.",
   "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.":
     "Alle Seiten sind geändert und nicht kalt: Jede bekommt eine zweite Chance, und die Suche kommt zuerst zu Seite {victim} zurück.",
   "Page {page} is dirty and its cold flag is not set: it gets a second chance.":
