@@ -110,6 +110,7 @@ test("every workload can be chosen, and every parameter of it", async ({ lab }) 
   await lab.open(scene);
   const parameters = await lab.showParameters();
   const workload = parameters.getByRole("combobox", { name: "Workload" });
+  await expect(workload).toBeVisible();
   const options = await workload.locator("option").allTextContents();
   expect(options.length).toBeGreaterThanOrEqual(6);
   const seen = new Set<string>();
@@ -142,6 +143,7 @@ test("each lane takes every policy and mode", async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace"));
   const parameters = await lab.showParameters();
   const lane = parameters.getByRole("group", { name: "Lane 2" });
+  await expect(lane.getByLabel("Policy", { exact: true })).toBeVisible();
   const policies = await lane.getByLabel("Policy", { exact: true }).locator("option").allTextContents();
   expect(policies).toEqual(expect.arrayContaining(["LRU", "Clock Sweep", "CFLRU", "LRU-WSR"]));
   for (const policy of policies) {
@@ -188,6 +190,7 @@ test("every device can be chosen; a changed number makes it an own one", async (
   const parameters = await lab.showParameters();
   const device = parameters.getByRole("combobox", { name: "Device" });
   const seen = new Set<string>();
+  await expect(device).toBeVisible();
   const devices = (await device.locator("option").allTextContents()).filter(
     (label) => label !== "own numbers",
   );
