@@ -17,6 +17,8 @@ await main(async () => {
   await withSite(async ({ browser, address }) => {
     for (const { name, width, height, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+      // The offer of the tour is answered: it stands on the first visit only.
+      await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tour", "answered"));
       await page.goto(`${address}${moment}`);
       await page.getByTestId("sentence-1").waitFor();
       // The last animation: a picture shows a state, not a move.
