@@ -1,10 +1,12 @@
 //! Requests, packed: one `u32` a request, shared by all lanes.
 //!
-//! Bit 0 is the operation (1 = write), the other 31 bits are the page.
+//! Bit 0 is the operation (1 = write), the other 31 bits are the page. The flash + magnetic lab has two operations
+//! more, and takes bit 31 for them: see [`operation`].
 
 pub mod csv;
 pub mod inline;
 pub mod labels;
+pub mod operation;
 pub mod oracle_general;
 pub mod reader;
 pub mod renumber;
