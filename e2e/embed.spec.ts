@@ -84,7 +84,8 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
       all
         .filter(
           (button) =>
-            button.closest("[aria-label=Legend],[data-line]") === null && !button.hasAttribute("popovertarget"),
+            button.closest("[aria-label=Legend],[data-line]") === null &&
+            !button.hasAttribute("popovertarget"),
         )
         .map((button) => button.getAttribute("aria-label") ?? button.textContent?.trim()),
     );
