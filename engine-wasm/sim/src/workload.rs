@@ -154,7 +154,7 @@ pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigErro
                 return Err(needed.refused(pages));
             }
             let Drawn { requests, labels } = (spec.generate)(&draw)?;
-            Ok(Trace { requests, pages, original_ids: Vec::new(), labels })
+            Ok(Trace { requests, pages, labels, ..Trace::default() })
         }
         Plan::Given(text) => inline::parse(text, pages),
         Plan::Own { name, hash } => Err(ConfigError::new(

@@ -4,6 +4,8 @@
 //! [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page that it makes is dirty: who asks
 //! [`is_write`](super::is_write) only for that needs no case of its own.
 
+use super::{MAXIMUM_PAGES, pack, page_of};
+
 /// Marks a request that creates its page, and [`EMPTY_POOL`].
 pub const NEW_PAGE: u32 = 1 << 31;
 /// Evict every resident page: `F`, the end of a query set.
@@ -33,6 +35,62 @@ impl Operation {
             Self::Write => 'W',
             Self::New => 'N',
             Self::Empty => 'F',
+        }
+    }
+}
+
+/// Which operations a lab's traces may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Operations {
+    /// `R` and `W`: the ACE lab.
+    #[default]
+    ReadWrite,
+    /// `N` and `F` too: the flash + magnetic lab.
+    All,
+}
+
+impl Operations {
+    /// Largest number of pages that packed requests can name.
+    #[inline]
+    #[must_use]
+    pub const fn maximum_pages(self) -> u32 {
+        match self {
+            Self::ReadWrite => MAXIMUM_PAGES,
+            Self::All => MAXIMUM_HYBRID_PAGES,
+        }
+    }
+
+    /// What a packed request asks for.
+    #[inline]
+    #[must_use]
+    pub const fn operation_of(self, request: u32) -> Operation {
+        match self {
+            Self::All => operation_of(request),
+            Self::ReadWrite if request & 1 == 0 => Operation::Read,
+            Self::ReadWrite => Operation::Write,
+        }
+    }
+
+    /// The page of a packed request; nothing for [`EMPTY_POOL`].
+    #[inline]
+    #[must_use]
+    pub const fn page_of(self, request: u32) -> Option<u32> {
+        match self {
+            Self::ReadWrite => Some(page_of(request)),
+            Self::All if request == EMPTY_POOL => None,
+            Self::All => Some(hybrid_page_of(request)),
+        }
+    }
+
+    /// The same request for another page, which must be below [`Operations::maximum_pages`].
+    #[inline]
+    #[must_use]
+    pub const fn moved(self, request: u32, page: u32) -> u32 {
+        match self.operation_of(request) {
+            Operation::Read => pack(page, false),
+            Operation::Write => pack(page, true),
+            Operation::New => pack_new(page),
+            Operation::Empty => EMPTY_POOL,
         }
     }
 }
@@ -69,7 +127,7 @@ pub const fn hybrid_page_of(request: u32) -> u32 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{is_write, pack, page_of};
+    use super::super::is_write;
     use super::*;
 
     #[test]
@@ -91,6 +149,15 @@ mod tests {
                 prop_assert_eq!(is_write(request), operation != Operation::Read);
             }
             prop_assert_eq!((page_of(packed[0]), page_of(packed[1])), (page, page));
+            prop_assert!(packed.iter().all(|&request| Operations::All.moved(request, page / 2) == request - ((page - page / 2) << 1)));
+        }
+
+        #[test]
+        fn without_creations_every_bit_of_a_request_is_page_or_operation(request: u32) {
+            let plain = Operations::ReadWrite;
+            prop_assert_eq!(plain.page_of(request), Some(page_of(request)));
+            prop_assert_eq!(plain.operation_of(request) == Operation::Write, is_write(request));
+            prop_assert_eq!(plain.moved(request, page_of(request)), request);
         }
     }
 }
