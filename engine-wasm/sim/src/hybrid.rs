@@ -11,6 +11,7 @@ pub mod config;
 pub mod counters;
 pub mod event;
 pub mod lane;
+pub mod lanes;
 pub mod optimum;
 pub mod placement;
 pub mod pool;
