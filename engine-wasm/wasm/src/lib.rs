@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::error::{self, ConfigError};
+use bufferpool_sim::lanes::Lanes;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
 use bufferpool_sim::why;
@@ -155,7 +156,7 @@ impl Lab {
     /// JSON `{field, value, legal, message}`.
     pub fn run_to(&mut self, condition_json: &str, lane: Option<u32>, limit: f64) -> Result<String, JsValue> {
         let condition = parsed("condition", condition_json)?;
-        let condition = Condition::from_json(&condition).map_err(|error| failure(&error))?;
+        let condition = Condition::from_json::<Lanes>(&condition).map_err(|error| failure(&error))?;
         let found = self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64);
         let text = match found.map_err(|error| failure(&error))? {
             RunTo::Found => "found",
