@@ -65,8 +65,8 @@ pub struct Drawn {
     pub labels: Option<Labels>,
     /// Pages that the requests create, numbered after all others.
     pub created_pages: u32,
-    /// Whether each page that exists before the first request is on flash then; empty if the generator does not say.
-    pub starts_on_flash: Vec<bool>,
+    /// Whether each page that exists before the first request is on flash then, where the generator says so.
+    pub starts_on_flash: Option<Vec<bool>>,
 }
 
 /// The pages of a workload that fixes D.
