@@ -17,3 +17,4 @@ pub mod pool;
 pub mod prices;
 pub mod replacement;
 pub mod report;
+pub mod workload;

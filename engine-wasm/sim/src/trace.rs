@@ -132,6 +132,8 @@ impl Trace {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
-        (self.requests.len() * size_of::<u32>()) as u64 + labels + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
+        (self.requests.len() * size_of::<u32>()) as u64
+            + labels
+            + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
     }
 }
