@@ -19,3 +19,4 @@ pub mod prices;
 pub mod replacement;
 pub mod report;
 pub mod why;
+pub mod workload;

@@ -11,6 +11,8 @@ pub mod oracle_general;
 pub mod reader;
 pub mod renumber;
 
+use std::rc::Rc;
+
 use crate::error::ConfigError;
 use labels::{Label, Labels};
 use operation::{Operation, Operations};
@@ -61,8 +63,7 @@ pub struct Trace {
     /// What each request serves, for workloads that know.
     pub labels: Option<Labels>,
     /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
-    /// Empty otherwise.
-    pub starts_on_flash: Vec<bool>,
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
 }
 
 impl Trace {
@@ -131,6 +132,8 @@ impl Trace {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
-        (self.requests.len() * size_of::<u32>()) as u64 + labels + self.starts_on_flash.len() as u64
+        (self.requests.len() * size_of::<u32>()) as u64
+            + labels
+            + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
     }
 }

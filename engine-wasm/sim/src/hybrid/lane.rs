@@ -21,8 +21,8 @@ use crate::trace::operation::{Operation, hybrid_page_of, operation_of};
 pub struct TraceFacts {
     /// Pages of the file and those that the trace creates.
     pub pages: u32,
-    /// Page of the file → whether it starts on flash, where the workload says so; else empty.
-    pub starts_on_flash: Rc<Vec<bool>>,
+    /// Page of the file → whether it starts on flash, where the workload says so.
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
     /// The cheapest sequence of disks of each page, for the optimum.
     pub plan: Option<Rc<Plan>>,
 }

@@ -34,7 +34,7 @@ pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>,
         .map(|config| {
             // A trace may name fewer pages than the file has.
             let pages = trace.pages.max(config.pages);
-            let starts_on_flash = Rc::new(trace.starts_on_flash.clone());
+            let starts_on_flash = trace.starts_on_flash.clone();
             let facts = TraceFacts { pages, starts_on_flash, plan: None };
             facts.with_plan(config, &trace.requests)
         })

@@ -47,7 +47,8 @@ impl Pool {
     pub(super) fn new(config: &HybridConfig, facts: &TraceFacts, start: Start) -> Result<Self, ConfigError> {
         let pages = facts.pages;
         let mut bits = filled("pages", pages as usize, 0)?;
-        let given = |page: usize| facts.starts_on_flash.get(page) == Some(&true);
+        let flags = facts.starts_on_flash.as_deref();
+        let given = |page: usize| flags.is_some_and(|flags| flags.get(page) == Some(&true));
         let mut on_flash = 0;
         // A trace with fewer pages than the file has: nobody asks for the others, but they are somewhere.
         for page in 0..config.pages as usize {
