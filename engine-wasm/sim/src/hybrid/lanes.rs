@@ -55,6 +55,12 @@ impl Lanes {
         Ok(Self { lanes: lanes.collect::<Result<_, _>>()?, trace, position: 0 })
     }
 
+    /// The trace.
+    #[must_use]
+    pub fn shared_trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+
     /// The lanes.
     #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {

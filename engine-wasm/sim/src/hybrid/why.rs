@@ -20,8 +20,10 @@ templates! {
     READ_HIT = "Read of page {page}: a hit, no disk access.";
     WRITE_HIT = "Write of page {page}: a hit; the page is dirty now, no disk access.";
     WRITE_HIT_DIRTY = "Write of page {page}: a hit; the page was dirty already, no disk access.";
-    READ_MISS = "Read of page {page}: a miss; it is read from {disk} for {units}.";
-    WRITE_MISS = "Write of page {page}: a miss; it is read from {disk} for {units}, and is dirty now.";
+    READ_MISS = "Read of page {page}: a miss.";
+    WRITE_MISS = "Write of page {page}: a miss.";
+    FETCHED = "Page {page} is read from {disk} for {units}.";
+    FETCHED_DIRTY = "Page {page} is read from {disk} for {units}; the write makes it dirty.";
     CREATED = "Page {page} is created in the pool: it is dirty, and no disk has it yet.";
     FOUND_IN_QUEUE = "It was found in {queue} and goes back to the time segment.";
     EMPTIED = "The pool is emptied: {count}, {written} written, {moved} to the other disk, for {units} in all.";
@@ -34,9 +36,9 @@ templates! {
     DIRTY = "dirty";
     DROPPED = "; it is dropped.";
     WRITTEN = "; it is written to {disk} for {units}.";
-    MOVES = ": it moves, written to {disk} for {units}.";
-    STAYS = ": it stays and is dropped.";
-    STAYS_WRITTEN = ": it stays, written to {disk} for {units}.";
+    MOVES = ", so it moves: written to {disk} for {units}.";
+    STAYS = ", so it stays, and is dropped.";
+    STAYS_WRITTEN = ", so it stays: written to {disk} for {units}.";
 
     FOLLOWED = "Page {page} goes from the front of the time segment to {queue}.";
     RESIZED = "lambda adapts: the cost segment has {frames} now.";
@@ -98,7 +100,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     if event.op == Operation::Empty.letter() {
         return vec![emptied(config, event)];
     }
-    let mut phrases = vec![opening(config, event, id_of)];
+    let mut phrases = vec![opening(event, id_of)];
     if let Some(class) = event.found_in {
         phrases.push(Phrase::new(FOUND_IN_QUEUE, vec![("queue", queue(class))]));
     }
@@ -106,6 +108,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
         phrases.push(leaves(config, eviction, id_of));
         phrases.extend(placed(config, eviction));
     }
+    phrases.extend(fetched(config, event, id_of));
     phrases.extend(event.followed.iter().map(|moved| {
         Phrase::new(FOLLOWED, vec![("page", named(moved.page, id_of)), ("queue", queue(moved.queue))])
     }));
@@ -137,7 +140,7 @@ pub fn templates() -> Vec<&'static str> {
     templates
 }
 
-fn opening(config: &HybridConfig, event: &Event, id_of: Ids) -> Phrase {
+fn opening(event: &Event, id_of: Ids) -> Phrase {
     let write = event.op == Operation::Write.letter();
     let template = match (event.op == Operation::New.letter(), event.hit, write) {
         (true, _, _) => CREATED,
@@ -147,12 +150,15 @@ fn opening(config: &HybridConfig, event: &Event, id_of: Ids) -> Phrase {
         (false, false, false) => READ_MISS,
         (false, false, true) => WRITE_MISS,
     };
-    let mut values = vec![("page", named(event.page.unwrap_or_default(), id_of))];
-    if let Some(from) = event.read_from {
-        let price = config.prices.units(config.prices.read(from).into());
-        values.extend([("disk", disk(from)), ("units", units(price))]);
-    }
-    Phrase::new(template, values)
+    Phrase::new(template, vec![("page", named(event.page.unwrap_or_default(), id_of))])
+}
+
+fn fetched(config: &HybridConfig, event: &Event, id_of: Ids) -> Option<Phrase> {
+    let (page, from) = (event.page?, event.read_from?);
+    let price = config.prices.units(config.prices.read(from).into());
+    let template = if event.op == Operation::Write.letter() { FETCHED_DIRTY } else { FETCHED };
+    let values = vec![("page", named(page, id_of)), ("disk", disk(from)), ("units", units(price))];
+    Some(Phrase::new(template, values))
 }
 
 fn leaves(config: &HybridConfig, eviction: &Eviction, id_of: Ids) -> Phrase {

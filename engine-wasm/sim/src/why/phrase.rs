@@ -16,7 +16,7 @@ pub enum Value {
     Name(String),
     /// A count, grouped as the reader's language groups digits.
     Count(u64),
-    /// An amount that may have a fraction; told with two decimals at most.
+    /// An amount that may have a fraction; told with three decimals at most.
     Amount(f64),
     /// Names with commas between them.
     Names(Vec<String>),
@@ -108,12 +108,12 @@ pub fn joined(phrases: &[Phrase]) -> String {
     text
 }
 
-/// "-1,234.57", "130".
+/// "-1,234.568", "130".
 fn amount_text(amount: f64) -> String {
-    let hundredths = (amount.abs() * 100.0).round();
-    let (whole, fraction) = ((hundredths / 100.0).floor(), hundredths % 100.0);
-    let sign = if amount < 0.0 && hundredths > 0.0 { "-" } else { "" };
-    let text = format!("{fraction:02}");
+    let thousandths = (amount.abs() * 1_000.0).round();
+    let (whole, fraction) = ((thousandths / 1_000.0).floor(), thousandths % 1_000.0);
+    let sign = if amount < 0.0 && thousandths > 0.0 { "-" } else { "" };
+    let text = format!("{fraction:03}");
     let digits = text.trim_end_matches('0');
     let point = if digits.is_empty() { "" } else { "." };
     format!("{sign}{}{point}{digits}", grouped(whole as u64))
@@ -202,13 +202,13 @@ mod tests {
     }
 
     #[test]
-    fn amounts_have_two_decimals_at_most_and_none_that_say_nothing() {
+    fn amounts_have_three_decimals_at_most_and_none_that_say_nothing() {
         let told = |amount| Value::Amount(amount).text();
         assert_eq!(told(130.0), "130");
-        assert_eq!(told(1_234.567), "1,234.57");
+        assert_eq!(told(1_234.567_8), "1,234.568");
         assert_eq!(told(-9.5), "-9.5");
-        assert_eq!(told(-0.001), "0");
-        assert_eq!(told(0.999), "1");
+        assert_eq!(told(-0.000_1), "0");
+        assert_eq!(told(0.999_9), "1");
     }
 
     #[test]
