@@ -1,6 +1,7 @@
 /** React's view of the controller. */
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
+import type { LabFrame } from "../engine/types.ts";
 import type { LabController } from "./lab.ts";
 import type { Shown } from "./playback.ts";
 import type { Choices } from "./store.ts";
@@ -14,13 +15,13 @@ export function useLab(): LabController {
 }
 
 /** What is shown now; changes with every step. */
-export function useShown(): Shown {
+export function useShown(): Shown<LabFrame> {
   const { playback } = useLab();
   return useSyncExternalStore(playback.subscribe, playback.shown);
 }
 
 /** A part of what is shown, for those who need not be drawn anew with every step. `select` must return a part as it is. */
-export function useShownPart<T>(select: (shown: Shown) => T): T {
+export function useShownPart<T>(select: (shown: Shown<LabFrame>) => T): T {
   const { playback } = useLab();
   return useSyncExternalStore(playback.subscribe, () => select(playback.shown()));
 }

@@ -1,8 +1,9 @@
 /** The lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
 import { loadEngine } from "../engine/load.ts";
 import type { OwnTrace } from "../engine/pkg/engine.js";
-import { type Condition, Session } from "../engine/session.ts";
-import type { Failure, Registry, Result } from "../engine/types.ts";
+import type { Condition } from "../engine/runSession.ts";
+import { Session } from "../engine/session.ts";
+import type { Failure, LabFrame, Registry, Result } from "../engine/types.ts";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import { inLinkedLanguage } from "./language.ts";
@@ -43,7 +44,7 @@ const copyOf = (scene: Scene): Scene => structuredClone(scene);
 
 export function createLab() {
   const choices = createChoices();
-  const playback = new Playback();
+  const playback = new Playback<LabFrame, Session>();
   const reading = createReading(choices);
   let opened: OpenedTrace | undefined;
   /** What is opened as soon as its trace is there. */

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useId, useState } from "react";
-import type { Condition } from "../../engine/session.ts";
+import type { Condition } from "../../engine/runSession.ts";
 import { useLab, useShownPart } from "../../state/hooks.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
