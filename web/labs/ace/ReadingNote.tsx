@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useChoice, useLab } from "../../state/hooks.ts";
-import type { Reading } from "../../state/store.ts";
+import type { Reading } from "../../state/run/choices.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../../ui/format.ts";
@@ -13,7 +13,7 @@ export const ReadingNote = memo(function ReadingNote() {
   const reading = useChoice((choices) => choices.reading);
   const cancel = () => {
     const name = reading?.name;
-    if (!lab.reading.stop()) return;
+    if (!lab.stopReading()) return;
     lab.tell({ tone: "info", text: text().lab.readingStopped(name ?? "") });
     // The button goes with the note; the focus must not go with it.
     document.getElementById(openFileButton)?.focus();

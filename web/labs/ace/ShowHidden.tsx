@@ -1,5 +1,5 @@
 import { useChoice, useLab } from "../../state/hooks.ts";
-import { unhidden } from "../../state/view.ts";
+import { unhidden } from "../../state/run/view.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { stepButton } from "../../ui/Transport.tsx";

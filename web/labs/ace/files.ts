@@ -12,12 +12,9 @@ const isConfig = (file: File) =>
 export async function openFile(lab: LabController, file: File): Promise<void> {
   if (isConfig(file)) return openScene(lab, file);
   const words = text().lab;
-  const result = await lab.reading.read(file);
+  const result = await lab.readTrace(file);
   if (result === null) return;
-  if (result.ok) {
-    lab.tell(null);
-    lab.openTrace(result.value);
-  } else if ("lines" in result) {
+  if ("lines" in result) {
     const details = result.lines.map(({ line, text: begins, why }) =>
       words.badLine(formatCount(line), messageText(why), begins),
     );
@@ -32,14 +29,11 @@ export async function openFile(lab: LabController, file: File): Promise<void> {
 }
 
 async function openScene(lab: LabController, file: File): Promise<void> {
-  lab.reading.stop();
+  lab.stopReading();
   const read = await file.text().catch(() => null);
   if (read === null) {
     lab.tell({ tone: "error", text: text().lab.unreadable(file.name) });
     return;
   }
-  const { readConfig } = await import("../../state/export/config.ts");
-  const config = readConfig(read);
-  if (config.ok) lab.openSaved(config.value);
-  else lab.reject(config.failure);
+  await lab.readScene(read);
 }

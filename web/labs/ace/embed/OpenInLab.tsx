@@ -1,5 +1,5 @@
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
-import { inTheLab } from "../../../state/view.ts";
+import { inTheLab } from "../../../state/run/view.ts";
 import { embedText } from "../../../text/embed.ts";
 import { address } from "../share/address.ts";
 

@@ -1,5 +1,5 @@
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
-import { inTheLab } from "../../../state/view.ts";
+import { inTheLab } from "../../../state/run/view.ts";
 import { presentText } from "../../../text/present.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -2,7 +2,7 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
-import { inTheLab } from "../../../state/view.ts";
+import { inTheLab } from "../../../state/run/view.ts";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { laneKey } from "../lanes.ts";
 import { Messages } from "../Messages.tsx";

@@ -1,7 +1,7 @@
 /** What the share dialog offers, all of it for the step that was shown when it was opened. */
 import { useState } from "react";
 import { useChoice, useLab } from "../../../state/hooks.ts";
-import { inTheLab } from "../../../state/view.ts";
+import { inTheLab } from "../../../state/run/view.ts";
 import { shareText } from "../../../text/share.ts";
 import { address } from "./address.ts";
 import { EmbedSnippet } from "./EmbedSnippet.tsx";

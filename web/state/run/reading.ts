@@ -1,14 +1,22 @@
 /** Opening own traces: one file at a time, a newer one in place of an older; the run at hand stays until it is read. */
-import type { StoreApi } from "zustand/vanilla";
-import { type Progress, type ReadTrace, readOwnTrace } from "../engine/ownTrace.ts";
-import type { Choices } from "./store.ts";
+import type { ReadTrace } from "../../engine/ownTrace/open.ts";
+import type { Progress } from "../../engine/ownTrace/protocol.ts";
+import type { Reading } from "./choices.ts";
+import type { TraceHandle } from "./definition.ts";
 
 /** Files that are read sooner than this show no progress. */
 const SHOWN_AFTER_MS = 200;
 
-export function createReading(choices: StoreApi<Choices>) {
+/** `readTrace` reads a file into the lab's engine; `show` tells how far it is. */
+export function createReading<Handle extends TraceHandle>(
+  readTrace: (
+    file: File,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<ReadTrace<Handle>>,
+  show: (reading: Reading | null) => void,
+) {
   let current: AbortController | undefined;
-  const show = (reading: Choices["reading"]) => choices.setState({ reading });
 
   /** Ends the reading that is on its way, if there is one; returns whether there was. */
   function stop(): boolean {
@@ -20,7 +28,7 @@ export function createReading(choices: StoreApi<Choices>) {
   }
 
   /** Reads a file. Null if it was stopped, or another took its place. */
-  async function read(file: File): Promise<ReadTrace | null> {
+  async function read(file: File): Promise<ReadTrace<Handle> | null> {
     stop();
     const own = new AbortController();
     current = own;
@@ -39,7 +47,7 @@ export function createReading(choices: StoreApi<Choices>) {
       last = progress;
       tell();
     };
-    const result = await readOwnTrace(file, file.name, onProgress, own.signal);
+    const result = await readTrace(file, onProgress, own.signal);
     clearTimeout(timer);
     if (current !== own) {
       if (result.ok) result.value.handle.free();
