@@ -284,7 +284,13 @@ export function createRun<
   function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
-    const state = { scene, at: playback.target, view, ...(preset === undefined ? {} : { preset }), ...change };
+    const state = {
+      scene,
+      at: playback.target,
+      view,
+      ...(preset === undefined ? {} : { preset }),
+      ...change,
+    };
     return inLinkedLanguage(lab.encode(state, registry()));
   }
 
