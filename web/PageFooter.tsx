@@ -13,7 +13,8 @@ export function PageFooter() {
   const lab = useRun();
   const stage = useRunChoice((choices) => choices.view.stage);
   // No way out of another page's frame, nothing beside what a projector or a speaker's window shows.
-  if (path === "/notes" || (path === lab.path && stage !== undefined)) return null;
+  if (path === "/notes" || path === `${lab.path}/notes` || (path === lab.path && stage !== undefined))
+    return null;
   const words = text().footer;
   return (
     <footer className="page-footer">

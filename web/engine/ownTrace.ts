@@ -1,6 +1,6 @@
 /** Opens a trace file in the ACE lab's engine, which must be loaded. */
 import { adoptInto } from "./ownTrace/adopt.ts";
-import { openTrace, type ReadTrace, type Reading } from "./ownTrace/open.ts";
+import { openTrace, type Reading, type ReadTrace } from "./ownTrace/open.ts";
 import type { Progress } from "./ownTrace/protocol.ts";
 import { type OwnTrace, OwnTraceBuilder } from "./pkg/engine.js";
 

@@ -27,7 +27,9 @@ export const isAt =
 /** Anything that is no page of the site shows the first lab: the router would fail on a path it cannot decode. */
 const path = () => {
   const asked = pathOf(location.hash.slice(1));
-  return pages.test(asked) || labs.some((lab) => lab.path === asked) ? asked : LAB_PATH;
+  return pages.test(asked) || labs.some((lab) => [lab.path, `${lab.path}/notes`].includes(asked))
+    ? asked
+    : LAB_PATH;
 };
 
 const navigate = (to: string) => {

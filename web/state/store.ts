@@ -11,5 +11,4 @@ export interface Choices extends RunChoices<Scene, Registry, ViewChoices> {
   task: TaskChoice | null;
 }
 
-export const createChoices = () =>
-  createStore<Choices>(() => ({ ...firstChoices(defaultView), task: null }));
+export const createChoices = () => createStore<Choices>(() => ({ ...firstChoices(defaultView), task: null }));
