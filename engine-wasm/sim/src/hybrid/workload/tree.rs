@@ -193,6 +193,24 @@ impl Tree {
         self.first_leaf..self.first_leaf + self.loaded.div_ceil(self.shape.leaf.loaded as u32)
     }
 
+    /// Records of the load.
+    #[must_use]
+    pub fn loaded_records(&self) -> u64 {
+        self.loaded.into()
+    }
+
+    /// The leaf of the load, from 0 at the left, that a record of the load was on.
+    #[must_use]
+    pub fn loaded_leaf(&self, record: u64) -> u64 {
+        record / self.shape.leaf.loaded as u64
+    }
+
+    /// The smallest key of a leaf of the load, from 0 at the left.
+    #[must_use]
+    pub fn first_key(&self, leaf: u32) -> u64 {
+        self.key(u64::from(leaf) * self.shape.leaf.loaded as u64)
+    }
+
     /// Records of the load and those inserted.
     #[must_use]
     pub fn records(&self) -> u64 {
@@ -218,6 +236,12 @@ impl Tree {
             }
             page = node.children[node.keys.partition_point(|&separator| separator <= key)];
         }
+    }
+
+    /// Whether a leaf has a record with this key.
+    #[must_use]
+    pub fn holds(&self, leaf: u32, key: u64) -> bool {
+        self.nodes[leaf as usize].keys.binary_search(&key).is_ok()
     }
 
     /// The leaf to the right of a leaf.
