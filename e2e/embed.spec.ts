@@ -75,13 +75,16 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
   await expect(lab.step).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("aside")).toHaveCount(0);
+  // The last figure that comes: what is in it must not be missed by being early.
+  await expect(page.locator("details button").first()).toBeAttached();
   // The whole of what answers: legend, cards, closable figures and tables explain; the transport steps.
   const names = await page
     .getByRole("button")
     .evaluateAll((all) =>
       all
         .filter(
-          (button) => button.closest("[aria-label=Legend]") === null && !button.hasAttribute("popovertarget"),
+          (button) =>
+            button.closest("[aria-label=Legend], details") === null && !button.hasAttribute("popovertarget"),
         )
         .map((button) => button.getAttribute("aria-label") ?? button.textContent?.trim()),
     );
