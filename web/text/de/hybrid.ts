@@ -63,7 +63,8 @@ export const hybrid: typeof en = {
     withFloor: (placement: string) => `${placement} (C ≥ 0)`,
     nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
     spokenNothing: "no request yet",
-    costSegment: (lambda: string, frames: string) => `lambda = ${lambda}: ${frames} frames by cost`,
+    costSegment: (frames: string) => `davon ${frames} nach Kosten`,
+    adapted: (lambda: string, frames: string) => `lambda jetzt ${lambda}: ${frames} Rahmen nach Kosten`,
     about: "About",
     aboutOf: (label: string) => `About ${label}`,
     close: "Close",
@@ -113,7 +114,7 @@ export const hybrid: typeof en = {
     setsCaption: "Cost of each query set in units, and pages on flash at its end",
     set: "Set",
     stillComing: "The sets are counted as the run ahead reaches them.",
-    onFlash: "on flash",
+    onFlashAtEnd: (count: string) => `${count} auf Flash`,
     identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
     identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
     difference: "Difference",
@@ -194,6 +195,13 @@ export const hybrid: typeof en = {
     emptied: "F",
     emptiedHelp: "the pool is emptied",
     set: (number: number, of: number) => `query set ${formatCount(number)} of ${formatCount(of)}`,
+  },
+  marks: {
+    evictions: "Verdrängungen",
+    moves: "Wechsel der Platte",
+    partings: "Bahnen unterscheiden sich",
+    words: (evictions: string, moves: string, parted: string) =>
+      `Entlang der Folge: ${evictions} Verdrängungen, ${moves} Wechsel der Platte; die Bahnen unterscheiden sich bei ${parted} Anfragen.`,
   },
   fields: {
     file: "File and pool",

@@ -62,7 +62,8 @@ export const hybrid = {
     withFloor: (placement: string) => `${placement} (C ≥ 0)`,
     nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
     spokenNothing: "no request yet",
-    costSegment: (lambda: string, frames: string) => `lambda = ${lambda}: ${frames} frames by cost`,
+    costSegment: (frames: string) => `${frames} of them by cost`,
+    adapted: (lambda: string, frames: string) => `lambda = ${lambda} now: ${frames} frames by cost`,
     about: "About",
     aboutOf: (label: string) => `About ${label}`,
     close: "Close",
@@ -112,7 +113,7 @@ export const hybrid = {
     setsCaption: "Cost of each query set in units, and pages on flash at its end",
     set: "Set",
     stillComing: "The sets are counted as the run ahead reaches them.",
-    onFlash: "on flash",
+    onFlashAtEnd: (count: string) => `${count} on flash`,
     identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
     identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
     difference: "Difference",
@@ -193,6 +194,13 @@ export const hybrid = {
     emptied: "F",
     emptiedHelp: "the pool is emptied",
     set: (number: number, of: number) => `query set ${formatCount(number)} of ${formatCount(of)}`,
+  },
+  marks: {
+    evictions: "evictions",
+    moves: "moves to the other disk",
+    partings: "lanes differ",
+    words: (evictions: string, moves: string, parted: string) =>
+      `Along the trace: ${evictions} evictions, ${moves} moves to the other disk; the lanes differ at ${parted} requests.`,
   },
   fields: {
     file: "File and pool",
