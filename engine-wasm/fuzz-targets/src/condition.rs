@@ -1,6 +1,7 @@
 //! Conditions to run to.
 
 use bufferpool_sim::config::start::Start;
+use bufferpool_sim::lanes::Lanes;
 use bufferpool_sim::session::{Condition, RunTo};
 use serde_json::json;
 
@@ -12,7 +13,7 @@ use crate::scene::small;
 pub fn condition(data: &[u8]) {
     let [lane, slice, text @ ..] = data else { return };
     let Ok(value) = serde_json::from_slice(text) else { return };
-    let condition = match Condition::from_json(&value) {
+    let condition = match Condition::from_json::<Lanes>(&value) {
         Ok(condition) => condition,
         Err(error) => return names_a_field(&error),
     };

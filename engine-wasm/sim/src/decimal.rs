@@ -25,6 +25,12 @@ impl Decimal {
         }
     }
 
+    /// `mantissa / 10^scale`.
+    #[must_use]
+    pub const fn from_scaled(mantissa: u128, scale: u32) -> Self {
+        Self { mantissa, scale }
+    }
+
     /// The nearest `f64`: exactly that as long as the digits fit in 53 bits, else to within two units in the
     /// last place.
     #[must_use]

@@ -149,24 +149,25 @@ pub struct GoldenEvent<'a> {
     pub frame: u32,
 }
 
-/// Who is told of events. The fast path's observer records nothing and costs nothing.
-pub trait Observer {
+/// Who is told of events: of the ACE lab's, or of those of another lab. The fast path's observer records nothing and
+/// costs nothing.
+pub trait Observer<E = Event> {
     /// Whether events are recorded.
     const RECORDS: bool;
     /// The event that is being filled.
-    fn event(&mut self) -> &mut Event;
+    fn event(&mut self) -> &mut E;
     /// The request is done; `true` stops after it.
     fn done(&mut self) -> bool;
 }
 
 /// Records nothing.
 #[derive(Debug, Default)]
-pub struct Silent(Event);
+pub struct Silent<E = Event>(E);
 
-impl Observer for Silent {
+impl<E> Observer<E> for Silent<E> {
     const RECORDS: bool = false;
     #[inline]
-    fn event(&mut self) -> &mut Event {
+    fn event(&mut self) -> &mut E {
         &mut self.0
     }
     #[inline]
@@ -176,21 +177,21 @@ impl Observer for Silent {
 }
 
 /// Fills one event after the other and hands each to a function, which returns `true` to stop.
-pub struct Recorder<'a> {
-    event: Event,
-    tell: &'a mut dyn FnMut(&Event) -> bool,
+pub struct Recorder<'a, E = Event> {
+    event: E,
+    tell: &'a mut dyn FnMut(&E) -> bool,
 }
 
-impl<'a> Recorder<'a> {
+impl<'a, E: Default> Recorder<'a, E> {
     /// A recorder that tells `tell`.
-    pub fn new(tell: &'a mut dyn FnMut(&Event) -> bool) -> Self {
-        Self { event: Event::default(), tell }
+    pub fn new(tell: &'a mut dyn FnMut(&E) -> bool) -> Self {
+        Self { event: E::default(), tell }
     }
 }
 
-impl Observer for Recorder<'_> {
+impl<E> Observer<E> for Recorder<'_, E> {
     const RECORDS: bool = true;
-    fn event(&mut self) -> &mut Event {
+    fn event(&mut self) -> &mut E {
         &mut self.event
     }
     fn done(&mut self) -> bool {

@@ -45,6 +45,12 @@ impl Lanes {
         Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0 })
     }
 
+    /// The shared trace.
+    #[must_use]
+    pub fn requests(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+
     /// The lanes.
     #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {

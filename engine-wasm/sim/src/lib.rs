@@ -25,6 +25,7 @@ pub mod decimal;
 pub mod device;
 pub mod error;
 pub mod event;
+pub mod hybrid;
 pub mod indexed;
 pub mod lane;
 pub mod lanes;

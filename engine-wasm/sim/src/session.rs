@@ -1,8 +1,10 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a survey that runs ahead of it.
 
+mod ace;
 mod device;
 mod near;
 mod parting;
+mod run;
 mod run_to;
 mod survey;
 mod view;
@@ -11,47 +13,41 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 pub use device::{Device, Operation, Transfer, Utilisation};
-pub use parting::Parting;
+pub use parting::{Act, Parting};
+pub use run::Run;
 pub use run_to::{Condition, RunTo};
 pub use survey::{Sample, Survey};
 pub use view::{LaneView, Whereabouts};
 
 use near::Near;
 
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::error::ConfigError;
-use crate::event::Event;
 use crate::lanes::Lanes;
-use crate::timeline::Replay;
 use crate::trace::Trace;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;
 
-/// Lanes over one trace, with time travel.
-pub struct Session {
+/// Lanes over one trace, with time travel; those of the ACE lab, or of another.
+pub struct Session<R: Run = Lanes> {
     trace: Rc<Trace>,
-    shown: Lanes,
-    survey: Survey,
-    near: Near,
+    shown: R,
+    survey: Survey<R>,
+    near: Near<R>,
     /// The last events of each lane, the newest at the back.
-    recent: Vec<VecDeque<Event>>,
+    recent: Vec<VecDeque<R::Event>>,
 }
 
-impl Session {
-    /// A session at position 0.
-    ///
-    /// # Errors
-    /// When a lane's parameters are not legal, or the lanes do not fit in memory.
-    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
-        Ok(Self {
-            shown: Lanes::new(configs, start, Rc::clone(&trace))?,
-            survey: Survey::new(configs, start, Rc::clone(&trace))?,
+impl<R: Run> Session<R> {
+    /// A session that shows lanes and surveys others built alike, both at position 0.
+    #[must_use]
+    pub fn over(shown: R, surveyed: R, ahead: R::Ahead) -> Self {
+        Self {
+            trace: Rc::clone(shown.trace()),
+            recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
+            shown,
+            survey: Survey::new(surveyed, ahead),
             near: Near::default(),
-            recent: vec![VecDeque::new(); configs.len()],
-            trace,
-        })
+        }
     }
 
     /// The shared trace.
@@ -62,13 +58,13 @@ impl Session {
 
     /// The lanes at the shown position.
     #[must_use]
-    pub fn lanes(&self) -> &Lanes {
+    pub fn lanes(&self) -> &R {
         &self.shown
     }
 
     /// The run ahead: samples, partings, keyframes.
     #[must_use]
-    pub fn survey(&self) -> &Survey {
+    pub fn survey(&self) -> &Survey<R> {
         &self.survey
     }
 
@@ -130,12 +126,13 @@ impl Session {
     /// A counter of a lane at the survey's samples, by its name in ace.md; empty for an unknown lane or name.
     #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
-        self.survey.samples().iter().filter_map(|sample| sample.value(lane, counter)).collect()
+        let value = |snapshots: &[R::Snapshot]| R::value(snapshots.get(lane)?, counter);
+        self.survey.samples().iter().filter_map(|sample| value(&sample.lanes)).collect()
     }
 
     /// The last events of a lane, oldest first.
     #[must_use]
-    pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &Event> + '_ {
+    pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + '_ {
         self.recent[lane].iter()
     }
 
@@ -147,12 +144,12 @@ impl Session {
 
     /// The event that led to the shown position.
     #[must_use]
-    pub fn last_event(&self, lane: usize) -> Option<&Event> {
+    pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()
     }
 }
 
-fn remember(recent: &mut VecDeque<Event>, event: &Event) {
+fn remember<E: Clone + Default>(recent: &mut VecDeque<E>, event: &E) {
     // Once full, the oldest event's allocations serve the new one.
     let mut slot = if recent.len() == RECENT_EVENTS { recent.pop_front() } else { None }.unwrap_or_default();
     slot.clone_from(event);

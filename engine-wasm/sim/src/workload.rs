@@ -63,6 +63,10 @@ pub struct Drawn {
     pub requests: Vec<u32>,
     /// What each request serves, where the generator knows.
     pub labels: Option<Labels>,
+    /// Pages that the requests create, numbered after all others.
+    pub created_pages: u32,
+    /// Whether each page that exists before the first request is on flash then, where the generator says so.
+    pub starts_on_flash: Option<Vec<bool>>,
 }
 
 /// The pages of a workload that fixes D.
@@ -70,7 +74,7 @@ pub struct Drawn {
 pub struct WorkloadPages {
     /// Pages that hold data before the first request: what a pool of some percent of the data refers to.
     pub data_pages: u32,
-    /// Smallest D: the data, and room for all that the requests can append.
+    /// Smallest D: the data, and room for all that the requests can append or create.
     pub pages: u32,
 }
 
@@ -86,6 +90,18 @@ impl WorkloadPages {
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
     &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC, &tpcc::SPEC];
+
+/// The generators of one lab.
+#[derive(Debug, Clone, Copy)]
+pub struct Catalogue {
+    /// In the order of the picker.
+    pub workloads: &'static [&'static WorkloadSpec],
+    /// The length that each of them has as a parameter; none where traces are measured otherwise.
+    pub length: Option<&'static ParameterSpec>,
+}
+
+/// Those of the ACE lab.
+pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: Some(&REQUESTS) };
 
 /// Length of a trace; every generated workload has it.
 pub const REQUESTS: ParameterSpec = ParameterSpec {
@@ -120,20 +136,42 @@ pub const READS_PERCENT: ParameterSpec = ParameterSpec {
 /// Seed of a config that names none.
 pub const DEFAULT_SEED: u64 = 1;
 
+impl Catalogue {
+    /// The generator with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&'static WorkloadSpec> {
+        self.workloads.iter().copied().find(|spec| spec.id == id)
+    }
+
+    /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
+    /// parameters are not looked at.
+    ///
+    /// # Errors
+    /// Names the field, its value and what is legal.
+    pub fn pages_needed(&self, config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+        let fixing = self.find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
+        fixing.map(|(spec, pages)| pages(&config.draw(spec, self.length, MAXIMUM_PAGES)?)).transpose()
+    }
+}
+
 /// The generator with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
-    REGISTRY.iter().copied().find(|spec| spec.id == id)
+    CATALOGUE.find(id)
 }
 
-/// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
-/// parameters are not looked at.
+/// As [`Catalogue::pages_needed`].
 ///
 /// # Errors
 /// Names the field, its value and what is legal.
 pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
-    let fixing = find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
-    fixing.map(|(spec, pages)| pages(&config.draw(spec, MAXIMUM_PAGES)?)).transpose()
+    CATALOGUE.pages_needed(config)
+}
+
+/// The answer to a trace from a file where none was supplied.
+pub(crate) fn unopened(name: &str, hash: &str) -> ConfigError {
+    let legal = "a file that has been opened: open this file first";
+    ConfigError::new("workload.name", format!("own trace {name:?} (hash {hash})"), legal)
 }
 
 /// Makes the trace of a config over the pages `0 .. pages`.
@@ -146,22 +184,18 @@ pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigErro
         let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
         return Err(ConfigError::new("pages", pages, legal));
     }
-    match config.plan(pages)? {
+    match config.plan(&CATALOGUE, pages)? {
         Plan::Drawn(spec, draw) => {
             if let Some(needed) = spec.pages.map(|needed| needed(&draw)).transpose()?
                 && needed.pages > pages
             {
                 return Err(needed.refused(pages));
             }
-            let Drawn { requests, labels } = (spec.generate)(&draw)?;
-            Ok(Trace { requests, pages, original_ids: Vec::new(), labels })
+            let Drawn { requests, labels, .. } = (spec.generate)(&draw)?;
+            Ok(Trace { requests, pages, labels, ..Trace::default() })
         }
         Plan::Given(text) => inline::parse(text, pages),
-        Plan::Own { name, hash } => Err(ConfigError::new(
-            "workload.name",
-            format!("own trace {name:?} (hash {hash})"),
-            "a file that has been opened: open this file first",
-        )),
+        Plan::Own { name, hash } => Err(unopened(name, hash)),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use bufferpool_sim::lanes::Lanes;
 use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::pool::NONE;
 use bufferpool_sim::scene::Scene;
@@ -234,7 +235,7 @@ fn run_to_stops_at_the_first_step_that_fits() {
     for condition in conditions {
         let mut session = open(&scene);
         session.seek(50);
-        let parsed = Condition::from_json(&condition).unwrap();
+        let parsed = Condition::from_json::<Lanes>(&condition).unwrap();
         while session.run_to(&parsed, None, 13).unwrap() == RunTo::More {}
         let reached = session.position();
         let mut steps = open(&scene);
@@ -267,10 +268,10 @@ fn run_to_stops_at_the_first_step_that_fits() {
 #[test]
 fn run_to_says_when_there_is_no_such_step() {
     let mut session = open(&scene("lru", 300, 1));
-    assert_eq!(session.run_to(&Condition::SecondChance, None, 1_000).unwrap(), RunTo::None);
+    assert_eq!(session.run_to(&Condition::Happens("second_chance"), None, 1_000).unwrap(), RunTo::None);
     let unknown = Condition::Counter { name: "writez".into(), value: 1 };
     assert_eq!(session.run_to(&unknown, None, 10).unwrap_err().field, "counter writez");
-    assert_eq!(session.run_to(&Condition::Miss, Some(9), 10).unwrap_err().field, "lane");
+    assert_eq!(session.run_to(&Condition::Happens("miss"), Some(9), 10).unwrap_err().field, "lane");
 }
 
 #[test]

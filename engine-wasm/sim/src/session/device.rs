@@ -9,6 +9,7 @@ use super::{RECENT_EVENTS, Session};
 use crate::config::LaneConfig;
 use crate::counters::{Counts, Past};
 use crate::event::Event;
+use crate::lanes::Lanes;
 use crate::pool::steps;
 
 /// Pages that a transfer names, at most: a picture has no room for more.
@@ -160,7 +161,7 @@ fn device<'a>(
     }
 }
 
-impl Session {
+impl Session<Lanes> {
     /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
     /// [`RECENT_EVENTS`] requests, whatever time they took: hits take none.
     #[must_use]

@@ -2,11 +2,9 @@
 
 use serde::Serialize;
 
-use crate::event::Event;
-
 /// What one lane did at one request, as hashes that are equal exactly when the sets are (up to 2^-64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Act {
+pub struct Act {
     resident: u64,
     written: u64,
 }
@@ -31,20 +29,29 @@ const fn mix(value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
-fn set(pages: &[u32], salt: u64) -> u64 {
-    pages.iter().fold(0, |sum: u64, &page| sum.wrapping_add(mix(u64::from(page) ^ salt)))
+fn set(pages: impl Iterator<Item = u32>, salt: u64) -> u64 {
+    pages.fold(0, |sum: u64, page| sum.wrapping_add(mix(u64::from(page) ^ salt)))
 }
 
 impl Act {
-    /// The act of an event.
+    /// The act of dropping, loading and writing these pages.
     #[must_use]
-    pub(super) fn of(event: &Event) -> Self {
+    pub(crate) fn new(
+        dropped: &[u32],
+        loaded: impl Iterator<Item = u32>,
+        written: impl Iterator<Item = u32>,
+    ) -> Self {
         const DROPPED: u64 = 1 << 40;
         const LOADED: u64 = 2 << 40;
-        let loaded = if event.hit { 0 } else { mix(u64::from(event.page) ^ LOADED) };
-        let resident =
-            set(&event.evicted, DROPPED).wrapping_add(set(&event.prefetched, LOADED)).wrapping_add(loaded);
-        Self { resident, written: set(&event.batch, 0) }
+        let resident = set(dropped.iter().copied(), DROPPED).wrapping_add(set(loaded, LOADED));
+        Self { resident, written: set(written, 0) }
+    }
+
+    /// The act that also wrote `what` to somewhere that makes a difference.
+    #[must_use]
+    pub(crate) fn and_written(self, what: impl Iterator<Item = u32>) -> Self {
+        const ELSEWHERE: u64 = 3 << 40;
+        Self { written: self.written.wrapping_add(set(what, ELSEWHERE)), ..self }
     }
 
     /// The parting, if these acts of lane 0 and of `lane` at the request before `position` differ.

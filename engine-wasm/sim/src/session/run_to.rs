@@ -4,28 +4,15 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::parting::Act;
+use super::run::Run;
 use super::{Session, remember};
 use crate::error::ConfigError;
-use crate::event::Event;
-use crate::timeline::Replay;
 
 /// What to run to.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Condition {
-    /// A miss.
-    Miss,
-    /// An eviction, of a clean or a dirty page.
-    Eviction,
-    /// An eviction whose victim is dirty.
-    DirtyEviction,
-    /// A write batch of two or more pages.
-    Batch,
-    /// A write batch of n_w pages.
-    FullBatch,
-    /// A second chance.
-    SecondChance,
-    /// A prefetch.
-    Prefetch,
+    /// What a lab's lanes know by this id, see [`Run::CONDITIONS`].
+    Happens(&'static str),
     /// The lanes act differently: they evict, fetch or write different pages.
     Parting,
     /// A request for this page.
@@ -35,7 +22,7 @@ pub enum Condition {
     },
     /// A counter has reached a value.
     Counter {
-        /// Name of the counter in ace.md.
+        /// Name of the counter.
         name: String,
         /// The value to reach.
         value: u64,
@@ -43,23 +30,21 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
+    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`, as the
+    /// lanes `R` know them.
     ///
     /// # Errors
     /// Names the field that is not legal.
-    pub fn from_json(condition: &Value) -> Result<Self, ConfigError> {
+    pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
         let number = |field: &str| {
             let value = &condition[field];
             value.as_u64().ok_or_else(|| ConfigError::new(field, value, "a whole number, 0 or more"))
         };
-        Ok(match condition["kind"].as_str().unwrap_or_default() {
-            "miss" => Self::Miss,
-            "eviction" => Self::Eviction,
-            "dirty_eviction" => Self::DirtyEviction,
-            "batch" => Self::Batch,
-            "full_batch" => Self::FullBatch,
-            "second_chance" => Self::SecondChance,
-            "prefetch" => Self::Prefetch,
+        let kind = condition["kind"].as_str().unwrap_or_default();
+        if let Some(known) = R::CONDITIONS.iter().find(|known| **known == kind) {
+            return Ok(Self::Happens(known));
+        }
+        Ok(match kind {
             "parting" => Self::Parting,
             "page" => {
                 let page = number("page")?;
@@ -70,13 +55,13 @@ impl Condition {
                 name: condition["name"].as_str().unwrap_or_default().to_owned(),
                 value: number("value")?,
             },
-            other => return Err(ConfigError::new("condition", other, CONDITIONS)),
+            other => {
+                let legal = format!("one of {}, parting, page, counter", R::CONDITIONS.join(", "));
+                return Err(ConfigError::new("condition", other, legal));
+            }
         })
     }
 }
-
-const CONDITIONS: &str = "one of miss, eviction, dirty_eviction, batch, full_batch, second_chance, prefetch, \
-                          parting, page, counter";
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -90,7 +75,7 @@ pub enum RunTo {
     None,
 }
 
-impl Session {
+impl<R: Run> Session<R> {
     /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
     /// `None`. Partings and requests for a page concern all lanes.
     ///
@@ -118,30 +103,47 @@ impl Session {
         if self.reached(condition, lane) {
             return Ok(RunTo::Found);
         }
+        let happened = self.happened(condition);
         let end = self.requests().min(self.position().saturating_add(limit));
         while self.position() < end {
-            if self.serve_one(condition, lane) {
+            if self.serve_one(condition, lane, &happened) {
                 return Ok(RunTo::Found);
             }
         }
         Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
     }
 
-    fn serve_one(&mut self, condition: &Condition, chosen: Option<usize>) -> bool {
+    /// Whether an event of a lane fulfils a condition that looks at events.
+    fn happened(&self, condition: &Condition) -> Box<dyn Fn(usize, &R::Event) -> bool> {
+        match condition {
+            Condition::Happens(id) => self.shown.happens(id),
+            Condition::Page { page } => {
+                let page = *page;
+                Box::new(move |_, event| R::page_of(event) == Some(page))
+            }
+            Condition::Parting | Condition::Counter { .. } => Box::new(|_, _| false),
+        }
+    }
+
+    fn serve_one(
+        &mut self,
+        condition: &Condition,
+        chosen: Option<usize>,
+        happened: &dyn Fn(usize, &R::Event) -> bool,
+    ) -> bool {
         let mut holds = false;
         let mut first_act = Act::default();
-        let limits: Vec<u32> = self.shown.all().iter().map(|lane| lane.config().batch_limit()).collect();
         let recent = &mut self.recent;
         self.shown.observe_to(self.shown.position() + 1, &mut |lane, event| {
             remember(&mut recent[lane], event);
             if matches!(condition, Condition::Parting) {
-                let act = Act::of(event);
+                let act = R::act(event);
                 if lane == 0 {
                     first_act = act;
                 }
                 holds |= act != first_act;
             } else if chosen.is_none_or(|chosen| chosen == lane) {
-                holds |= happened(condition, event, limits[lane]);
+                holds |= happened(lane, event);
             }
         });
         holds || self.reached(condition, chosen)
@@ -155,20 +157,6 @@ impl Session {
     }
 
     fn counter(&self, lane: usize, name: &str) -> Option<u64> {
-        self.shown.all().get(lane)?.counts().by_name(name)
-    }
-}
-
-fn happened(condition: &Condition, event: &Event, batch_limit: u32) -> bool {
-    match condition {
-        Condition::Miss => !event.hit,
-        Condition::Eviction => event.victim.is_some(),
-        Condition::DirtyEviction => event.victim_dirty,
-        Condition::Batch => event.batch.len() > 1,
-        Condition::FullBatch => event.batch.len() > 1 && event.batch.len() as u64 == u64::from(batch_limit),
-        Condition::SecondChance => !event.second_chances.is_empty(),
-        Condition::Prefetch => !event.prefetched.is_empty(),
-        Condition::Page { page } => event.page == *page,
-        Condition::Parting | Condition::Counter { .. } => false,
+        self.shown.whole_counter(lane, name)
     }
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::Session;
 use crate::lane::AnyLane;
+use crate::lanes::Lanes;
 use crate::pool::NONE;
 use crate::report::final_state;
 
@@ -72,7 +73,7 @@ pub struct Whereabouts {
     pub place: u32,
 }
 
-impl Session {
+impl Session<Lanes> {
     /// Where a page is in each lane; `None` where it is not resident. O(B), for the place in the order.
     #[must_use]
     pub fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {

@@ -1,15 +1,17 @@
 //! CSV traces, read and written as a stream: bytes in, bytes out, no files here.
 //!
 //! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
-//! reads. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
+//! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
+//! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
 //! fields and a missing last newline are all fine.
 
 mod line;
 
 use serde::Serialize;
 
+use super::Trace;
+use super::operation::{Operation, Operations};
 use super::renumber::Collector;
-use super::{Trace, is_write, page_of};
 use crate::error::ConfigError;
 use line::{is_header, plain_line, request};
 
@@ -58,6 +60,7 @@ impl std::error::Error for TraceError {}
 /// Reads a CSV trace in chunks cut anywhere.
 #[derive(Debug, Default)]
 pub struct CsvParser {
+    operations: Operations,
     collector: Collector,
     /// The line that the last chunk left unfinished.
     unfinished: Vec<u8>,
@@ -68,10 +71,16 @@ pub struct CsvParser {
 }
 
 impl CsvParser {
-    /// A parser at the start of a file.
+    /// A parser of reads and writes, at the start of a file.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A parser of these operations, at the start of a file.
+    #[must_use]
+    pub fn of(operations: Operations) -> Self {
+        Self { operations, collector: Collector::new(operations), ..Self::default() }
     }
 
     /// Requests read so far.
@@ -107,7 +116,8 @@ impl CsvParser {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given.
+    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
+    /// of those that exist before.
     ///
     /// # Errors
     /// The bad lines, or why the file as a whole cannot be used.
@@ -129,12 +139,19 @@ impl CsvParser {
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
+    #[inline]
     fn add(&mut self, id: u64, write: bool) {
+        self.collect(|collector, _| collector.push(id, write));
+    }
+
+    /// Hands the collector a request, and the number of its line.
+    #[inline]
+    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
         // Nothing is loaded by half: after the first mistake only mistakes are collected.
         if self.error.total > 0 || self.error.whole.is_some() {
             return;
         }
-        if let Err(error) = self.collector.push(id, write) {
+        if let Err(error) = request(&mut self.collector, self.line) {
             self.error.whole = Some(error);
             self.collector = Collector::default();
         }
@@ -156,9 +173,23 @@ impl CsvParser {
         if text.is_empty() || header {
             return;
         }
-        match request(text) {
-            Ok((id, write)) => self.add(id, write),
+        match request(text, self.operations) {
+            Ok((Operation::Read, id)) => self.add(id, false),
+            Ok((Operation::Write, id)) => self.add(id, true),
+            Ok((Operation::New, id)) => self.create(id, text),
+            Ok((Operation::Empty, _)) => self.collect(|collector, _| collector.empty()),
             Err(why) => self.bad(text, why),
+        }
+    }
+
+    fn create(&mut self, id: u64, text: &[u8]) {
+        let mut new = true;
+        self.collect(|collector, line| {
+            new = collector.create(id, line)?;
+            Ok(())
+        });
+        if !new {
+            self.bad(text, "the page exists already: a line before uses or creates it");
         }
     }
 
@@ -187,10 +218,12 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
             sink(&piece)?;
             piece.clear();
         }
-        let operation = if is_write(request) { 'W' } else { 'R' };
-        let id = trace.original_id(page_of(request));
+        let letter = trace.operations.operation_of(request).letter();
         // Writing to a Vec cannot fail.
-        let _ = writeln!(piece, "{operation},{id}");
+        let _ = match trace.operations.page_of(request) {
+            Some(page) => writeln!(piece, "{letter},{}", trace.original_id(page)),
+            None => writeln!(piece, "{letter},"),
+        };
     }
     sink(&piece)
 }

@@ -1,6 +1,8 @@
-//! Short traces written out: `W8 R1 W3`.
+//! Short traces written out: `W8 R1 W3`; of the flash + magnetic lab `R17 N40 F` too.
 
-use super::{MAXIMUM_REQUESTS, Trace, is_write, pack, page_of};
+use super::operation::{Operation, Operations};
+use super::renumber::Collector;
+use super::{MAXIMUM_REQUESTS, Trace, pack};
 use crate::error::ConfigError;
 use crate::workload::draw::reserved;
 
@@ -12,39 +14,114 @@ const FIELD: &str = "workload.trace";
 /// # Errors
 /// Names the first request that is no request or whose page is not below `pages`; an empty trace.
 pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
-    let words = || text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty());
-    let count = words().count() as u64;
-    if !(1..=MAXIMUM_REQUESTS).contains(&count) {
-        let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests such as \"W8 R1 W3\"");
-        return Err(ConfigError::new(FIELD, format!("{count} requests"), legal));
+    let mut requests = reserved(FIELD, count(text)?)?;
+    for (t, word) in words(text).enumerate() {
+        let packed = match request(word) {
+            Some((Operation::Read, page)) if page < u64::from(pages) => pack(page as u32, false),
+            Some((Operation::Write, page)) if page < u64::from(pages) => pack(page as u32, true),
+            Some((Operation::New | Operation::Empty, _)) => {
+                return Err(refused(
+                    t,
+                    word,
+                    &format!("{}; N and F belong to the flash + magnetic lab", legal(pages)),
+                ));
+            }
+            _ => return Err(refused(t, word, &legal(pages))),
+        };
+        requests.push(packed);
     }
-    let mut requests = reserved(FIELD, count)?;
-    for (t, word) in words().enumerate() {
-        let request = request(word, pages).ok_or_else(|| {
-            let shown: String = word.chars().take(24).collect();
-            let legal = format!("R or W and a page below D = {pages}, such as W{}", pages.min(9) - 1);
-            ConfigError::new(FIELD, format!("request {}, {shown:?},", t + 1), legal)
-        })?;
-        requests.push(request);
-    }
-    Ok(Trace { requests, pages, original_ids: Vec::new(), labels: None })
+    Ok(Trace { requests, pages, ..Trace::default() })
 }
 
-fn request(word: &str, pages: u32) -> Option<u32> {
-    let digits = word.trim_start_matches(['R', 'r', 'W', 'w']);
-    if word.len() - digits.len() > 1 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
+/// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
+/// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
+/// those of [`renumber`](super::renumber).
+///
+/// # Errors
+/// Names the first request that is no request, or whose page does not exist, or that creates one that does; an empty
+/// trace.
+pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
+    count(text)?;
+    let mut collector = Collector::new(Operations::All);
+    for (t, word) in words(text).enumerate() {
+        let any = "R, W or N and a page, such as W8, or F";
+        let (operation, page) = request(word).ok_or_else(|| refused(t, word, any))?;
+        let exists = pages.map(|pages| page < u64::from(pages));
+        match operation {
+            Operation::Empty => collector.empty()?,
+            Operation::New => {
+                if exists == Some(true) || !collector.create(page, t as u64 + 1)? {
+                    return Err(refused(t, word, "N and a page that no request before uses or creates"));
+                }
+            }
+            Operation::Read | Operation::Write => {
+                if exists == Some(false) && !collector.has_created(page) {
+                    return Err(refused(
+                        t,
+                        word,
+                        &format!("{}, or a page that an N before creates", legal(pages.unwrap_or_default())),
+                    ));
+                }
+                collector.push(page, operation == Operation::Write)?;
+            }
+        }
     }
-    let page = digits.parse().ok().filter(|&page| page < pages)?;
-    Some(pack(page, word.starts_with(['W', 'w'])))
+    collector.finish(pages)
 }
 
-/// Writes requests so that [`parse`] reads them again.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty())
+}
+
+fn count(text: &str) -> Result<u64, ConfigError> {
+    let count = words(text).count() as u64;
+    if (1..=MAXIMUM_REQUESTS).contains(&count) {
+        return Ok(count);
+    }
+    let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests such as \"W8 R1 W3\"");
+    Err(ConfigError::new(FIELD, format!("{count} requests"), legal))
+}
+
+fn legal(pages: u32) -> String {
+    format!("R or W and a page below D = {pages}, such as W{}", pages.clamp(1, 9) - 1)
+}
+
+#[cold]
+fn refused(t: usize, word: &str, legal: &str) -> ConfigError {
+    let shown: String = word.chars().take(24).collect();
+    ConfigError::new(FIELD, format!("request {}, {shown:?},", t + 1), legal)
+}
+
+/// Operation and page of a word; the page of `F` is 0.
+fn request(word: &str) -> Option<(Operation, u64)> {
+    let (operation, digits) = match word.split_at_checked(1)? {
+        ("F" | "f", "") => return Some((Operation::Empty, 0)),
+        ("R" | "r", digits) => (Operation::Read, digits),
+        ("W" | "w", digits) => (Operation::Write, digits),
+        ("N" | "n", digits) => (Operation::New, digits),
+        _ => (Operation::Read, word),
+    };
+    // Parsing alone would take a sign.
+    let page = digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
+    Some((operation, page))
+}
+
+/// Writes reads and writes so that [`parse`] reads them again.
 #[must_use]
 pub fn format(requests: &[u32]) -> String {
+    joined(requests, Operations::ReadWrite)
+}
+
+/// Writes requests of the flash + magnetic lab so that [`parse_all`] reads them again.
+#[must_use]
+pub fn format_all(requests: &[u32]) -> String {
+    joined(requests, Operations::All)
+}
+
+fn joined(requests: &[u32], operations: Operations) -> String {
     let word = |&request: &u32| {
-        let operation = if is_write(request) { 'W' } else { 'R' };
-        format!("{operation}{}", page_of(request))
+        let letter = operations.operation_of(request).letter();
+        operations.page_of(request).map_or_else(|| letter.to_string(), |page| format!("{letter}{page}"))
     };
     requests.iter().map(word).collect::<Vec<_>>().join(" ")
 }
@@ -70,6 +147,42 @@ mod tests {
             assert_eq!(error.legal, "R or W and a page below D = 9, such as W8");
         }
         assert_eq!(parse(" ", 9).unwrap_err().value, "0 requests");
+        for word in ["N1", "F"] {
+            assert!(
+                parse(word, 9).unwrap_err().legal.ends_with("; N and F belong to the flash + magnetic lab")
+            );
+        }
+    }
+
+    #[test]
+    fn all_operations_have_their_spellings() {
+        let trace = parse_all("R1,n4 F\nw4 0 f", None).unwrap();
+        assert_eq!(format_all(&trace.requests), "R1 N4 F W4 R0 F");
+        assert_eq!((trace.existing_pages(), trace.pages), (2, 5));
+        assert!(trace.set_ends().eq([2, 5]));
+        assert_eq!(parse_all("R1 N9", Some(9)).unwrap().pages, 10);
+    }
+
+    #[test]
+    fn pages_that_do_not_exist_and_pages_that_do_are_told_apart() {
+        for (text, pages, number, legal) in [
+            ("R0 N", None, 2, "R, W or N and a page, such as W8, or F"),
+            ("F1", None, 1, "R, W or N and a page, such as W8, or F"),
+            ("R3 W3 N3", None, 3, "N and a page that no request before uses or creates"),
+            ("N3 N3", None, 2, "N and a page that no request before uses or creates"),
+            ("F N2", Some(3), 2, "N and a page that no request before uses or creates"),
+            (
+                "N3 R3 R4",
+                Some(3),
+                3,
+                "R or W and a page below D = 3, such as W2, or a page that an N before creates",
+            ),
+        ] {
+            let error = parse_all(text, pages).unwrap_err();
+            let word = text.split(' ').nth(number - 1).unwrap();
+            assert_eq!(error.value, format!("request {number}, {word:?},"), "{text}");
+            assert_eq!(error.legal, legal, "{text}");
+        }
     }
 
     proptest! {
@@ -79,8 +192,27 @@ mod tests {
         }
 
         #[test]
-        fn any_text_is_answered(text: String) {
+        fn round_trip_of_all_operations(
+            requests in prop::collection::vec((prop_oneof![0u32..9, 0u32..2000], 0u8..4), 1..50),
+        ) {
+            let mut known = std::collections::BTreeSet::new();
+            let words: Vec<_> = requests.iter().map(|&(page, kind)| match kind {
+                0 => "F".to_owned(),
+                1 if known.insert(page) => format!("N{page}"),
+                _ => { known.insert(page); format!("{}{page}", if kind == 3 { 'W' } else { 'R' }) }
+            }).collect();
+            let trace = parse_all(&words.join(" "), None).unwrap();
+            let written = format_all(&trace.requests);
+            prop_assert!(!trace.original_ids.is_empty() || written == words.join(" "));
+            let again = parse_all(&written, None).unwrap();
+            prop_assert_eq!((again.requests, again.pages), (trace.requests, trace.pages));
+        }
+
+        #[test]
+        fn any_text_is_answered(text in prop_oneof![any::<String>(), "[RWNF0-9 ,-]{0,40}"]) {
             let _ = parse(&text, 50);
+            let _ = parse_all(&text, None);
+            let _ = parse_all(&text, Some(5));
         }
     }
 }

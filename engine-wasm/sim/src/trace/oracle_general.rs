@@ -5,9 +5,10 @@
 //! id; time, size and next access are not used, nor is a record of size 0 left out.
 //! Source: libCacheSim, `traceReader/customizedReader/oracle/oracleGeneralBin.h`.
 
+use super::Trace;
 use super::csv::TraceError;
+use super::operation::Operations;
 use super::renumber::Collector;
-use super::{Trace, page_of};
 use crate::error::ConfigError;
 
 /// Bytes of one record.
@@ -41,6 +42,12 @@ impl OracleGeneralParser {
     #[must_use]
     pub fn requests(&self) -> usize {
         self.collector.requests()
+    }
+
+    /// A parser for a lab with these operations, at the start of a file. All records are reads all the same.
+    #[must_use]
+    pub fn of(operations: Operations) -> Self {
+        Self { collector: Collector::new(operations), ..Self::default() }
     }
 
     /// Reads the next bytes. What is wrong is said by [`OracleGeneralParser::finish`].
@@ -116,32 +123,37 @@ pub fn is_likely(start: &[u8]) -> bool {
 }
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number
-/// and the size 1; that a request is a write is lost.
+/// and the size 1; that a request is a write or creates its page is lost, and so is the emptying of the pool.
 ///
 /// # Errors
 /// What `sink` says; writing ends there.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let next = next_accesses(trace);
     let mut piece = Vec::with_capacity(1 << 16);
-    for (t, (&request, next)) in trace.requests.iter().zip(next).enumerate() {
+    for (t, (page, next)) in pages(trace).zip(next).enumerate() {
         if piece.len() > (1 << 16) - RECORD_BYTES {
             sink(&piece)?;
             piece.clear();
         }
         piece.extend_from_slice(&(t as u32).to_le_bytes());
-        piece.extend_from_slice(&trace.original_id(page_of(request)).to_le_bytes());
+        piece.extend_from_slice(&trace.original_id(page).to_le_bytes());
         piece.extend_from_slice(&1u32.to_le_bytes());
         piece.extend_from_slice(&next.to_le_bytes());
     }
     sink(&piece)
 }
 
-/// For each request the number of the next one for its page, from 0; -1 if there is none.
+/// The pages of the requests that have one.
+fn pages(trace: &Trace) -> impl DoubleEndedIterator<Item = u32> + '_ {
+    trace.requests.iter().filter_map(|&request| trace.operations.page_of(request))
+}
+
+/// For each request with a page the number of the next one for it, from 0; -1 if there is none.
 fn next_accesses(trace: &Trace) -> Vec<i64> {
     let mut next_of_page = vec![-1; trace.pages as usize];
-    let mut next = vec![-1; trace.requests.len()];
-    for (t, &request) in trace.requests.iter().enumerate().rev() {
-        next[t] = std::mem::replace(&mut next_of_page[page_of(request) as usize], t as i64);
+    let mut next = vec![-1; pages(trace).count()];
+    for (t, page) in (0..next.len()).rev().zip(pages(trace).rev()) {
+        next[t] = std::mem::replace(&mut next_of_page[page as usize], t as i64);
     }
     next
 }

@@ -6,6 +6,7 @@
 
 use super::Trace;
 use super::csv::{CsvParser, TraceError};
+use super::operation::Operations;
 use super::oracle_general::{self, OracleGeneralParser};
 use crate::error::ConfigError;
 
@@ -27,6 +28,7 @@ enum Format {
 pub struct TraceReader {
     /// The name says that it is `oracleGeneral`.
     named: bool,
+    operations: Operations,
     state: State,
 }
 
@@ -40,10 +42,16 @@ enum State {
 }
 
 impl TraceReader {
-    /// A reader at the start of a file, whose name may say what it is.
+    /// A reader of reads and writes at the start of a file, whose name may say what it is.
     #[must_use]
     pub fn new(name: &str) -> Self {
-        Self { named: is_named_oracle_general(name), state: State::Undecided(Vec::new()) }
+        Self::of(name, Operations::ReadWrite)
+    }
+
+    /// A reader of these operations at the start of a file, whose name may say what it is.
+    #[must_use]
+    pub fn of(name: &str, operations: Operations) -> Self {
+        Self { named: is_named_oracle_general(name), operations, state: State::Undecided(Vec::new()) }
     }
 
     /// Requests read so far.
@@ -73,7 +81,8 @@ impl TraceReader {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given.
+    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
+    /// of those that exist before.
     ///
     /// # Errors
     /// The bad lines, or why the file as a whole cannot be used.
@@ -91,8 +100,8 @@ impl TraceReader {
         let State::Undecided(start) = &mut self.state else { return };
         let start = std::mem::take(start);
         self.state = match recognised(self.named, &start) {
-            Some(Format::Csv) => State::Csv(CsvParser::new()),
-            Some(Format::OracleGeneral) => State::OracleGeneral(OracleGeneralParser::new()),
+            Some(Format::Csv) => State::Csv(CsvParser::of(self.operations)),
+            Some(Format::OracleGeneral) => State::OracleGeneral(OracleGeneralParser::of(self.operations)),
             None => State::Refused(ConfigError::new("trace", "a file of another kind", LEGAL_FILES)),
         };
         self.push(&start);
@@ -160,6 +169,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_reader_of_all_operations_reads_both_formats() {
+        let trace = crate::trace::inline::parse_all("R1 N2 F W2", None).unwrap();
+        let read = |bytes: &[u8]| {
+            let mut reader = TraceReader::of("", Operations::All);
+            reader.push(bytes);
+            reader.finish(None).unwrap()
+        };
+        assert_eq!(read(&bytes_of(&trace, false)), trace);
+        let records = read(&bytes_of(&trace, true));
+        assert_eq!((records.requests.len(), records.operations), (3, Operations::All));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::{DEFAULT_SEED, Draw, REGISTRY, REQUESTS, WorkloadSpec, find};
+use super::{CATALOGUE, Catalogue, DEFAULT_SEED, Draw, REQUESTS, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -31,7 +31,7 @@ pub struct WorkloadConfig {
 }
 
 /// A checked config.
-pub(super) enum Plan<'a> {
+pub(crate) enum Plan<'a> {
     Drawn(&'static WorkloadSpec, Draw),
     Given(&'a str),
     Own { name: &'a str, hash: &'a str },
@@ -90,11 +90,11 @@ impl WorkloadConfig {
     /// # Errors
     /// As [`generate`](super::generate), but for what only the making shows.
     pub fn check(&self, pages: u32) -> Result<(), ConfigError> {
-        self.plan(pages).map(|_| ())
+        self.plan(&CATALOGUE, pages).map(|_| ())
     }
 
-    /// Checks every field.
-    pub(super) fn plan(&self, pages: u32) -> Result<Plan<'_>, ConfigError> {
+    /// Checks every field of a config of one lab.
+    pub(crate) fn plan(&self, catalogue: &Catalogue, pages: u32) -> Result<Plan<'_>, ConfigError> {
         match self.kind.as_str() {
             GIVEN => {
                 self.allow(&["trace"])?;
@@ -107,20 +107,27 @@ impl WorkloadConfig {
             }
             kind => {
                 let known = || {
-                    let ids = REGISTRY.iter().map(|spec| spec.id);
+                    let ids = catalogue.workloads.iter().map(|spec| spec.id);
                     ids.chain([GIVEN, OWN]).collect::<Vec<_>>().join(", ")
                 };
-                let spec = find(kind)
+                let spec = catalogue
+                    .find(kind)
                     .ok_or_else(|| ConfigError::new("workload.kind", format!("{kind:?}"), known()))?;
-                Ok(Plan::Drawn(spec, self.draw(spec, pages)?))
+                Ok(Plan::Drawn(spec, self.draw(spec, catalogue.length, pages)?))
             }
         }
     }
 
-    pub(super) fn draw(&self, spec: &WorkloadSpec, pages: u32) -> Result<Draw, ConfigError> {
-        let own = spec.parameters.iter().map(|parameter| parameter.id);
-        self.allow(&own.chain([REQUESTS.id, "seed"]).collect::<Vec<_>>())?;
-        let requests = self.number(&REQUESTS)?.unwrap_or(REQUESTS.minimum) as u64;
+    pub(super) fn draw(
+        &self,
+        spec: &WorkloadSpec,
+        length: Option<&ParameterSpec>,
+        pages: u32,
+    ) -> Result<Draw, ConfigError> {
+        let own = spec.parameters.iter().chain(length).map(|parameter| parameter.id);
+        self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
+        let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
+        let requests = requests.transpose()?.unwrap_or_default();
         let mut values = Vec::new();
         for parameter in spec.parameters {
             if let Some(value) = self.number(parameter)? {

@@ -19,7 +19,7 @@ use crate::trace::pack;
 pub struct Draw {
     /// Pages on disk, D.
     pub pages: u32,
-    /// Length of the trace.
+    /// Length of the trace; 0 for workloads that are measured otherwise.
     pub requests: u64,
     /// Seed of the generator.
     pub seed: u64,
@@ -68,7 +68,7 @@ impl Draw {
             let write = !random.percent(reads_percent);
             pack(page(&mut random, t as u64), write)
         }));
-        Ok(Drawn { requests, labels: None })
+        Ok(Drawn { requests, ..Drawn::default() })
     }
 }
 

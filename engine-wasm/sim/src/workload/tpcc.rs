@@ -148,7 +148,7 @@ fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
         labels.begin(run.to.length() as u32, kind as u8)?;
         TRANSACTIONS[kind](&mut run, home)?;
     }
-    Ok(Drawn { requests: run.to.finish(), labels: Some(labels) })
+    Ok(Drawn { requests: run.to.finish(), labels: Some(labels), ..Drawn::default() })
 }
 
 /// The transaction that a number below 100 stands for.

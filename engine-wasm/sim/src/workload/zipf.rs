@@ -39,7 +39,7 @@ fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
-pub(super) fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
+pub(crate) fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
     let mut order = reserved(field, u64::from(count))?;
     order.extend(0..count);
     for i in (1..order.len()).rev() {

@@ -1,5 +1,10 @@
 //! One line of a CSV trace.
 
+use crate::trace::operation::{Operation, Operations};
+
+/// Why a line of the flash + magnetic lab is no line here.
+const OTHER_LAB: &str = "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17";
+
 /// The fast way through nearly every line: `R,17\n`, `W,17\n`, `17\n`, CRLF too, and no id near 2^64.
 /// Gives id, operation and length; anything else goes the long way.
 #[inline]
@@ -30,14 +35,28 @@ pub(super) fn is_header(text: &[u8]) -> bool {
     compact.eq_ignore_ascii_case(b"op,page") || compact.eq_ignore_ascii_case(b"page")
 }
 
-/// Id and operation of a trimmed line, or what is wrong with it.
-pub(super) fn request(text: &[u8]) -> Result<(u64, bool), &'static str> {
+/// Operation and id of a trimmed line, or what is wrong with it; the id of `F` is 0.
+pub(super) fn request(text: &[u8], legal: Operations) -> Result<(Operation, u64), &'static str> {
     let mut fields = text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
-    match (fields.next(), fields.next(), fields.next()) {
-        (Some(page), None, _) => page_id(page).map(|id| (id, false)),
-        (Some(b"R" | b"r"), Some(page), None) => page_id(page).map(|id| (id, false)),
-        (Some(b"W" | b"w"), Some(page), None) => page_id(page).map(|id| (id, true)),
-        (_, _, Some(_)) => Err("more than two fields; a line is R,17 or W,17 or 17"),
+    let (first, second, third) = (fields.next(), fields.next(), fields.next());
+    let operation = match first {
+        Some(b"R" | b"r") => Some(Operation::Read),
+        Some(b"W" | b"w") => Some(Operation::Write),
+        Some(b"N" | b"n") => Some(Operation::New),
+        Some(b"F" | b"f") => Some(Operation::Empty),
+        _ => None,
+    };
+    let all = legal == Operations::All;
+    match (operation, first, second, third) {
+        (Some(Operation::New | Operation::Empty), ..) if !all => Err(OTHER_LAB),
+        (Some(Operation::Empty), _, None | Some(b""), None) => Ok((Operation::Empty, 0)),
+        (Some(Operation::Empty), _, Some(_), None) => Err("F empties the pool and has no page"),
+        (None, Some(page), None, _) => page_id(page).map(|id| (Operation::Read, id)),
+        (Some(operation), _, Some(page), None) => page_id(page).map(|id| (operation, id)),
+        (_, _, _, Some(_)) if all => Err("more than two fields; a line is R,17 or W,17 or N,17 or F, or 17"),
+        (_, _, _, Some(_)) => Err("more than two fields; a line is R,17 or W,17 or 17"),
+        (Some(_), _, None, None) => Err("the page is missing"),
+        _ if all => Err("the first field is none of R, W, N and F"),
         _ => Err("the first field is neither R nor W"),
     }
 }

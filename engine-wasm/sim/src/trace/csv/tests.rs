@@ -119,6 +119,51 @@ fn a_line_that_is_too_long_is_the_same_mistake_in_one_piece_and_in_several() {
     }
 }
 
+fn parse_all(text: &[u8], chunk: usize, pages: Option<u32>) -> Result<Trace, TraceError> {
+    let mut parser = CsvParser::of(Operations::All);
+    text.chunks(chunk).for_each(|chunk| parser.push(chunk));
+    parser.finish(pages)
+}
+
+#[test]
+fn creations_and_emptying_are_lines_where_they_are_legal() {
+    for text in ["op,page\nR,1\nN,4\nF,\nW,4\n", "1\r\nn , 4\r\n f\r\nW,4", "R,1\nN,04\nF , \nW,4"] {
+        let trace = parse_all(text.as_bytes(), 3, None).unwrap();
+        assert_eq!(inline::format_all(&trace.requests), "R1 N4 F W4", "{text:?}");
+        assert_eq!((trace.existing_pages(), trace.pages), (2, 5));
+        let why = parse(text).unwrap_err().lines[0].why.clone();
+        assert_eq!(why, "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17");
+    }
+}
+
+#[test]
+fn lines_of_all_operations_that_are_wrong_say_what_is_legal() {
+    let text = b"op,page\nX,1\nN\nF,3\nR,1,2\nN,x\n";
+    let error = parse_all(text, 4, None).unwrap_err();
+    let lines: Vec<_> = error.lines.iter().map(|bad| (bad.line, bad.why.as_str())).collect();
+    assert_eq!(
+        lines,
+        [
+            (2, "the first field is none of R, W, N and F"),
+            (3, "the page is missing"),
+            (4, "F empties the pool and has no page"),
+            (5, "more than two fields; a line is R,17 or W,17 or N,17 or F, or 17"),
+            (6, "the page is not a whole number"),
+        ]
+    );
+}
+
+#[test]
+fn a_page_that_exists_is_not_created() {
+    for text in ["op,page\nF,\nR,1\nN,1\nR,2\n", "op,page\nN,1\nF,\nN,1\n"] {
+        let error = parse_all(text.as_bytes(), 5, None).unwrap_err();
+        assert_eq!((error.total, error.lines[0].line, error.lines[0].text.as_str()), (1, 4, "N,1"));
+        assert_eq!(error.lines[0].why, "the page exists already: a line before uses or creates it");
+    }
+    let error = parse_all(b"op,page\nR,1\nN,4\n", 5, Some(5)).unwrap_err();
+    assert_eq!(error.whole.unwrap().value, "line 3, N,4,");
+}
+
 proptest! {
     #[test]
     fn round_trip(
@@ -133,6 +178,32 @@ proptest! {
         prop_assert_eq!(written(&trace), text.as_bytes());
         let large = requests.iter().any(|(id, _, shift)| id >> shift >= RENUMBER_FROM);
         prop_assert_eq!(large, !trace.original_ids.is_empty());
+    }
+
+    #[test]
+    fn round_trip_of_all_operations(
+        requests in prop::collection::vec((prop_oneof![0u64..9, any::<u64>()], 0u8..4), 1..100), chunk in 1usize..50,
+    ) {
+        let mut known = std::collections::BTreeSet::new();
+        let mut text = String::from("op,page\n");
+        for &(id, kind) in &requests {
+            text += &match kind {
+                0 => "F,\n".to_owned(),
+                1 if known.insert(id) => format!("N,{id}\n"),
+                _ => { known.insert(id); format!("{},{id}\n", if kind == 3 { 'W' } else { 'R' }) }
+            };
+        }
+        let trace = parse_all(text.as_bytes(), chunk, None).unwrap();
+        prop_assert_eq!(String::from_utf8(written(&trace)).unwrap(), text);
+    }
+
+    #[test]
+    fn chunking_never_matters_to_all_operations(
+        text in "(op,page\n)?([RWNFnf]?,?[0-9]{0,3}(\r?\n| ,|)){0,30}", chunk in 1usize..9,
+        pages in prop::option::of(0u32..20),
+    ) {
+        let whole = parse_all(text.as_bytes(), text.len().max(1), pages);
+        prop_assert_eq!(parse_all(text.as_bytes(), chunk, pages), whole);
     }
 
     #[test]

@@ -3,7 +3,7 @@ use std::convert::Infallible;
 use proptest::prelude::*;
 
 use super::*;
-use crate::trace::{RENUMBER_FROM, pack};
+use crate::trace::{RENUMBER_FROM, inline, pack, page_of};
 
 fn parse_in(bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
     let mut parser = OracleGeneralParser::new();
@@ -60,6 +60,13 @@ fn other_bytes_are_not_likely_records() {
     for bytes in [&[][..], &[0; 23], &[0; 48], picture, &[record(0, 9, 1, 0), record(0, 9, 1, 0)].concat()] {
         assert!(!is_likely(bytes), "{bytes:?}");
     }
+}
+
+#[test]
+fn creations_are_written_as_reads_and_emptying_the_pool_is_left_out() {
+    let trace = inline::parse_all("R1 N2 F W2", None).unwrap();
+    let bytes = [record(0, 1, 1, -1), record(1, 2, 1, 2), record(2, 2, 1, -1)].concat();
+    assert_eq!(written(&trace), bytes);
 }
 
 proptest! {

@@ -14,6 +14,11 @@ pub(super) struct Table {
 }
 
 impl Table {
+    /// The place of an id, if it has one.
+    pub(super) fn find(&self, id: u64) -> Option<u32> {
+        self.places.get(&id).copied()
+    }
+
     /// The place of an id; a new one at the end for a new id.
     pub(super) fn place(&mut self, id: u64) -> Result<u32, ConfigError> {
         if let Some(&place) = self.places.get(&id) {

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::{Trace, page_of};
+use bufferpool_sim::trace::Trace;
+use bufferpool_sim::trace::operation::Operations;
 use wasm_bindgen::prelude::*;
 
 use crate::failure;
@@ -12,7 +13,9 @@ use crate::failure;
 #[wasm_bindgen]
 #[derive(Clone)]
 pub struct OwnTrace {
-    pub(crate) trace: Rc<Trace>,
+    /// The trace, shared by all handles.
+    #[wasm_bindgen(skip)]
+    pub trace: Rc<Trace>,
 }
 
 #[wasm_bindgen]
@@ -47,17 +50,21 @@ pub struct OwnTraceBuilder {
 
 #[wasm_bindgen]
 impl OwnTraceBuilder {
-    /// A trace of `requests` requests over `pages` pages, all still to come.
+    /// A trace of `requests` requests over `pages` pages, all still to come. `creates`: the last so many pages do not
+    /// exist before the first request, and requests may create pages and empty the pool; not given for a trace of reads
+    /// and writes alone.
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}` when memory does not suffice.
     #[wasm_bindgen(constructor)]
-    pub fn new(requests: u32, pages: u32) -> Result<OwnTraceBuilder, JsValue> {
+    pub fn new(requests: u32, pages: u32, creates: Option<u32>) -> Result<OwnTraceBuilder, JsValue> {
+        let operations = creates.map_or(Operations::default(), |_| Operations::All);
         let mut column = Vec::new();
         column.try_reserve_exact(requests as usize).map_err(|_| {
             failure(&ConfigError::too_large("trace", format!("{requests} requests"), u64::from(requests) * 4))
         })?;
-        Ok(Self { trace: Trace { requests: column, pages, ..Trace::default() } })
+        let created_pages = creates.unwrap_or_default();
+        Ok(Self { trace: Trace { requests: column, pages, operations, created_pages, ..Trace::default() } })
     }
 
     /// Adds packed requests.
@@ -65,10 +72,11 @@ impl OwnTraceBuilder {
     /// # Errors
     /// JSON `{field, value, legal, message}` for a page that is not on disk.
     pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
-        let pages = self.trace.pages;
-        if let Some(&request) = requests.iter().find(|&&request| page_of(request) >= pages) {
+        let (pages, operations) = (self.trace.pages, self.trace.operations);
+        let beyond = |&request: &u32| operations.page_of(request).filter(|&page| page >= pages);
+        if let Some(page) = requests.iter().find_map(beyond) {
             let legal = format!("a page below D = {pages}");
-            return Err(failure(&ConfigError::new("trace", format!("page {}", page_of(request)), legal)));
+            return Err(failure(&ConfigError::new("trace", format!("page {page}"), legal)));
         }
         self.trace.requests.extend_from_slice(requests);
         Ok(())

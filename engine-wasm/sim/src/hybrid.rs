@@ -1,0 +1,27 @@
+//! Flash + magnetic: two disks at the same level, every page on exactly one of them.
+//!
+//! Source: Koltsidas & Viglas, "Flashing Up the Storage Layer", PVLDB 2008. A [`pool`] holds frames; at every eviction a
+//! [`placement`] algorithm decides on which disk the page shall live, and a dirty page, or one that moves, is written
+//! there. A [`replacement`] picks the victim: LRU, or the paper's cost segment. [`optimum`] computes from the whole trace
+//! what placement could have cost at best. Traces, keyframes, sessions, sweeps and parameters are those of the other lab.
+//!
+//! Not modelled, as in the paper's model: sequential I/O, wear, and that both disks could work at once.
+
+pub mod config;
+pub mod counters;
+pub mod event;
+pub mod lane;
+pub mod lanes;
+pub mod optimum;
+pub mod placement;
+pub mod pool;
+pub mod preset;
+pub mod prices;
+pub mod registry;
+pub mod replacement;
+pub mod report;
+pub mod scene;
+pub mod track;
+pub mod view;
+pub mod why;
+pub mod workload;

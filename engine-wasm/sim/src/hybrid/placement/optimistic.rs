@@ -1,0 +1,96 @@
+//! Optimistic: a page goes where its logical operations since the last move would be cheaper, at once.
+//!
+//! Source: PVLDB 2008, section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is
+//! followed.
+
+use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
+use crate::error::{ConfigError, filled};
+use crate::hybrid::config::HybridConfig;
+use crate::hybrid::lane::TraceFacts;
+use crate::hybrid::prices::{Disk, Prices};
+
+/// Logical reads and writes of each page since its last move.
+#[derive(Debug, Clone)]
+pub(super) struct Optimistic {
+    /// Page → reads, writes.
+    counts: Vec<[u32; 2]>,
+    prices: Prices,
+}
+
+impl Optimistic {
+    /// What the counted operations would cost on a disk.
+    #[inline(always)]
+    fn cost(&self, page: u32, disk: Disk) -> i128 {
+        let [reads, writes] = self.counts[page as usize];
+        self.prices.cost(disk, reads.into(), writes.into())
+    }
+}
+
+impl Placement for Optimistic {
+    const SPEC: PlacementSpec = PlacementSpec {
+        id: "optimistic",
+        label: "Optimistic",
+        idea: "Believe every request: what is asked of a page now will be asked again, and soon of the disk.",
+        rule: "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0.",
+        cost: "Quick to move, also for operations that the pool absorbs and no disk ever sees: then moves are paid for nothing.",
+        complexity: "O(1) a request: two counters a page.",
+        paper: PAPER,
+        year: 2008,
+        bytes_a_page: 9,
+        counters: &[
+            CounterSpec { symbol: "reads", label: "logical reads" },
+            CounterSpec { symbol: "writes", label: "logical writes" },
+        ],
+        has_threshold: false,
+        has_floor: false,
+        migrates: true,
+        knows_future: false,
+        by_lru_only: false,
+        start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; the {first} reads and {second} writes asked of it since its last move would cost {saving} less on {other}",
+        saves_too_little: "",
+        stays: "; the {first} reads and {second} writes asked of it since its last move would not cost less on {other}",
+        new: Some("; it is new, and nothing is counted before its first write"),
+    };
+
+    fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
+        Ok(Self { counts: filled("pages", facts.pages as usize, [0; 2])?, prices: config.prices })
+    }
+
+    #[inline(always)]
+    fn logical(&mut self, page: u32, write: bool) {
+        self.counts[page as usize][usize::from(write)] += 1;
+    }
+
+    #[inline(always)]
+    fn physical_read(&mut self, _: u32, _: Disk) {}
+
+    #[inline(always)]
+    fn leave(&mut self, _: &Leaving) {}
+
+    #[inline(always)]
+    fn moves(&self, page: u32, disk: Disk) -> bool {
+        self.cost(page, disk.other()) < self.cost(page, disk)
+    }
+
+    #[inline(always)]
+    fn moved(&mut self, page: u32) {
+        self.counts[page as usize] = [0; 2];
+    }
+
+    fn account(&self, page: u32, disk: Disk) -> Account {
+        let saving = self.cost(page, disk) - self.cost(page, disk.other());
+        Account {
+            counters: self.counts[page as usize].map(f64::from).to_vec(),
+            saving: Some(self.prices.units(saving)),
+            threshold: 0.0,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<[u32; 2]>() * self.counts.len()
+    }
+}
