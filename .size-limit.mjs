@@ -7,7 +7,7 @@ const loadedLater = [
   /^figures\/export\//,
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
-  /^labs\/ace\/(embed|notes|present|share)\//,
+  /^labs\/(ace|common)\/(embed|notes|present|share)\//,
   /^labs\/lessons\//,
   /^lessons\//,
   /^labs\/ace\/task\//,

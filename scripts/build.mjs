@@ -15,6 +15,7 @@ export const pkg = "web/engine/pkg";
 const bindings = [
   { what: "the engine", crate: "wasm", name: "engine", small: true },
   { what: "the reader of trace files", crate: "reader", name: "reader", small: false },
+  { what: "the engine of the flash + magnetic lab", crate: "hybrid", name: "hybrid", small: false },
   { what: "the engine of the experiments", crate: "sweep", name: "sweep", small: false },
 ];
 
@@ -24,6 +25,8 @@ const crates = [
   "engine-wasm/Cargo.lock",
   "engine-wasm/sim",
   "engine-wasm/unpack",
+  "engine-wasm/binding",
+  "engine-wasm/hybrid",
   "engine-wasm/reader",
   "engine-wasm/sweep",
   "engine-wasm/wasm",

@@ -21,6 +21,16 @@ const rules = [
     why: "a figure is a pure function of its data",
   },
   { from: /^web\/ui\//, to: /^web\/labs\//, why: "controls serve every lab" },
+  {
+    from: /^web\/labs\/common\//,
+    to: /^web\/(labs\/(?!common\/)|state\/(lab|store|hooks|scene|url|view|hideable)\.ts$)/,
+    why: "what labs share knows none of them",
+  },
+  {
+    from: /^web\/state\/run\//,
+    to: /^web\/state\/(lab|store|hooks|scene|url|view|hideable)\.ts$/,
+    why: "what labs share knows none of them",
+  },
   { from: /^web\/engine\//, to: /^web\/(state|ui|labs|figures)\//, why: "the engine knows no page" },
   {
     from: /^web\/state\//,

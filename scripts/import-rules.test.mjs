@@ -17,6 +17,9 @@ describe("import rules", () => {
     ["web/ui/dialog.tsx", "web/labs/one/layout.tsx"],
     ["web/engine/session.ts", "web/figures/lane.ts"],
     ["web/state/url.ts", "web/ui/dialog.tsx"],
+    ["web/labs/common/part.tsx", "web/labs/one/layout.tsx"],
+    ["web/labs/common/part.tsx", "web/state/hooks.ts"],
+    ["web/state/run/run.ts", "web/state/lab.ts"],
     ["web/experiments/one.ts", "d3-array"],
     ["web/labs/one/experiments/two.ts", "web/engine/session.ts"],
   ]);
@@ -29,6 +32,8 @@ describe("import rules", () => {
     ["web/figures/lane.test.ts", "web/engine/session.ts"],
     ["web/experiments/one.ts", "type web/engine/types.ts"],
     ["web/labs/one/layout.tsx", "web/figures/lane.ts"],
+    ["web/labs/one/layout.tsx", "web/labs/common/part.tsx"],
+    ["web/labs/common/part.tsx", "web/state/run/hooks.ts"],
   ]);
   it.each(allowed)("%s may import %s", (from, to) => {
     expect(complaints(graph({ [from]: [to] }))).toEqual([]);

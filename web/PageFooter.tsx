@@ -1,7 +1,7 @@
 import { takeTour } from "./labs/ace/tour/TourOffer.tsx";
 import { NewVersion } from "./offline/NewVersion.tsx";
-import { useChoice } from "./state/hooks.ts";
-import { useHashPath } from "./state/route.ts";
+import { LAB_PATH, useHashPath } from "./state/route.ts";
+import { useRun, useRunChoice } from "./state/run/hooks.ts";
 import { text } from "./text/text.ts";
 
 const link =
@@ -10,9 +10,11 @@ const link =
 /** The foot of every page: the other pages, the tour, and what holds for all of them. */
 export function PageFooter() {
   const [path] = useHashPath();
-  const stage = useChoice((choices) => choices.view.stage);
+  const lab = useRun();
+  const stage = useRunChoice((choices) => choices.view.stage);
   // No way out of another page's frame, nothing beside what a projector or a speaker's window shows.
-  if (path === "/notes" || (path === "/ace" && stage !== undefined)) return null;
+  if (path === "/notes" || path === `${lab.path}/notes` || (path === lab.path && stage !== undefined))
+    return null;
   const words = text().footer;
   return (
     <footer className="page-footer">
@@ -21,7 +23,7 @@ export function PageFooter() {
         <a className={link} href="#/accessibility">
           {words.accessibility}
         </a>
-        {path === "/ace" && (
+        {path === LAB_PATH && (
           <button type="button" className={link} onClick={() => void takeTour()}>
             {words.tour}
           </button>

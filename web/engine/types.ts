@@ -119,17 +119,22 @@ export interface LayerSpec {
 /** Which lanes have a line of Algorithm 1. */
 export type LinePart = "any" | "baseline" | "ace" | "reader";
 
+/** What the registry of every lab says: what scenes have in common. */
+export interface RunRegistry {
+  /** Numbers that all lanes share. */
+  parameters: ParameterSpec[];
+  workloads: WorkloadSpec[];
+  requests: ParameterSpec;
+  presets: PresetSpec[];
+}
+
 /** All that is registered in the engine; pickers, help and ranges follow from it. */
-export interface Registry {
+export interface Registry extends RunRegistry {
   policies: PolicySpec[];
   ace: LayerSpec;
   /** The part of each line of Algorithm 1; line 1 comes first. */
   algorithm: LinePart[];
-  parameters: ParameterSpec[];
-  workloads: WorkloadSpec[];
-  requests: ParameterSpec;
   devices: DeviceSpec[];
-  presets: PresetSpec[];
 }
 
 /** A rejected input: which field, what it was, what is legal, and all three as one sentence. */
@@ -206,12 +211,16 @@ export interface LaneFrame {
   pageName?: PageName;
 }
 
-/** Everything the page shows at one position. */
-export interface LabFrame {
+/** What a frame of every lab says: where the run stands. */
+export interface RunFrame {
   position: number;
   requests: number;
   /** What the request of this step serves, if the workload says so. */
   label?: RequestLabel | null;
+}
+
+/** Everything the page shows at one position. */
+export interface LabFrame extends RunFrame {
   lanes: LaneFrame[];
 }
 

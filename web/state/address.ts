@@ -1,13 +1,12 @@
-/** Keeps the address bar at the current link, and opens what someone types or pastes there. */
+/** Keeps the address bar at a lab's current link while it shows that lab, and opens what someone types or pastes there. */
 import { subscribeToLanguage } from "../text/text.ts";
-import type { LabController } from "./lab.ts";
-import { isLab } from "./route.ts";
+import type { RunController } from "./run/controller.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
 
 /** Returns a function that stops it. */
-export function keepAddress(lab: LabController): () => void {
+export function keepAddress(lab: RunController): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = "";
   /** The address as it was last seen here: the browser may escape what was written. */
@@ -16,7 +15,7 @@ export function keepAddress(lab: LabController): () => void {
     if (location.hash === seen) return;
     seen = location.hash;
     const hash = seen.slice(1);
-    if (isLab(hash) && hash.includes("?")) {
+    if (lab.shows(hash) && hash.includes("?")) {
       written = hash;
       lab.openLink(hash);
     }
@@ -26,7 +25,7 @@ export function keepAddress(lab: LabController): () => void {
     // Changed meanwhile, its event still on the way: that link is opened, not written over.
     if (location.hash !== seen) return read();
     const link = lab.choices.getState().wanted === null ? lab.link() : null;
-    if (link === null || link === written || !isLab(seen.slice(1))) return;
+    if (link === null || link === written || !lab.shows(seen.slice(1))) return;
     written = link;
     history.replaceState(history.state, "", `#${link}`);
     seen = location.hash;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../engine/session.ts";
-import type { Registry } from "../engine/types.ts";
+import type { LabFrame, Registry } from "../engine/types.ts";
 import { Playback } from "./playback.ts";
 import { realRegistry } from "./url/testEngine.ts";
 
@@ -35,7 +35,7 @@ function runFrames(most = 10_000): number {
   return count;
 }
 
-function opened(requests = 300, frameCount = 20): { playback: Playback; session: Session } {
+function opened(requests = 300, frameCount = 20) {
   const policy = registry.policies[0]?.id;
   const lanes = [
     { policy, mode: "baseline" },
@@ -54,7 +54,7 @@ function opened(requests = 300, frameCount = 20): { playback: Playback; session:
   };
   const result = Session.open(scene, registry);
   if (!result.ok) throw new Error(result.failure.message);
-  const playback = new Playback();
+  const playback = new Playback<LabFrame, Session>();
   playback.replace(result.value);
   return { playback, session: result.value };
 }

@@ -2,18 +2,18 @@
  * The one animation-frame loop: plays, seeks, runs to a condition and lets the survey run ahead, each in slices:
  * while a run plays a frame keeps its 8 ms, whatever the picture takes. It runs only while there is something to do.
  */
-import type { Condition, Session } from "../engine/session.ts";
-import type { Failure, LabFrame, RequestLabel, SurveyFrame } from "../engine/types.ts";
+import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
+import type { Failure, RequestLabel, RunFrame, SurveyFrame } from "../engine/types.ts";
 
 /** What is shown now. */
-export interface Shown {
+export interface Shown<Frame = RunFrame> {
   /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
-  frame: LabFrame | null;
+  frame: Frame | null;
   /**
    * The frame for what is read, not watched: while a run plays fast it changes a few times a second. Its arrays are
    * never written again.
    */
-  readable: LabFrame | null;
+  readable: Frame | null;
   survey: SurveyFrame | null;
   /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
   strip: { from: number; requests: Uint32Array; labels: (RequestLabel | null)[] };
@@ -49,7 +49,34 @@ const READABLE_PER_SECOND = 10;
 /** Above this rate moves are not animated. */
 export const ANIMATED_STEPS_PER_SECOND = 10;
 
-const nothing: Shown = {
+/** What is played: how each part is used is written at the session of all labs. */
+export type Played<Frame> = Pick<
+  RunSession,
+  | "requests"
+  | "position"
+  | "frames"
+  | "seekSlice"
+  | "runTo"
+  | "continueSurvey"
+  | "surveyDone"
+  | "survey"
+  | "requestsBetween"
+  | "labelsBetween"
+  | "close"
+> & { frame(wish: FrameWish): Frame };
+
+/** A playback as those see it who show it and step it. */
+export interface Player<Frame = RunFrame, Session = RunSession> {
+  subscribe: (listener: () => void) => () => void;
+  shown: () => Shown<Frame>;
+  readonly target: number;
+  readonly session: Session | null;
+  step(by: number): void;
+  seek(position: number): void;
+  pause(): void;
+}
+
+const nothing: Shown<never> = {
   frame: null,
   readable: null,
   survey: null,
@@ -58,10 +85,10 @@ const nothing: Shown = {
   single: false,
 };
 
-export class Playback {
+export class Playback<Frame, Session extends Played<Frame>> implements Player<Frame, Session> {
   #session: Session | null = null;
   #goal: Goal | null = null;
-  #shown: Shown = nothing;
+  #shown: Shown<Frame> = nothing;
   #listeners = new Set<() => void>();
   #ticking = false;
   #slice = FIRST_SLICE_REQUESTS;
@@ -81,7 +108,7 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  shown = (): Shown => this.#shown;
+  shown = (): Shown<Frame> => this.#shown;
 
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
@@ -96,7 +123,7 @@ export class Playback {
   }
 
   get #many(): boolean {
-    return (this.#session?.lanes[0]?.frames ?? 0) > MANY_FRAMES;
+    return (this.#session?.frames ?? 0) > MANY_FRAMES;
   }
 
   get session(): Session | null {
@@ -274,7 +301,7 @@ export class Playback {
     }
   }
 
-  #publish(change: Partial<Shown>): void {
+  #publish(change: Partial<Shown<Frame>>): void {
     const session = this.#session;
     if (session === null) return;
     const position = session.position;
@@ -309,7 +336,7 @@ export class Playback {
     );
   }
 
-  #set(change: Partial<Shown>): void {
+  #set(change: Partial<Shown<Frame>>): void {
     this.#shown = { ...this.#shown, ...change };
     for (const listener of this.#listeners) listener();
   }

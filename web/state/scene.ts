@@ -1,5 +1,5 @@
 /** A scene in the engine's own shape: what presets, links and exported configs hold. */
-import type { PresetSpec, Registry } from "../engine/types.ts";
+import type { PresetSpec } from "../engine/types.ts";
 import type { LaneChoice, Scene, WorkloadChoice } from "./sceneSchema.ts";
 
 export type { LaneChoice, Scene, WorkloadChoice };
@@ -7,21 +7,3 @@ export type { LaneChoice, Scene, WorkloadChoice };
 /** The scene of a preset. It comes from the engine itself, and a test holds all of them against the schema. */
 export const presetScene = (preset: PresetSpec | undefined): Scene | undefined =>
   preset?.scene as Scene | undefined;
-
-/** Whether D follows from the workload, so that a scene need not say it. */
-export const fixesPages = (registry: Registry, { kind }: WorkloadChoice): boolean =>
-  registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
-
-/** Compares scenes without the position. */
-export function sameScene(left: unknown, right: unknown): boolean {
-  return sceneText(left) === sceneText(right);
-}
-
-/** A scene without the position as text: equal for equal scenes. */
-export const sceneText = (scene: unknown): string =>
-  JSON.stringify({ ...(scene as object), at: undefined }, sorted);
-
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
-}

@@ -4,9 +4,10 @@ import type { Failure } from "../engine/types.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
+import { LONGEST_LINK } from "./url/raw.ts";
 import { runs } from "./url/runs.ts";
 import { realRegistry, rejectionOf } from "./url/testEngine.ts";
-import { type Decoded, decodeLink, encodeLink, type LinkState, LONGEST_LINK, tooLong } from "./url.ts";
+import { type Decoded, decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
 
 const registry = await realRegistry();
 const states = arbitraryState(registry);

@@ -7,14 +7,15 @@
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
-import { fixesPages, presetScene, type Scene, type WorkloadChoice } from "./scene.ts";
+import { fixesPages } from "./run/scene.ts";
+import { presetScene, type Scene, type WorkloadChoice } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
 import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
-import { type Pair, readHash, writeHash } from "./url/raw.ts";
+import { LONGEST_LINK, type Pair, readHash, writeHash } from "./url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./url/stage.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
@@ -41,9 +42,6 @@ export interface Decoded {
   state: LinkState;
   notices: Failure[];
 }
-
-/** Longest link that every mail program and QR code takes. */
-export const LONGEST_LINK = 2_000;
 
 const PATH = "/ace";
 const VERSION = 1;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { labs } from "../state/labs.ts";
 import { useHashPath } from "../state/route.ts";
 import { text } from "../text/text.ts";
 import { LanguageField } from "./LanguageField.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const pages = [
-  { path: "/ace", name: "lab" },
+  ...labs,
   { path: "/lessons", name: "lessons" },
   { path: "/figures", name: "figures" },
 ] as const;

@@ -8,6 +8,7 @@ mod own_device;
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::trace::Trace;
 use bufferpool_sim::trace::csv::TraceError;
+use bufferpool_sim::trace::operation::Operations;
 use bufferpool_sim::trace::reader::{LEGAL_FILES, TraceReader};
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
@@ -23,11 +24,13 @@ pub struct OwnTraceReader {
 
 #[wasm_bindgen]
 impl OwnTraceReader {
-    /// A reader at the start of a file; its name may tell what it is.
+    /// A reader at the start of a file; its name may tell what it is. `all_operations`: pages may be created, and the
+    /// pool emptied, as in the flash + magnetic lab.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(name: &str) -> Self {
-        Self { unpacker: Unpacker::new(), parser: TraceReader::new(name) }
+    pub fn new(name: &str, all_operations: bool) -> Self {
+        let operations = if all_operations { Operations::All } else { Operations::default() };
+        Self { unpacker: Unpacker::new(), parser: TraceReader::of(name, operations) }
     }
 
     /// Requests read so far.
@@ -82,6 +85,13 @@ impl TraceColumns {
     #[must_use]
     pub fn pages(&self) -> u32 {
         self.trace.pages
+    }
+
+    /// How many of these, the last ones, do not exist before the first request.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn created_pages(&self) -> u32 {
+        self.trace.created_pages
     }
 
     /// Packed requests.

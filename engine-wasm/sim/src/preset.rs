@@ -71,7 +71,19 @@ pub fn all() -> Result<Vec<Preset>, serde_json::Error> {
 /// The text of the preset with this id, as JSON.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static str> {
-    REGISTRY.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
+    find_in(REGISTRY, id)
+}
+
+/// The text of the preset of a lab's list with this id, as JSON.
+pub(crate) fn find_in(presets: &[(&str, &'static str)], id: &str) -> Option<&'static str> {
+    presets.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
+}
+
+/// A registry's JSON object with a lab's presets joined in as they are.
+pub(crate) fn joined_to(registry: &str, presets: &[(&str, &str)]) -> String {
+    let texts: Vec<&str> = presets.iter().map(|entry| entry.1.trim()).collect();
+    let object = registry.strip_suffix('}').unwrap_or(registry);
+    format!("{object},\"presets\":[{}]}}", texts.join(","))
 }
 
 #[cfg(test)]

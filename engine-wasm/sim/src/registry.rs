@@ -42,10 +42,7 @@ pub fn registry_json(maximum_pages: u32) -> String {
         requests: workload::REQUESTS,
         devices: device::REGISTRY,
     };
-    let mut text = serde_json::to_string(&registry).unwrap_or_default();
-    text.pop();
-    let presets: Vec<&str> = preset::REGISTRY.iter().map(|entry| entry.1.trim()).collect();
-    text + ",\"presets\":[" + &presets.join(",") + "]}"
+    preset::joined_to(&serde_json::to_string(&registry).unwrap_or_default(), preset::REGISTRY)
 }
 
 /// The same as a value, for those who pick parts of it.

@@ -40,7 +40,7 @@ pub struct Scene {
     pub at: u64,
 }
 
-fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
+pub(crate) fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
@@ -170,7 +170,17 @@ fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, Conf
     Ok(shared)
 }
 
-fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec<LaneConfig>, ConfigError> {
+/// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
+/// have of its own; `read` gets a lane's number, its own fields and all of them.
+///
+/// # Errors
+/// Names the first field that is not legal, with its lane if it is the lane's own.
+pub(crate) fn each_lane<T>(
+    object: &Map<String, Value>,
+    shared: &Map<String, Value>,
+    once: &[&str],
+    read: impl Fn(usize, &Map<String, Value>, &Map<String, Value>) -> Result<T, ConfigError>,
+) -> Result<Vec<T>, ConfigError> {
     let legal = format!("a list of 1 to {MAXIMUM_LANES} lanes");
     let own = match object.get("lanes") {
         None => vec![Value::Object(Map::new())],
@@ -181,26 +191,30 @@ fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec
         .enumerate()
         .map(|(index, lane)| {
             let lane = as_object("lanes", lane)?;
-            if let Some(key) = ["pages", "frames"].into_iter().find(|key| lane.contains_key(*key)) {
+            if let Some(key) = once.iter().find(|key| lane.contains_key(**key)) {
                 return Err(ConfigError::new(
                     format!("lanes[{index}].{key}"),
-                    &lane[key],
+                    &lane[*key],
                     "given once for all lanes",
                 ));
             }
             let mut merged = shared.clone();
             let own = lane.iter().filter(|(key, _)| *key != FORK);
             merged.extend(own.map(|(key, value)| (key.clone(), value.clone())));
-            let fork = lane.get(FORK).filter(|fork| !fork.is_null());
-            let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
-            let config =
-                LaneConfig::from_json(&merged).map_err(|error| match lane.contains_key(&error.field) {
-                    true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
-                    false => error,
-                })?;
-            Ok(LaneConfig { fork, ..config })
+            read(index, lane, &merged).map_err(|error| match lane.contains_key(&error.field) {
+                true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
+                false => error,
+            })
         })
         .collect()
+}
+
+fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec<LaneConfig>, ConfigError> {
+    each_lane(object, shared, &["pages", "frames"], |index, lane, merged| {
+        let fork = lane.get(FORK).filter(|fork| !fork.is_null());
+        let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
+        Ok(LaneConfig { fork, ..LaneConfig::from_json(merged)? })
+    })
 }
 
 fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {
@@ -220,7 +234,7 @@ fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, Config
     Start::parse(&pool, hand, &history, lane.pages, lane.frames)
 }
 
-fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
+pub(crate) fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
     match object.get("at").filter(|value| !value.is_null()) {
         None => Ok(0),
         Some(at) => at

@@ -4,7 +4,7 @@
 //! as the key of a translation.
 
 pub mod lines;
-mod phrase;
+pub mod phrase;
 mod reader;
 mod templates;
 #[cfg(test)]

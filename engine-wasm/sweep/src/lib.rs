@@ -2,22 +2,13 @@
 //!
 //! A module of its own, which only the figures' page loads: a first visit does without it.
 
+use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure};
 use bufferpool_sim::error::{ConfigError, parsed};
 use bufferpool_sim::sweep::measure::{self, MEASURES};
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::sweep::{self, grid};
 use serde_json::json;
 use wasm_bindgen::prelude::*;
-
-/// Largest D in the page, as in the lab's binding.
-const MAXIMUM_PAGES: u32 = 1 << 26;
-/// Of the 4 GiB of a worker's WebAssembly memory, what a run may take.
-const AVAILABLE_BYTES: u64 = 3_500_000_000;
-
-/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
-fn failure(error: &ConfigError) -> JsValue {
-    JsValue::from_str(&error.json())
-}
 
 /// What plots and checks may show, as JSON: a list of id, label and unit.
 #[wasm_bindgen]

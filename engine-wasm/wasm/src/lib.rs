@@ -3,14 +3,13 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
-mod own_trace;
 mod task;
 mod types;
 
 use std::rc::Rc;
 
+use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure, parsed};
 use bufferpool_sim::config::LaneConfig;
-use bufferpool_sim::error::{self, ConfigError};
 use bufferpool_sim::lanes::Lanes;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::session::{Condition, LaneView, RunTo, Session};
@@ -19,13 +18,7 @@ use bufferpool_sim::workload::{WorkloadConfig, pages_needed};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-pub use own_trace::{OwnTrace, OwnTraceBuilder};
-
-/// Largest D in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
-const MAXIMUM_PAGES: u32 = 1 << 26;
-
-/// Of the 4 GiB of a WebAssembly memory, what a run may take.
-const AVAILABLE_BYTES: u64 = 3_500_000_000;
+pub use bufferpool_binding::{OwnTrace, OwnTraceBuilder};
 
 /// Everything that is registered, as JSON: policies, parameters, workloads, devices, presets.
 #[wasm_bindgen]
@@ -50,15 +43,6 @@ pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
     let workload = parsed("workload", workload_json)?;
     let pages = WorkloadConfig::from_json(&workload).and_then(|config| pages_needed(&config));
     pages.map(|pages| json!(pages).to_string()).map_err(|error| failure(&error))
-}
-
-/// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
-fn failure(error: &ConfigError) -> JsValue {
-    JsValue::from_str(&error.json())
-}
-
-fn parsed(field: &str, text: &str) -> Result<Value, JsValue> {
-    error::parsed(field, text).map_err(|error| failure(&error))
 }
 
 /// A run that can be looked at, at any position.

@@ -1,11 +1,20 @@
-/** Takes a trace that a worker read into the page's engine, in slices that leave the page alive. */
-import { type OwnTrace, OwnTraceBuilder } from "../pkg/engine.js";
+/** Takes a trace that a worker read into an engine of the page, in slices that leave the page alive. */
 import type { Columns } from "./protocol.ts";
 
 /** Entries copied at once: about half a millisecond. */
 const SLICE = 1 << 18;
 /** Work between two breaths of the page. */
 const SLICE_MS = 6;
+
+/** What an engine builds a trace with. */
+export interface TraceBuilder<Handle> {
+  push(requests: Uint32Array): void;
+  /** Says which ids renumbered pages had in the file. */
+  name(pages: Uint32Array, ids: BigUint64Array): void;
+  /** The trace; the builder is used up. */
+  finish(): Handle;
+  free(): void;
+}
 
 /** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */
 function breath(): Promise<void> {
@@ -20,9 +29,12 @@ function breath(): Promise<void> {
 }
 
 /** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */
-export async function adopt(columns: Columns, signal: AbortSignal): Promise<OwnTrace> {
-  const { requests, renumbered, ids } = columns;
-  const builder = new OwnTraceBuilder(requests.length, columns.pages);
+export async function adoptInto<Handle>(
+  begin: () => TraceBuilder<Handle>,
+  { requests, renumbered, ids }: Columns,
+  signal: AbortSignal,
+): Promise<Handle> {
+  const builder = begin();
   let since = performance.now();
   const inSlices = async (length: number, copy: (from: number, to: number) => void) => {
     for (let at = 0; at < length; at += SLICE) {

@@ -4,23 +4,24 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { useChoice, useLab, useShown } from "../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { text } from "../../text/text.ts";
+import { DropZone } from "../common/DropZone.tsx";
+import { KeyHelp } from "../common/KeyHelp.tsx";
+import { useKeyboard } from "../common/keyboard.ts";
+import { Messages } from "../common/Messages.tsx";
+import { OwnPageNote } from "../common/OwnPageNote.tsx";
+import { ReadingNote } from "../common/ReadingNote.tsx";
 import { Algorithm } from "./algorithm/Algorithm.tsx";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
 import { DeviceNote } from "./Device.tsx";
-import { DropZone } from "./DropZone.tsx";
 import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
-import { KeyHelp } from "./KeyHelp.tsx";
-import { useKeyboard } from "./keyboard.ts";
+import { shortcuts } from "./keyboard.ts";
 import { LaneLegend } from "./LaneLegend.tsx";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
-import { Messages } from "./Messages.tsx";
-import { OwnPageNote } from "./OwnPageNote.tsx";
 import { Part, useHidden } from "./Part.tsx";
-import { ReadingNote } from "./ReadingNote.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { TourOffer } from "./tour/TourOffer.tsx";
@@ -49,7 +50,7 @@ export function AceLab() {
   const places = useMemo(() => {
     return sought === null || readable === null ? [] : lab.playback.session?.findPage(sought.page);
   }, [lab, sought, readable]);
-  useKeyboard(showKeys);
+  useKeyboard(shortcuts, showKeys);
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
@@ -112,7 +113,7 @@ export function AceLab() {
         )}
       </div>
       <Spoken />
-      <KeyHelp open={keysShown} onClose={hideKeys} />
+      <KeyHelp shortcuts={shortcuts} open={keysShown} onClose={hideKeys} />
     </DropZone>
   );
 }

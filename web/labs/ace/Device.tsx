@@ -4,9 +4,9 @@ import { DeviceLanes } from "../../figures/DeviceLanes.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { text } from "../../text/text.ts";
 import { Help } from "../../ui/Help.tsx";
-import { Closable } from "./Closable.tsx";
+import { Closable } from "../common/Closable.tsx";
+import { useOpenFigure } from "../common/openFigures.ts";
 import { laneLabel } from "./lanes.ts";
-import { useOpenFigure } from "./openFigures.ts";
 
 interface DeviceProps {
   index: number;

@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { useLab } from "../../state/hooks.ts";
+import type { LabController } from "../../state/lab.ts";
 import { text } from "../../text/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { PictureExports } from "./PictureExports.tsx";
+import { Exports as Menu } from "../common/Exports.tsx";
+import { type ExportedPicture, PictureExports } from "../common/PictureExports.tsx";
 
 const names = [
   "scene",
@@ -20,39 +20,33 @@ export type ExportName = (typeof names)[number];
 /** Downloads of what is shown. What writes them is loaded with the first. */
 export function Exports() {
   const lab = useLab();
-  const menu = useRef<HTMLDivElement>(null);
   const write = async (name: ExportName) => {
-    menu.current?.hidePopover();
-    try {
-      const { exportFile } = await import("./exportFiles.ts");
-      exportFile(lab, name);
-    } catch (thrown) {
-      lab.tell({ tone: "error", text: text().exports.failed(String(thrown)) });
-    }
+    const { exportFile } = await import("./exportFiles.ts");
+    exportFile(lab, name);
   };
   const words = text().exports;
   return (
-    <>
-      <Button popoverTarget="exports">{words.heading}</Button>
-      <div
-        id="exports"
-        ref={menu}
-        popover="auto"
-        className="m-auto max-h-[90dvh] overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
-      >
-        <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
-        <ul className="grid gap-1.5">
-          {names.map((name) => (
-            <li key={name}>
-              <Button className="w-full justify-start" onClick={() => void write(name)}>
-                {words[name]}
-              </Button>
-            </li>
-          ))}
-          <PictureExports onChosen={() => menu.current?.hidePopover()} />
-        </ul>
-        <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
-      </div>
-    </>
+    <Menu
+      files={names.map((name) => ({ label: words[name], write: () => write(name) }))}
+      pictures={(onChosen) => <PictureExports pictures={picturesOf(lab)} onChosen={onChosen} />}
+    />
   );
+}
+
+/** The code that draws comes with the first picture that is wanted. */
+function picturesOf(lab: LabController): ExportedPicture[] {
+  const load = () => import("./pictures.ts");
+  const drawn = (picture: "poolSvg" | "deviceSvg" | "diskSvg") => async () => (await load())[picture](lab);
+  const curves = async () => {
+    const { curvesSvg } = await load();
+    const { survey } = lab.playback.shown();
+    return survey === null ? null : curvesSvg(lab, survey);
+  };
+  const words = text();
+  return [
+    { name: "pools", label: words.exports.pools, make: drawn("poolSvg") },
+    { name: "device-lanes", label: words.device.title, make: drawn("deviceSvg") },
+    { name: "disk", label: words.disk.title, make: drawn("diskSvg") },
+    { name: "curves", label: words.exports.curves, make: curves },
+  ];
 }

@@ -1,12 +1,8 @@
+/** The parts of this lab's page that a link can leave out. */
 import type { ReactNode } from "react";
 import type { HideableId } from "../../state/hideable.ts";
-import { useChoice } from "../../state/hooks.ts";
+import * as common from "../common/Part.tsx";
 
-/** Whether the link's author left this part out. */
-export const useHidden = (id: HideableId): boolean =>
-  useChoice((choices) => choices.view.hidden?.includes(id) ?? false);
+export const useHidden: (id: HideableId) => boolean = common.useHidden;
 
-/** A part of the page that a link can leave out. */
-export function Part({ id, children }: { id: HideableId; children: ReactNode }) {
-  return useHidden(id) ? null : children;
-}
+export const Part: (props: common.PartProps<HideableId>) => ReactNode = common.Part;

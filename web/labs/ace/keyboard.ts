@@ -1,54 +1,14 @@
-/** Keys of the lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
-import { useEffect } from "react";
-import type { HideableId } from "../../state/hideable.ts";
-import { useLab } from "../../state/hooks.ts";
-import type { LabController } from "../../state/lab.ts";
+/** Keys of this lab. */
 import { text } from "../../text/text.ts";
-import { simpleConditions } from "./RunTo.tsx";
-
-export interface Shortcut {
-  keys: string[];
-  /** What it does. */
-  label: () => string;
-  /** Single letters can be turned off (WCAG 2.1.4). */
-  single?: true;
-  /** A part of the page without which the key does nothing. */
-  part?: HideableId;
-  run: (lab: LabController) => void;
-}
-
-const toggle = (lab: LabController) =>
-  lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
+import { conditionKeys, type Shortcut, transportKeys } from "../common/keyboard.ts";
+import { conditions } from "./conditions.ts";
 
 /** The transport's button; keys press it wherever the focus is. */
 export const forkButton = "fork-button";
 
-export const shortcuts: Shortcut[] = [
-  {
-    keys: ["ArrowRight", "PageDown"],
-    label: () => text().transport.step,
-    run: (lab) => lab.playback.step(1),
-  },
-  {
-    keys: ["ArrowLeft", "PageUp"],
-    label: () => text().transport.stepBack,
-    run: (lab) => lab.playback.step(-1),
-  },
-  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: (lab) => lab.playback.step(1) },
-  { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
-  { keys: ["Home"], label: () => text().transport.toStart, run: (lab) => lab.playback.seek(0) },
-  {
-    keys: ["End"],
-    label: () => text().transport.toEnd,
-    run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
-  },
-  ...simpleConditions.map(({ kind, key }) => ({
-    keys: [key],
-    label: () => text().keys.runTo(text().runTo.conditions[kind]),
-    single: true as const,
-    part: "run-to" as const,
-    run: (lab: LabController) => lab.runTo({ kind }),
-  })),
+export const shortcuts: readonly Shortcut[] = [
+  ...transportKeys,
+  ...conditionKeys(conditions),
   {
     keys: ["y"],
     label: () => text().fork.key,
@@ -57,50 +17,3 @@ export const shortcuts: Shortcut[] = [
     run: () => document.getElementById(forkButton)?.click(),
   },
 ];
-
-/** Keys that move a value: a slider, a radio button or a list keeps these, and a clicker's keys go to the lab. */
-const moves = /^(Arrow.*|Home|End|Enter| )$/;
-
-const ownKeys: Record<string, RegExp> = {
-  TEXTAREA: /./,
-  // Letters find an entry of a list by its name.
-  SELECT: /^(Arrow.*|Home|End|Enter| |[a-z0-9])$/i,
-  BUTTON: /^( |Enter)$/,
-  SUMMARY: /^( |Enter)$/,
-  A: /^Enter$/,
-};
-
-const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
-
-/** Whether the focused element answers this key itself. */
-export function belongsToField(event: KeyboardEvent): boolean {
-  const target = event.target;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest("dialog,[data-own-keys]") !== null) return true;
-  if (target.isContentEditable) return true;
-  if (target instanceof HTMLInputElement) return (isTyped(target) ? /./ : moves).test(event.key);
-  return ownKeys[target.tagName]?.test(event.key) ?? false;
-}
-
-/** Installs the lab's keys; `onHelp` opens the list of them. */
-export function useKeyboard(onHelp: () => void): void {
-  const lab = useLab();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (belongsToField(event)) return;
-      const { singleKeys, view } = lab.choices.getState();
-      if (event.key === "?" && singleKeys) {
-        event.preventDefault();
-        return onHelp();
-      }
-      const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
-      if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
-      if (shortcut.part !== undefined && view.hidden?.includes(shortcut.part)) return;
-      event.preventDefault();
-      shortcut.run(lab);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [lab, onHelp]);
-}

@@ -10,7 +10,8 @@ import type {
 } from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
-import { type Scene, sameScene } from "../../state/scene.ts";
+import { sameScene } from "../../state/run/scene.ts";
+import type { Scene } from "../../state/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";

@@ -1,6 +1,7 @@
 /** Answers so far, kept in the browser's tab: a reload goes on where it was. One exercise at a time. */
 import * as z from "zod/mini";
-import { type Scene, sceneText } from "../scene.ts";
+import { sceneText } from "../run/scene.ts";
+import type { Scene } from "../scene.ts";
 import { writeTask } from "../url/task.ts";
 import type { TaskChoice } from "./choice.ts";
 import { begun, type Progress } from "./progress.ts";

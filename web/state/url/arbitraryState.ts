@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../engine/types.ts";
 import { hideable } from "../hideable.ts";
-import { fixesPages, type LaneChoice, type Scene, type WorkloadChoice } from "../scene.ts";
+import { fixesPages } from "../run/scene.ts";
+import type { LaneChoice, Scene, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import type { LinkState } from "../url.ts";
 import type { ViewChoices } from "../view.ts";

@@ -3,6 +3,9 @@ import type { Failure } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import { notice } from "./notices.ts";
 
+/** Longest link that every mail program and QR code takes. */
+export const LONGEST_LINK = 2_000;
+
 /** Longest value that is read, in characters; also what a hostile link can cost at most. */
 export const MAXIMUM_VALUE = 20_000;
 

@@ -1,7 +1,8 @@
 /** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`. */
 import { text } from "../../text/text.ts";
 import { hideable } from "../hideable.ts";
-import type { Stage, ViewChoices } from "../view.ts";
+import type { Stage } from "../run/view.ts";
+import type { ViewChoices } from "../view.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
 import { type Reading, readChoice } from "./values.ts";

@@ -10,9 +10,10 @@ use super::replacement;
 use crate::config::Fields;
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
+use crate::trace::operation::MAXIMUM_HYBRID_PAGES;
 
 /// Largest number of pages: 30 bits of a packed request.
-pub const MAXIMUM_PAGES: u32 = 1 << 30;
+pub const MAXIMUM_PAGES: u32 = MAXIMUM_HYBRID_PAGES;
 
 /// Pages of the file before the first request.
 pub const PAGES: ParameterSpec = ParameterSpec {

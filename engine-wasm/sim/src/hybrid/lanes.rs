@@ -12,7 +12,7 @@ use crate::lanes::SLICE_REQUESTS;
 use crate::session::{Act, Run, Session};
 use crate::timeline::Replay;
 use crate::trace::Trace;
-use crate::trace::operation::{EMPTY_POOL, Operation};
+use crate::trace::operation::Operation;
 
 /// Query sets whose ends a survey samples, at most: more are found between the evenly spaced samples.
 const MOST_MARKED_SETS: usize = 512;
@@ -29,9 +29,16 @@ pub struct Lanes {
 /// # Errors
 /// When a plan does not fit in memory.
 pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
-    let starts_on_flash = trace.starts_on_flash.clone();
-    let facts = TraceFacts { pages: trace.pages, starts_on_flash, plan: None };
-    configs.iter().map(|config| facts.with_plan(config, &trace.requests)).collect()
+    configs
+        .iter()
+        .map(|config| {
+            // A trace may name fewer pages than the file has.
+            let pages = trace.pages.max(config.pages);
+            let starts_on_flash = trace.starts_on_flash.clone();
+            let facts = TraceFacts { pages, starts_on_flash, plan: None };
+            facts.with_plan(config, &trace.requests)
+        })
+        .collect()
 }
 
 impl Lanes {
@@ -46,6 +53,12 @@ impl Lanes {
     ) -> Result<Self, ConfigError> {
         let lanes = configs.iter().zip(facts).map(|(config, facts)| open(config, facts));
         Ok(Self { lanes: lanes.collect::<Result<_, _>>()?, trace, position: 0 })
+    }
+
+    /// The trace.
+    #[must_use]
+    pub fn shared_trace(&self) -> &Rc<Trace> {
+        &self.trace
     }
 
     /// The lanes.
@@ -102,8 +115,16 @@ impl Run for Lanes {
     type Ahead = ();
     type Beside = ();
 
-    const CONDITIONS: &'static [&'static str] =
-        &["miss", "eviction", "dirty_eviction", "migration", "migration_to_f", "migration_to_m", "cost_hit", "set_end"];
+    const CONDITIONS: &'static [&'static str] = &[
+        "miss",
+        "eviction",
+        "dirty_eviction",
+        "migration",
+        "migration_to_f",
+        "migration_to_m",
+        "cost_hit",
+        "set_end",
+    ];
 
     fn count(&self) -> usize {
         self.lanes.len()
@@ -179,8 +200,7 @@ impl Run for Lanes {
     }
 
     fn marked_positions(&self) -> Vec<u64> {
-        let ends = self.trace.requests.iter().enumerate().filter(|&(_, &request)| request == EMPTY_POOL);
-        let ends: Vec<u64> = ends.map(|(t, _)| t as u64 + 1).take(MOST_MARKED_SETS + 1).collect();
+        let ends: Vec<u64> = self.trace.set_ends().map(|t| t + 1).take(MOST_MARKED_SETS + 1).collect();
         if ends.len() > MOST_MARKED_SETS { Vec::new() } else { ends }
     }
 

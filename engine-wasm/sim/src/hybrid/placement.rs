@@ -100,10 +100,35 @@ pub struct Account {
     pub threshold: f64,
 }
 
+/// Why a page that leaves goes where it goes: templates that begin a reason after what left. They may name `{other}` and
+/// `{here}` (disks), `{saving}` and `{dearer}` (units), `{threshold}`, and the counters as `{first}` to `{fourth}`. An
+/// algorithm that never decides has none.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Reasons {
+    /// It moves.
+    pub moves: &'static str,
+    /// It stays, though the other disk would have been cheaper.
+    pub saves_too_little: &'static str,
+    /// It stays where it is cheapest.
+    pub stays: &'static str,
+    /// It stays because it is new, and nothing is known of it.
+    pub new: Option<&'static str>,
+}
+
+impl Reasons {
+    /// All that are there.
+    pub fn all(&self) -> impl Iterator<Item = &'static str> {
+        let all = [Some(self.moves), Some(self.saves_too_little), Some(self.stays), self.new];
+        all.into_iter().flatten().filter(|reason| !reason.is_empty())
+    }
+}
+
 /// What a lane asks of a placement algorithm.
 pub trait Placement: Clone + 'static {
     /// What the product says about it.
     const SPEC: PlacementSpec;
+    /// Why it decides as it does.
+    const REASONS: Reasons;
 
     /// Before the first request.
     ///
@@ -145,6 +170,8 @@ pub type Build = fn(&HybridConfig, &TraceFacts) -> Result<Box<dyn AnyLane>, Conf
 pub struct PlacementEntry {
     /// What the product says about it.
     pub spec: PlacementSpec,
+    /// Why it decides as it does.
+    pub reasons: Reasons,
     /// Builds its lanes.
     pub build: Builders,
 }
@@ -152,6 +179,7 @@ pub struct PlacementEntry {
 const fn entry<P: Placement>() -> PlacementEntry {
     PlacementEntry {
         spec: P::SPEC,
+        reasons: P::REASONS,
         build: Builders {
             lru: |config, facts| Ok(Box::new(Lane::<P, Lru>::new(config, facts)?)),
             cost: |config, facts| Ok(Box::new(Lane::<P, CostSegment>::new(config, facts)?)),

@@ -9,13 +9,15 @@ const LISTED: usize = 10;
 const LISTED_OF_MANY: usize = 5;
 
 /// What stands in the place of a `{name}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
     /// The name of a page or frame, written as it is.
     Name(String),
     /// A count, grouped as the reader's language groups digits.
     Count(u64),
+    /// An amount that may have a fraction; told with three decimals at most.
+    Amount(f64),
     /// Names with commas between them.
     Names(Vec<String>),
     /// Words that are translated themselves.
@@ -29,6 +31,7 @@ impl Value {
         match self {
             Self::Name(name) => name.clone(),
             Self::Count(count) => grouped(*count),
+            Self::Amount(amount) => amount_text(*amount),
             Self::Names(names) => names.join(", "),
             Self::Phrase(phrase) => phrase.text(),
         }
@@ -54,7 +57,7 @@ impl From<Phrase> for Value {
 }
 
 /// A template and the values of its `{names}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Phrase {
     /// English text with `{names}`; the key of its translations.
     pub template: &'static str,
@@ -103,6 +106,17 @@ pub fn joined(phrases: &[Phrase]) -> String {
         text.push_str(&part);
     }
     text
+}
+
+/// "-1,234.568", "130".
+fn amount_text(amount: f64) -> String {
+    let thousandths = (amount.abs() * 1_000.0).round();
+    let (whole, fraction) = ((thousandths / 1_000.0).floor(), thousandths % 1_000.0);
+    let sign = if amount < 0.0 && thousandths > 0.0 { "-" } else { "" };
+    let text = format!("{fraction:03}");
+    let digits = text.trim_end_matches('0');
+    let point = if digits.is_empty() { "" } else { "." };
+    format!("{sign}{}{point}{digits}", grouped(whole as u64))
 }
 
 /// "16,777,216".
@@ -185,6 +199,16 @@ mod tests {
         assert_eq!(grouped(1_000), "1,000");
         assert_eq!(grouped(16_777_216), "16,777,216");
         assert_eq!(Value::Name("1048576".to_owned()).text(), "1048576");
+    }
+
+    #[test]
+    fn amounts_have_three_decimals_at_most_and_none_that_say_nothing() {
+        let told = |amount| Value::Amount(amount).text();
+        assert_eq!(told(130.0), "130");
+        assert_eq!(told(1_234.567_8), "1,234.568");
+        assert_eq!(told(-9.5), "-9.5");
+        assert_eq!(told(-0.000_1), "0");
+        assert_eq!(told(0.999_9), "1");
     }
 
     #[test]

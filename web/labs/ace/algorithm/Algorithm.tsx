@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
 import { useChoice } from "../../../state/hooks.ts";
 import { text } from "../../../text/text.ts";
-import { Closable } from "../Closable.tsx";
+import { Closable } from "../../common/Closable.tsx";
 
 const Lines = lazy(() =>
   import("./AlgorithmLines.tsx").then((module) => ({ default: module.AlgorithmLines })),

@@ -3,7 +3,7 @@ import type { LabFrame } from "../../../engine/types.ts";
 import { useLab, useShownPart } from "../../../state/hooks.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { Closable } from "../Closable.tsx";
+import { Closable } from "../../common/Closable.tsx";
 import { laneLabel } from "../lanes.ts";
 import { useHeat } from "./useHeat.ts";
 

@@ -6,6 +6,10 @@ import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.
 import { useChoice, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
+import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../common/embed/keys.ts";
+import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
 import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
@@ -16,10 +20,6 @@ import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { useSceneTitle } from "../useSceneTitle.ts";
-import { EmbedControls } from "./EmbedControls.tsx";
-import { EmbedNotes } from "./EmbedNotes.tsx";
-import { useEmbedKeys } from "./keys.ts";
-import { OpenInLab } from "./OpenInLab.tsx";
 
 /** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
 function refuse(event: DragEvent) {

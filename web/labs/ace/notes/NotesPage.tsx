@@ -1,103 +1,27 @@
-/** The speaker's window: notes, this step and the next one in words, and the clicker's buttons. */
-
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
+import { useLab, useShownPart } from "../../../state/hooks.ts";
 import { presentText } from "../../../text/present.ts";
-import { formatCount } from "../../../ui/format.ts";
-import { useTitle } from "../../../ui/useTitle.ts";
-import { laneLabel } from "../lanes.ts";
-import { sentenceOf } from "../talk/sentence.ts";
-import { useClicker } from "../talk/useClicker.ts";
+import { frameAhead } from "../../common/notes/ahead.ts";
+import { NotesPage as NotesOfRun } from "../../common/notes/NotesPage.tsx";
+import { sentencesOf } from "../sentence.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
-import { lanesAhead } from "./ahead.ts";
-import { Clock } from "./Clock.tsx";
-import { followTalk, type Notes } from "./follow.ts";
-import { NotesAbout } from "./NotesAbout.tsx";
-import { NotesControls } from "./NotesControls.tsx";
-import { NotesStep, requestWords } from "./NotesStep.tsx";
 
-const query = () => location.hash.split("?").slice(1).join("?");
-
-/** Follows a talk as long as the page is there. */
+/** The speaker's window of this lab. */
 export function NotesPage() {
-  const lab = useLab();
-  const [notes, setNotes] = useState<Notes | null>(null);
-  useEffect(() => {
-    const following = followTalk(lab, query());
-    setNotes(following);
-    return () => following.close();
-  }, [lab]);
-  return notes === null ? null : <NotesOf notes={notes} />;
-}
-
-function NotesOf({ notes }: { notes: Notes }) {
-  const lab = useLab();
-  const { connection, screen } = useSyncExternalStore(notes.subscribe, notes.shown);
-  const { readable, strip, activity } = useShown();
-  const wanted = useChoice((choices) => choices.wanted);
+  const { playback } = useLab();
   const title = useSceneTitle();
-  const words = presentText();
-  useTitle(`${title} · ${words.notes}`);
-  useClicker(notes.act);
-  const resting = activity === "none" && wanted === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is another step
-  const ahead = useMemo(() => (resting ? lanesAhead(lab) : null), [lab, resting, readable]);
-  if (readable === null) return null;
-  // Without the file only the presentation knows where it is, and what the step did.
-  const told = wanted === null ? null : screen;
-  const [position, requests] = told ? [told.position, told.requests] : [readable.position, readable.requests];
-  const nameOf = readable.lanes[0]?.pageName ?? String;
-  const requestAt = (t: number) => requestWords(t, strip.requests[t - strip.from], nameOf);
-  const inWords = (lanes: typeof readable.lanes) =>
-    lanes.map((lane) => ({ lane: laneLabel(lane), sentence: sentenceOf(lane) }));
+  const lanes = useShownPart(({ readable }) => readable?.lanes) ?? [];
+  const nameOf = lanes[0]?.pageName ?? String;
+  const requestWords = (t: number, packed: number | undefined) => {
+    const words = presentText();
+    if (packed === undefined) return words.afterLast;
+    return words.request(String(t + 1), (packed & 1) === 1, nameOf(packed >>> 1));
+  };
   return (
-    <main className="lab-page grid content-start gap-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-xl font-semibold">
-          {words.notes}: {wanted?.name ?? title}
-        </h1>
-        <output aria-label={words.position} className="text-lg tabular-nums">
-          {formatCount(position)} / {formatCount(requests)}
-        </output>
-      </header>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-2">
-        <NotesControls
-          act={notes.act}
-          atStart={position === 0}
-          atEnd={position === requests}
-          black={screen?.black ?? false}
-        />
-        <Clock />
-      </div>
-      <p role="status" className="text-sm text-ink-muted" data-testid="connection">
-        {
-          {
-            alone: words.alone,
-            waiting: words.waiting,
-            "in step": words.inStep,
-            gone: words.gone,
-            silent: words.silent,
-          }[connection]
-        }
-      </p>
-      {wanted !== null && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <NotesStep
-          title={words.now}
-          request={position === 0 ? words.beforeFirst : told ? "" : requestAt(position - 1)}
-          lanes={told ? told.sentences : inWords(readable.lanes)}
-          testId="now"
-        />
-        {told === null && (
-          <NotesStep
-            title={words.next}
-            request={position === requests ? words.afterLast : requestAt(position)}
-            lanes={ahead === null ? [] : inWords(ahead)}
-            testId="next"
-          />
-        )}
-      </div>
-      {wanted === null && <NotesAbout />}
-    </main>
+    <NotesOfRun
+      title={title}
+      now={sentencesOf(lanes)}
+      next={() => sentencesOf(frameAhead(playback.session)?.lanes ?? [])}
+      requestWords={requestWords}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
+import { workloadPages } from "../../../engine/workloadPages.ts";
 import { useChoice, useLab, useShownPart } from "../../../state/hooks.ts";
 import type { Scene } from "../../../state/scene.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -7,11 +8,11 @@ import { shownNumber } from "../../../text/numbers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { PagesField } from "../../common/parameters/PagesField.tsx";
+import { WorkloadFields } from "../../common/parameters/WorkloadFields.tsx";
 import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
-import { PagesField } from "./PagesField.tsx";
 import { SceneField } from "./SceneField.tsx";
-import { WorkloadFields } from "./WorkloadFields.tsx";
 
 const ownDevice = "";
 const costs = ["ideal", "poster"] as const;
@@ -39,10 +40,15 @@ export const Parameters = memo(function Parameters() {
   return (
     <div className="grid gap-6">
       <Group title={words.workload}>
-        <WorkloadFields registry={registry} scene={scene} />
+        <WorkloadFields registry={registry} scene={scene} example="R0 W1 R2" />
       </Group>
       <Group title={words.dataAndPool}>
-        <PagesField registry={registry} scene={scene} resolved={resolved?.pages} />
+        <PagesField
+          registry={registry}
+          scene={scene}
+          resolved={resolved?.pages}
+          needed={() => workloadPages(scene.workload)}
+        />
         {fields(["frames"])}
         {scene.start !== undefined && (
           <Button

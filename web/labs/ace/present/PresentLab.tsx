@@ -1,44 +1,31 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-import { useCallback, useState, useSyncExternalStore } from "react";
 import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
-import { inTheLab } from "../../../state/view.ts";
+import { Messages } from "../../common/Messages.tsx";
+import { Blackout } from "../../common/present/Blackout.tsx";
+import { PresentHeading } from "../../common/present/PresentHeading.tsx";
+import { usePresentation } from "../../common/present/usePresentation.ts";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { laneKey } from "../lanes.ts";
-import { Messages } from "../Messages.tsx";
 import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
-import { talkOf } from "../talk/screen.ts";
-import { useClicker } from "../talk/useClicker.ts";
-import { Blackout } from "./Blackout.tsx";
-import { PresentHeading } from "./PresentHeading.tsx";
+import { sentencesOf } from "../sentence.ts";
+import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentLane } from "./PresentLane.tsx";
-import { useProjector } from "./useProjector.ts";
-import "./present.css";
 
 export function PresentLab() {
   const lab = useLab();
   const { frame, readable, strip, single, activity } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
-  const [talk] = useState(() => talkOf(lab));
-  const black = useSyncExternalStore(talk.subscribe, talk.black);
-  useProjector();
-  const others = useCallback(
-    ({ key }: KeyboardEvent) => {
-      if (key === "Escape") lab.setView(inTheLab(lab.choices.getState().view));
-      // The address follows with a delay; what F5 loads anew must be the very step shown.
-      if (key === "F5") history.replaceState(history.state, "", `#${lab.link()}`);
-    },
-    [lab],
-  );
-  useClicker(talk.act, others);
+  const title = useSceneTitle();
+  const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="present">
-      <PresentHeading talk={talk} />
+      <PresentHeading talk={talk} title={title} />
       <Messages />
       <Part id="strip">
         <Strip frame={readable} strip={strip} />

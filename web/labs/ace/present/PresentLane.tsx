@@ -3,7 +3,7 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { presentText } from "../../../text/present.ts";
 import { laneLabel } from "../lanes.ts";
 import { Part } from "../Part.tsx";
-import { sentenceOf } from "../talk/sentence.ts";
+import { sentenceOf } from "../sentence.ts";
 import { PresentPool } from "./PresentPool.tsx";
 
 interface PresentLaneProps {

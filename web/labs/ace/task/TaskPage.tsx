@@ -3,7 +3,7 @@ import { MOST_FRAMES, taskScene } from "../../../state/task/scene.ts";
 import { exerciseKey } from "../../../state/task/stored.ts";
 import { taskText } from "../../../text/task.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { Messages } from "../Messages.tsx";
+import { Messages } from "../../common/Messages.tsx";
 import { laneOf } from "./lane.ts";
 import { TaskHeading } from "./TaskHeading.tsx";
 import { TaskRun } from "./TaskRun.tsx";

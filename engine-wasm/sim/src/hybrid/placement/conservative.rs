@@ -2,7 +2,7 @@
 //!
 //! Source: PVLDB 2008, section 4.1, figure 3; the floor is that of the proof in the appendix.
 
-use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Start};
+use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::{ConfigError, filled};
 use crate::hybrid::config::HybridConfig;
 use crate::hybrid::lane::TraceFacts;
@@ -46,6 +46,13 @@ impl Placement for Conservative {
         knows_future: false,
         by_lru_only: false,
         start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; its physical reads and writes would have cost {saving} less on {other}, more than the {threshold} of moving there and back",
+        saves_too_little: "; its physical reads and writes would have cost {saving} less on {other}, but moving there and back costs {threshold}",
+        stays: "; its physical reads and writes would not have cost less on {other}",
+        new: None,
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {

@@ -1,7 +1,7 @@
 //! No placement at all: pages stay where they are. The two set-ups that the paper measures the algorithms against,
 //! and one whose pages are placed by the workload (figure 14).
 
-use super::{Account, Leaving, PAPER, Placement, PlacementSpec, Start};
+use super::{Account, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::ConfigError;
 use crate::hybrid::config::HybridConfig;
 use crate::hybrid::lane::TraceFacts;
@@ -34,6 +34,8 @@ macro_rules! fixed {
 
         impl Placement for $name {
             const SPEC: PlacementSpec = $spec;
+
+        const REASONS: Reasons = Reasons { moves: "", saves_too_little: "", stays: "", new: None };
 
             fn new(_: &HybridConfig, _: &TraceFacts) -> Result<Self, ConfigError> {
                 Ok(Self)

@@ -2,7 +2,7 @@
 //!
 //! Source: PVLDB 2008, section 4.3, figure 5.
 
-use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Start};
+use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::{ConfigError, filled};
 use crate::hybrid::config::HybridConfig;
 use crate::hybrid::lane::TraceFacts;
@@ -59,6 +59,13 @@ impl Placement for Hybrid {
         knows_future: false,
         by_lru_only: false,
         start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would cost {saving} less on {other}, more than the {threshold} of moving there and back",
+        saves_too_little: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would cost {saving} less on {other}, but moving there and back costs {threshold}",
+        stays: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would not cost less on {other}",
+        new: Some("; it is new, and nothing is counted before its first write"),
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {

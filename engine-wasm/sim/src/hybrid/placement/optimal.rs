@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Account, Leaving, PAPER, Placement, PlacementSpec, Start};
+use super::{Account, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::ConfigError;
 use crate::hybrid::config::HybridConfig;
 use crate::hybrid::lane::TraceFacts;
@@ -35,6 +35,13 @@ impl Placement for Optimal {
         knows_future: true,
         by_lru_only: true,
         start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; what will still be asked of its disk is cheaper on {other}, the move included",
+        saves_too_little: "",
+        stays: "; no move would pay for what will still be asked of its disk",
+        new: None,
     };
 
     fn new(_: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {

@@ -3,7 +3,7 @@
 //! Source: PVLDB 2008, section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is
 //! followed.
 
-use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Start};
+use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::{ConfigError, filled};
 use crate::hybrid::config::HybridConfig;
 use crate::hybrid::lane::TraceFacts;
@@ -47,6 +47,13 @@ impl Placement for Optimistic {
         knows_future: false,
         by_lru_only: false,
         start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; the {first} reads and {second} writes asked of it since its last move would cost {saving} less on {other}",
+        saves_too_little: "",
+        stays: "; the {first} reads and {second} writes asked of it since its last move would not cost less on {other}",
+        new: Some("; it is new, and nothing is counted before its first write"),
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {

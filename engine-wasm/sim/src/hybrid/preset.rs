@@ -1,0 +1,16 @@
+//! Presets of this lab, in the other lab's format: one file each under `preset/` and one line here.
+
+use crate::preset::find_in;
+
+/// Ids and texts of all presets, in the order of the picker.
+pub static REGISTRY: &[(&str, &str)] = &[
+    ("ten-pages", include_str!("preset/ten-pages.json")),
+    ("optimistic-loses", include_str!("preset/optimistic-loses.json")),
+    ("cost-queues", include_str!("preset/cost-queues.json")),
+];
+
+/// The text of the preset with this id, as JSON.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static str> {
+    find_in(REGISTRY, id)
+}

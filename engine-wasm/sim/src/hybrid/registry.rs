@@ -1,0 +1,44 @@
+//! Everything of this lab that is registered, as data: pickers, help, ranges and the command line's `list`.
+
+use serde::Serialize;
+
+use super::config::{FRAMES, PAGES};
+use super::placement::{PLACEMENTS, PlacementSpec};
+use super::preset;
+use super::prices::{PRICES, UNIT_US};
+use super::replacement::{REPLACEMENTS, ReplacementSpec};
+use super::workload;
+use crate::preset::joined_to;
+use crate::spec::ParameterSpec;
+use crate::workload::WorkloadSpec;
+
+#[derive(Serialize)]
+struct Registry {
+    placements: Vec<PlacementSpec>,
+    replacements: Vec<ReplacementSpec>,
+    parameters: Vec<ParameterSpec>,
+    workloads: &'static [&'static WorkloadSpec],
+    /// Simulated microseconds of one unit of cost.
+    unit_us: f64,
+}
+
+/// Placements, replacements, parameters, workloads and presets with everything the product says about them, as a JSON
+/// object. `maximum_pages` is the largest file where the registry is read.
+#[must_use]
+pub fn registry_json(maximum_pages: u32) -> String {
+    let pages = ParameterSpec { maximum: maximum_pages.into(), ..PAGES };
+    let registry = Registry {
+        placements: PLACEMENTS.iter().map(|entry| entry.spec).collect(),
+        replacements: REPLACEMENTS.iter().map(|entry| entry.spec).collect(),
+        parameters: [pages, FRAMES].into_iter().chain(PRICES).collect(),
+        workloads: workload::CATALOGUE.workloads,
+        unit_us: UNIT_US,
+    };
+    joined_to(&serde_json::to_string(&registry).unwrap_or_default(), preset::REGISTRY)
+}
+
+/// The same as a value, for those who pick parts of it.
+#[must_use]
+pub fn registry() -> serde_json::Value {
+    serde_json::from_str(&registry_json(super::config::MAXIMUM_PAGES)).unwrap_or_default()
+}

@@ -1,0 +1,134 @@
+/**
+ * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
+ * Which worker reads it, and into which engine it goes, is the lab's to say; the engine must be loaded.
+ */
+import { messageText } from "../../text/messageText.ts";
+import { text } from "../../text/text.ts";
+import { failureOf, thrownValue } from "../failure.ts";
+import { spokenFailure } from "../spoken.ts";
+import type { Failure, Result } from "../types.ts";
+import type { Columns, Order, Progress, Report } from "./protocol.ts";
+
+/** A trace in the engine, and what links and the page say about it. */
+export interface OpenedTrace<Handle> {
+  /** The file's name. */
+  name: string;
+  /** 16 hexadecimal digits by which a link names it. */
+  hash: string;
+  requests: number;
+  /** Smallest D that holds its pages. */
+  pages: number;
+  /** Whether its page ids were too large and have been renumbered. */
+  renumbered: boolean;
+  /** Held by the engine until `free()`. */
+  handle: Handle;
+}
+
+/** A line of the file that is no request. */
+export interface BadLine {
+  /** Its number in the file, from 1. */
+  line: number;
+  /** How it begins. */
+  text: string;
+  why: string;
+}
+
+/** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
+export interface BadLines {
+  ok: false;
+  lines: BadLine[];
+  total: number;
+}
+
+export type ReadTrace<Handle> = Result<OpenedTrace<Handle>> | BadLines;
+
+/** The side of a worker that the page uses. */
+export interface Reading {
+  postMessage(order: Order): void;
+  onmessage: ((event: MessageEvent<Report>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+/** How a lab reads traces. */
+export interface TraceReader<Handle> {
+  /** Starts a worker that reads one file. */
+  start: () => Reading;
+  /** Takes what it read into the engine. Throws what the engine throws, or on a cancel; nothing is held then. */
+  adopt: (columns: Columns, signal: AbortSignal) => Promise<Handle>;
+}
+
+/** What the worker read. Rejects with what the reader threw, or on a cancel; the worker ends in any case. */
+async function columnsOf(
+  worker: Reading,
+  order: Order,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Columns> {
+  const stop = new AbortController();
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
+      worker.onerror = (event) => reject(event.message || text().messages.readerNotStarted);
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "progress") onProgress(data.progress);
+        else if (data.kind === "done") resolve(data.columns);
+        else reject(data.thrown);
+      };
+      worker.postMessage(order);
+    });
+  } finally {
+    stop.abort();
+    worker.terminate();
+  }
+}
+
+function rejected(name: string, problem: string): ReadTrace<never> {
+  const failure = { field: "trace", value: name, legal: "", message: text().messages.ofFile(name, problem) };
+  return { ok: false, failure };
+}
+
+/** What the reader throws; `whole` is what is wrong with the file besides its lines. */
+interface TraceError {
+  lines: BadLine[];
+  total: number;
+  whole?: Omit<Failure, "message"> | null;
+}
+
+const isTraceError = (thrown: unknown): thrown is TraceError =>
+  typeof thrown === "object" && thrown !== null && "lines" in thrown && "total" in thrown;
+
+function unusable(name: string, error: unknown): ReadTrace<never> {
+  const thrown = thrownValue(error);
+  // Words of the browser or of a reader that broke down, not of the engine.
+  if (typeof thrown === "string") return rejected(name, text().messages.notToItsEnd(thrown));
+  if (!isTraceError(thrown)) return rejected(name, spokenFailure(failureOf(thrown)).message);
+  const { lines, total, whole } = thrown;
+  if (whole)
+    return rejected(name, text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal)));
+  return { ok: false, lines, total };
+}
+
+/**
+ * Reads a file into the engine. Never throws: a damaged file, a cancel (`signal.aborted` tells it apart) and lines
+ * that are wrong come back in words, and then the engine holds nothing of it.
+ */
+export async function openTrace<Handle>(
+  { start, adopt }: TraceReader<Handle>,
+  file: Blob,
+  name: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<ReadTrace<Handle>> {
+  try {
+    signal.throwIfAborted();
+    const columns = await columnsOf(start(), { file, name }, onProgress, signal);
+    const handle = await adopt(columns, signal);
+    const { hash, pages, requests, ids } = columns;
+    const renumbered = ids.length > 0;
+    return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, handle } };
+  } catch (thrown) {
+    if (signal.aborted) return rejected(name, text().messages.readingStopped);
+    return unusable(name, thrown);
+  }
+}

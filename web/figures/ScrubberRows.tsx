@@ -1,0 +1,95 @@
+/** Rows of marks along the trace, as wide as the scrubber's track: what each row is of, and in which words, the lab says. */
+import { max } from "d3-array";
+import { useWidth } from "./useWidth.ts";
+
+/** Requests between two positions: from < t <= to. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** A row of marks over stretches of the trace. */
+export interface MarkRow<Bin> {
+  key: string;
+  /** A class for its colour. */
+  fill: string;
+  /** How often it happened in a stretch. */
+  of: (bin: Bin) => number;
+  /** Whether the mark of a single request is half as high as others. */
+  low?: (bin: Bin) => boolean;
+}
+
+export interface ScrubberRowsProps<Bin> {
+  requests: number;
+  bins: readonly Bin[];
+  rows: readonly MarkRow<Bin>[];
+  /** The first position at which the lanes differ, marked in the last row. */
+  firstParting: number | null;
+  /** Positions at which lanes leave others. */
+  forks: readonly number[];
+  /** In CSS pixels. */
+  height: number;
+  /** All of it in words. */
+  label: string;
+  title: string;
+}
+
+/** Up to here each request has a tick of its own. */
+const MOST_TICKS = 400;
+
+/** Hundreds of bars: who shows them draws them anew only when there are more, not with each step. */
+export function ScrubberRows<Bin extends Stretch>({
+  requests,
+  bins,
+  rows,
+  firstParting,
+  forks,
+  height,
+  label,
+  title,
+}: ScrubberRowsProps<Bin>) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const x = (position: number) => (position / Math.max(1, requests)) * width;
+  const row = height / rows.length;
+  const last = (rows.length - 1) * row;
+  const exact = requests <= MOST_TICKS;
+  return (
+    <div ref={ref} role="img" aria-label={label} title={title}>
+      <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
+        {rows.map(({ key, fill, of, low }, at) => {
+          const most = max(bins, of) ?? 0;
+          return (
+            <g key={key} className={fill}>
+              <path d={`M0 ${(at + 1) * row - 0.5}H${width}`} className="stroke-line" />
+              {bins.map((bin) => {
+                const value = of(bin);
+                if (value === 0) return null;
+                // A tick stands at its request; a bar's height is its share of the fullest bin, never too low to be seen.
+                const share = exact ? (low?.(bin) ? 0.5 : 1) : value / most;
+                const high = Math.max(1, (row - 1) * share);
+                const wide = exact ? 2 : Math.max(1, x(bin.to) - x(bin.from));
+                const left = exact ? x(bin.to) - 1 : x(bin.from);
+                return <rect key={bin.to} x={left} y={(at + 1) * row - high} width={wide} height={high} />;
+              })}
+            </g>
+          );
+        })}
+        {forks.map((at) => (
+          <path
+            key={at}
+            d={`M${x(at)} ${height}V6m-5 -6l5 6l5 -6`}
+            strokeWidth={2}
+            className="fill-none stroke-accent"
+            data-fork={at}
+          />
+        ))}
+        {firstParting !== null && (
+          <path
+            d={`M${x(firstParting)} ${last}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}
+            className="fill-ink stroke-ink"
+          />
+        )}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Choices of the reader, and messages to them: the same in every lab. What follows from these is never stored. */
+import type { Failure, RunRegistry } from "../../engine/types.ts";
+import type { RunView } from "./view.ts";
+
+/** What a scene of any lab says of its requests: their kind, and the parameters of it. */
+export interface WorkloadChoice {
+  [id: string]: unknown;
+  kind: string;
+}
+
+/** What scenes of all labs have in common; shared numbers stand beside the named keys, under their ids. */
+export interface RunScene {
+  [id: string]: unknown;
+  workload: WorkloadChoice;
+  at?: number | undefined;
+}
+
+/** Something to tell the reader above the lab. */
+export interface Message {
+  tone: "info" | "error";
+  text: string;
+  details?: string[];
+}
+
+/** A trace file that a link names and only its owner has. */
+export interface WantedTrace {
+  name: string;
+  hash: string;
+  requests: number;
+}
+
+/** A trace file that is being read. */
+export interface Reading {
+  name: string;
+  /** Bytes read, of the file's `total`. */
+  bytes: number;
+  total: number;
+  /** Requests found so far. */
+  requests: number;
+  elapsed_ms: number;
+}
+
+export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
+  registry: Registry | null;
+  scene: Scene | null;
+  /** Id of the preset that the scene came from, for its title. */
+  preset: string | undefined;
+  view: View;
+  /** Rate of playing in steps a second; infinite is as fast as it goes. */
+  stepsPerSecond: number;
+  message: Message | null;
+  /** The last rejected change of a parameter, shown beside its field. */
+  rejected: Failure | null;
+  wanted: WantedTrace | null;
+  reading: Reading | null;
+  /** What takes a while right now, in words. */
+  busy: string | null;
+  /** The page that is looked for in the pools, and how often one was. */
+  sought: { page: number; asked: number } | null;
+  singleKeys: boolean;
+}
+
+/** Choices before anything is loaded. */
+export const firstChoices = <View>(view: View) => ({
+  registry: null,
+  scene: null,
+  preset: undefined,
+  view,
+  stepsPerSecond: 2,
+  message: null,
+  rejected: null,
+  wanted: null,
+  reading: null,
+  busy: null,
+  sought: null,
+  singleKeys: true,
+});
+
+/** Where choices are kept; a lab's own store may hold more. */
+export interface ChoicesStore<Choices> {
+  getState: () => Choices;
+  setState: (change: Partial<Choices>) => void;
+}

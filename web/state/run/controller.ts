@@ -1,0 +1,38 @@
+/** A lab's controller as the parts of the page see it that serve every lab. */
+import type { StoreApi } from "zustand/vanilla";
+import type { BadLines } from "../../engine/ownTrace/open.ts";
+import type { Condition } from "../../engine/runSession.ts";
+import type { Failure } from "../../engine/types.ts";
+import type { Player } from "../playback.ts";
+import type { Message, RunChoices, RunScene } from "./choices.ts";
+import type { RunView } from "./view.ts";
+
+/** What may be read of choices and listened to. */
+export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInitialState" | "subscribe">;
+
+/** Each is explained where `createRun` makes it. */
+export interface RunController {
+  readonly path: string;
+  readonly choices: ReadChoices<RunChoices>;
+  readonly playback: Player;
+  shows: (hash: string) => boolean;
+  start: (hash: string) => Promise<void>;
+  openPreset: (id: string) => void;
+  undoChanges: () => void;
+  openLink: (hash: string) => void;
+  readTrace: (file: File) => Promise<BadLines | { ok: false; failure: Failure } | null>;
+  stopReading: () => boolean;
+  readScene: (text: string) => Promise<void>;
+  change: (edit: (scene: RunScene) => void) => boolean;
+  play: () => void;
+  setSpeed: (stepsPerSecond: number) => void;
+  runTo: (condition: Condition) => void;
+  setPlace: (place: RunView) => void;
+  link: () => string | null;
+  linkAt: (at: number, place: RunView) => string | null;
+  lookFor: (page: number | null) => void;
+  setSingleKeys: (on: boolean) => void;
+  tell: (message: Message | null) => void;
+  reject: (failure: Failure) => void;
+  forgive: () => void;
+}

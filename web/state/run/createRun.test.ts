@@ -1,0 +1,246 @@
+/** A lab that is not ACE's, over the same binding: what every lab gets from here. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { Lab, type OwnTrace, OwnTraceBuilder } from "../../engine/pkg/engine.js";
+import { attempt, RunSession } from "../../engine/runSession.ts";
+import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
+import { keepAddress } from "../address.ts";
+import { Playback } from "../playback.ts";
+import { isAt } from "../route.ts";
+import { realRegistry } from "../url/testEngine.ts";
+import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
+import { createRun } from "./createRun.ts";
+import type { RunLink } from "./definition.ts";
+import type { RunView } from "./view.ts";
+
+interface View extends RunView {
+  zoom: number;
+}
+
+class Session extends RunSession<RunFrame> {
+  static open = (scene: RunScene, own?: OwnTrace) =>
+    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
+  frame = (): RunFrame => ({ position: this.position, requests: this.requests });
+}
+
+const { policies, workloads, parameters, requests } = await realRegistry();
+
+const sceneOf = (frames: number, count = 500): RunScene => ({
+  ...{ pages: 200, frames, alpha: 2, base_us: 10, k_r: 4, k_w: 4 },
+  lanes: [{ policy: policies[0]?.id, mode: "baseline" }],
+  workload: { kind: workloads[0]?.id ?? "", requests: count, seed: "1" },
+});
+
+const preset = (id: string, scene: RunScene): PresetSpec => ({
+  id,
+  title: id,
+  about: "",
+  teaches: "",
+  scene,
+});
+const registry: RunRegistry = {
+  parameters,
+  workloads,
+  requests,
+  presets: [preset("first", sceneOf(7)), preset("second", { ...sceneOf(9), at: 40 })],
+};
+
+const PATH = "/other";
+const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
+  `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
+
+function lab() {
+  const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
+  const forgotten = vi.fn();
+  const restored = vi.fn();
+  const run = createRun({
+    path: PATH,
+    shows: isAt(PATH),
+    choices,
+    playback: new Playback<RunFrame, Session>(),
+    load: () => Promise.resolve(registry),
+    session: (scene: RunScene, _: RunRegistry, own?: OwnTrace) => Session.open(scene, own),
+    presetScene: (found) =>
+      registry.presets.find(({ id }) => id === found?.id)?.scene as RunScene | undefined,
+    decode: (hash) => ({
+      ok: true,
+      value: { state: JSON.parse(decodeURIComponent(hash.split("?")[1] ?? "")), notices: [] },
+    }),
+    encode: link,
+    placed: ({ zoom }: View, place: RunView): View => ({ zoom, ...place }),
+    ordered: () => false,
+    onTrace: (scene, { pages }) => ({ ...scene, pages }),
+    readTrace: () => Promise.reject(new Error("not asked for here")),
+    readScene: async (text) => ({ ok: true, value: { scene: JSON.parse(text), at: 3 } }),
+    forget: forgotten,
+    restored,
+  });
+  return { ...run, choices, forgotten, restored };
+}
+
+/** A trace of a file: requests for pages 0, 1, 2, … */
+function ownTrace(hash: string, count: number) {
+  const builder = new OwnTraceBuilder(count, count);
+  builder.push(Uint32Array.from({ length: count }, (_, page) => page * 2));
+  return {
+    name: "own.csv",
+    hash,
+    requests: count,
+    pages: count,
+    renumbered: false,
+    handle: builder.finish(),
+  };
+}
+const HASH = "00000000000000aa";
+
+let frames: FrameRequestCallback[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("starts with the first preset, and a preset opens at its own position", async () => {
+  const run = lab();
+  await run.start(PATH);
+  expect(run.choices.getState()).toMatchObject({ preset: "first", scene: { frames: 7 } });
+  run.openPreset("second");
+  expect(run.playback.shown().frame?.position).toBe(40);
+  expect(run.choices.getState().scene).not.toHaveProperty("at");
+});
+
+test("a change keeps the position, other requests begin anew, and undoing takes both back", async () => {
+  const run = lab();
+  await run.start(PATH);
+  run.playback.seek(20);
+  expect(run.change((scene) => Object.assign(scene, { frames: 5 }))).toBe(true);
+  expect(run.playback.shown().frame?.position).toBe(20);
+  run.change((scene) => Object.assign(scene.workload, { seed: "2" }));
+  expect(run.playback.shown().frame?.position).toBe(0);
+  run.undoChanges();
+  expect(run.choices.getState()).toMatchObject({ preset: "first", scene: sceneOf(7) });
+});
+
+test("what the engine rejects is told with its field, and the run at hand stays", async () => {
+  const run = lab();
+  await run.start(PATH);
+  run.playback.seek(20);
+  const before = run.playback.session;
+  expect(run.change((scene) => Object.assign(scene, { frames: 0 }))).toBe(false);
+  expect(run.choices.getState().rejected?.field).toMatch(/frames$/);
+  expect(run.choices.getState().message?.tone).toBe("error");
+  expect(run.playback.session).toBe(before);
+  expect(run.choices.getState().scene).toEqual(sceneOf(7));
+  run.forgive();
+  expect(run.choices.getState()).toMatchObject({ rejected: null, message: null });
+});
+
+test("a link opens its run, its view, and what the lab has of its own in it", async () => {
+  const run = lab();
+  const state = { scene: sceneOf(11), at: 33, view: { zoom: 4, hidden: ["curves"] } };
+  await run.start(link(state));
+  expect(run.choices.getState()).toMatchObject({ scene: sceneOf(11), view: state.view });
+  expect(run.playback.shown().frame?.position).toBe(33);
+  expect(run.restored).toHaveBeenCalledWith(state);
+  expect(run.forgotten).toHaveBeenCalledOnce();
+  expect(run.link()).toBe(link(state));
+  expect(run.linkAt(5, { stage: "embed" })).toBe(
+    link({ ...state, at: 5, view: { zoom: 4, stage: "embed" } }),
+  );
+  run.setPlace({ stage: "present" });
+  expect(run.choices.getState().view).toEqual({ zoom: 4, stage: "present" });
+});
+
+test("a far position of a link is reached, however many frames the way takes", async () => {
+  const run = lab();
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 20;
+    return now;
+  });
+  await run.start(link({ scene: sceneOf(11, 50_000), at: 50_000, view: { zoom: 1 } }));
+  expect(run.playback.session?.position).toBeLessThan(50_000);
+  while (frames.length > 0 && run.playback.session?.position !== 50_000)
+    for (const callback of frames.splice(0)) callback(now);
+  expect(run.playback.session?.position).toBe(50_000);
+});
+
+test("starting again opens a link that is not shown, and leaves the run alone where it is", async () => {
+  const run = lab();
+  await run.start(PATH);
+  run.playback.seek(12);
+  const before = run.playback.session;
+  await run.start(run.link() ?? "");
+  await run.start(PATH);
+  expect(run.playback.session).toBe(before);
+  await run.start(link({ scene: sceneOf(11), at: 3, view: { zoom: 1 } }));
+  expect(run.choices.getState().scene).toEqual(sceneOf(11));
+});
+
+test("a trace that only its owner has is asked for; another file is refused, the right one opens the link's step", async () => {
+  const run = lab();
+  const workload = { kind: "own", name: "own.csv", hash: HASH, requests: 60 };
+  await run.start(link({ scene: { ...sceneOf(7), workload }, at: 30, view: { zoom: 2 } }));
+  expect(run.choices.getState()).toMatchObject({
+    preset: "first",
+    wanted: { hash: HASH },
+    view: { zoom: 2 },
+  });
+  run.openTrace(ownTrace("00000000000000bb", 60));
+  expect(run.choices.getState().message?.tone).toBe("error");
+  expect(run.choices.getState().wanted).not.toBeNull();
+  run.openTrace(ownTrace(HASH, 60));
+  expect(run.choices.getState()).toMatchObject({ wanted: null, scene: { pages: 200, workload } });
+  expect(run.playback.shown().frame).toEqual({ position: 30, requests: 60 });
+});
+
+test("a file in place of the workload is a scene as the lab makes it, and stays through changes", async () => {
+  const run = lab();
+  await run.start(PATH);
+  run.openTrace(ownTrace(HASH, 50));
+  expect(run.choices.getState().scene).toMatchObject({ pages: 50, frames: 7, workload: { hash: HASH } });
+  expect(run.change((scene) => Object.assign(scene, { frames: 8 }))).toBe(true);
+  expect(run.playback.session?.requests).toBe(50);
+});
+
+test("an exported scene opens at its position", async () => {
+  const run = lab();
+  await run.start(PATH);
+  await run.readScene(JSON.stringify(sceneOf(13)));
+  expect(run.choices.getState()).toMatchObject({ scene: { frames: 13 }, preset: undefined });
+  expect(run.playback.shown().frame?.position).toBe(3);
+});
+
+test("the address follows a lab while it shows it, and no other page", async () => {
+  vi.useFakeTimers();
+  const listeners: (() => void)[] = [];
+  const address = { hash: `#${PATH}` };
+  vi.stubGlobal("location", address);
+  vi.stubGlobal("history", {
+    state: null,
+    replaceState: (_: unknown, __: string, hash: string) => Object.assign(address, { hash }),
+  });
+  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => listeners.push(listener));
+  vi.stubGlobal("removeEventListener", () => {});
+  const go = (hash: string) => {
+    address.hash = hash;
+    for (const listener of listeners) listener();
+  };
+  const run = lab();
+  await run.start(PATH);
+  const stop = keepAddress(run);
+  vi.runAllTimers();
+  expect(address.hash).toBe(`#${run.link()}`);
+  go("#/ace?frames=9");
+  run.playback.step(1);
+  vi.runAllTimers();
+  expect(address.hash).toBe("#/ace?frames=9");
+  expect(run.choices.getState().scene).toEqual(sceneOf(7));
+  go(`#${link({ scene: sceneOf(11), at: 2, view: { zoom: 1 } })}`);
+  expect(run.choices.getState().scene).toEqual(sceneOf(11));
+  stop();
+});

@@ -1,0 +1,347 @@
+/** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
+import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { Condition, RunSession } from "../../engine/runSession.ts";
+import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { inLinkedLanguage } from "../language.ts";
+import type { Message, RunScene, WantedTrace } from "./choices.ts";
+import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import { createReading } from "./reading.ts";
+import type { RunView } from "./view.ts";
+
+const noHash = (): Failure => ({
+  field: "workload.hash",
+  value: "",
+  legal: text().link.hexadecimal,
+  message: text().messages.noHash,
+});
+
+/** A link names a trace by its hash and its length; older links may have no length. */
+const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
+  hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+
+/** So many are generated in some ten milliseconds; more are announced. */
+const MANY_REQUESTS = 2_000_000;
+
+/** The trace that only its owner has, if a scene is on one. */
+function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): WantedTrace | null {
+  if (kind !== "own") return null;
+  return {
+    name: String(name ?? text().messages.aFile),
+    hash: String(hash ?? ""),
+    requests: Number(requests ?? 0),
+  };
+}
+
+function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
+  const copy = structuredClone(scene);
+  delete copy.at;
+  return copy;
+}
+
+export function createRun<
+  Scene extends RunScene,
+  Registry extends RunRegistry,
+  View extends RunView,
+  Frame extends RunFrame,
+  Session extends RunSession<Frame>,
+  Saved extends SavedRun<Scene, View>,
+  Handle extends TraceHandle,
+>(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>) {
+  const { choices, playback } = lab;
+  const reading = createReading(lab.readTrace, (shown) => choices.setState({ reading: shown }));
+  let loading: Promise<Registry> | undefined;
+  let opened: OpenedTrace<Handle> | undefined;
+  /** What is opened as soon as its trace is there. */
+  let pendingOwn: Saved | undefined;
+
+  playback.onOutcome = (outcome) => {
+    if (outcome.kind === "failed") {
+      reject(outcome.failure);
+      return;
+    }
+    tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
+  };
+
+  const tell = (message: Message | null) => choices.setState({ message });
+  const reject = (failure: Failure) =>
+    choices.setState({ rejected: failure, message: { tone: "error", text: failure.message } });
+
+  /** The refused value is gone from its field. */
+  const forgive = () => choices.setState({ rejected: null, message: null });
+
+  function registry(): Registry {
+    const found = choices.getState().registry;
+    if (found === null) throw new Error("the engine is not loaded yet");
+    return found;
+  }
+
+  const presetOf = (id: string | undefined) => registry().presets.find((entry) => entry.id === id);
+
+  /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
+  function open(scene: Scene, at: number, preset?: string): Result<Session> {
+    // Opened at its start: a far position is then reached in slices that leave the page alive.
+    const result = session({ ...scene, at: 0 });
+    if (!result.ok) {
+      reject(result.failure);
+      return result;
+    }
+    lab.forget?.();
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    pendingOwn = undefined;
+    playback.replace(result.value);
+    if (at > 0) playback.seek(at);
+    return result;
+  }
+
+  /** A session of a scene beside the shown one, for those who close it themselves. */
+  function session(scene: Scene): Result<Session> {
+    return lab.session(scene, registry(), scene.workload.kind === "own" ? opened?.handle : undefined);
+  }
+
+  function openPreset(id: string): void {
+    const saved = lab.presetScene(presetOf(id));
+    if (saved === undefined) return;
+    const scene = withoutPosition(saved);
+    announced(scene, () => {
+      const { view } = choices.getState();
+      setView(lab.presetView?.(scene, view, registry()) ?? view);
+      open(scene, saved.at ?? 0, id);
+    });
+  }
+
+  /** Lets the page say what it is about to do before it generates so many requests that it stands still for a moment. */
+  function announced(scene: Scene, work: () => void): void {
+    const { kind, requests: said } = scene.workload;
+    const requests = kind === "own" ? 0 : (lab.generates?.(scene) ?? Number(said));
+    if (!(requests >= MANY_REQUESTS) || choices.getState().scene === null) {
+      work();
+      return;
+    }
+    choices.setState({ busy: text().messages.generating(formatCount(requests)) });
+    // After the frame that shows these words.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        work();
+        choices.setState({ busy: null });
+      }),
+    );
+  }
+
+  /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
+  function undoChanges(): void {
+    const saved = lab.presetScene(presetOf(choices.getState().preset));
+    if (saved !== undefined) changeTo(withoutPosition(saved));
+  }
+
+  /** Opens a scene as it was saved; a trace that only its owner has is asked for. */
+  function openSaved(saved: Saved): Result<unknown> {
+    const wanted = wantedTrace(saved.scene);
+    if (wanted === null || wanted.hash === opened?.hash) return restore(saved, saved.scene, saved.preset);
+    if (wanted.hash === "") {
+      const failure = noHash();
+      reject(failure);
+      return { ok: false, failure };
+    }
+    openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
+    choices.setState({ wanted });
+    pendingOwn = saved;
+    return { ok: true, value: wanted };
+  }
+
+  /** Opens a saved run on its scene, or on that scene with its own trace. */
+  function restore(saved: Saved, scene: Scene, preset?: string): Result<unknown> {
+    const result = open(scene, saved.at, preset);
+    if (result.ok && saved.view !== undefined) setView(saved.view);
+    if (result.ok) lab.restored?.(saved);
+    return result;
+  }
+
+  /** Opens what a link says. */
+  function openLink(hash: string): void {
+    const decoded = lab.decode(hash, registry());
+    if (!decoded.ok) {
+      openFirstIfNone();
+      reject(decoded.failure);
+      return;
+    }
+    const { state, notices } = decoded.value;
+    announced(state.scene, () => openDecoded(state, notices));
+  }
+
+  function openDecoded(state: Saved & { view: View }, notices: Failure[]): void {
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
+    const result = openSaved(state);
+    if (!result.ok) {
+      openFirstIfNone();
+      reject(result.failure);
+    } else if (notices.length > 0) {
+      tell({
+        tone: "error",
+        text: text().messages.linkChanged,
+        details: notices.map((n) => n.message),
+      });
+    }
+  }
+
+  /** A run at hand stays; only an empty page takes the first preset instead. */
+  function openFirstIfNone(): void {
+    const [first] = registry().presets;
+    if (choices.getState().scene === null && first !== undefined) openPreset(first.id);
+  }
+
+  /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
+  function openTrace(trace: OpenedTrace<Handle>): void {
+    const { wanted, scene: present } = choices.getState();
+    if (wanted !== null && !isWanted(wanted, trace)) {
+      const words = text().messages;
+      const asked = words.traceWords(wanted.name, formatCount(wanted.requests), wanted.hash);
+      const given = words.traceWords(trace.name, formatCount(trace.handle.requests), trace.hash);
+      tell({ tone: "error", text: words.wrongTrace(asked, given) });
+      trace.handle.free();
+      return;
+    }
+    const before = opened;
+    const pending = pendingOwn;
+    const base = pending?.scene ?? present;
+    if (base === null) return;
+    opened = trace;
+    const { requests } = trace.handle;
+    const workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
+    const result =
+      pending === undefined
+        ? open({ ...withoutPosition(lab.onTrace(base, trace.handle)), workload }, 0)
+        : restore(pending, { ...structuredClone(base), workload });
+    if (result.ok) {
+      before?.handle.free();
+    } else {
+      opened = before;
+      trace.handle.free();
+    }
+  }
+
+  /** Reads a trace file and opens it. What is wrong with it; null if nothing is, or if it was stopped. */
+  async function readTrace(file: File) {
+    const result = await reading.read(file);
+    if (result === null || !result.ok) return result;
+    tell(null);
+    openTrace(result.value);
+    return null;
+  }
+
+  /** Opens an exported scene. */
+  async function readScene(file: string): Promise<void> {
+    const saved = await lab.readScene(file);
+    if (saved.ok) openSaved(saved.value);
+    else reject(saved.failure);
+  }
+
+  /** Changes the scene. The position is kept where the requests stay the same. */
+  function change(edit: (scene: Scene) => void): boolean {
+    const { scene } = choices.getState();
+    if (scene === null) return false;
+    const next = structuredClone(scene);
+    edit(next);
+    return changeTo(next);
+  }
+
+  function changeTo(next: Scene): boolean {
+    const { scene, preset } = choices.getState();
+    const same =
+      JSON.stringify([next.workload, next.pages]) === JSON.stringify([scene?.workload, scene?.pages]);
+    return open(next, same ? playback.target : 0, preset).ok;
+  }
+
+  function play(): void {
+    playback.play(choices.getState().stepsPerSecond);
+  }
+
+  function setSpeed(stepsPerSecond: number): void {
+    choices.setState({ stepsPerSecond });
+    if (playback.shown().activity === "playing") play();
+  }
+
+  function runTo(condition: Condition): void {
+    tell(null);
+    playback.runTo(condition);
+  }
+
+  function setView(view: View): void {
+    choices.setState({ view });
+    playback.setOrdered(lab.ordered(view));
+  }
+
+  /** Another stage, or other parts left out; what is not said is none. */
+  function setPlace(place: RunView): void {
+    setView(lab.placed(choices.getState().view, place));
+  }
+
+  /** The link of what is shown now, or of that with a change. */
+  function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
+    const { scene, preset, view } = choices.getState();
+    if (scene === null) return null;
+    const state = {
+      scene,
+      at: playback.target,
+      view,
+      ...(preset === undefined ? {} : { preset }),
+      ...change,
+    };
+    return inLinkedLanguage(lab.encode(state, registry()));
+  }
+
+  /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
+  function linkAt(at: number, place: RunView): string | null {
+    return link({ at, view: lab.placed(choices.getState().view, place) });
+  }
+
+  /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
+  async function start(hash: string): Promise<void> {
+    loading ??= lab.load();
+    choices.setState({ registry: await loading });
+    if (!lab.shows(hash) || !hash.includes("?")) openFirstIfNone();
+    else if (hash !== link()) openLink(hash);
+  }
+
+  /** Looks for a page in the pools; null looks for none. */
+  function lookFor(page: number | null): void {
+    const asked = (choices.getState().sought?.asked ?? 0) + 1;
+    choices.setState({ sought: page === null ? null : { page, asked } });
+  }
+
+  const setSingleKeys = (singleKeys: boolean) => choices.setState({ singleKeys });
+
+  return {
+    path: lab.path,
+    shows: lab.shows,
+    playback,
+    start,
+    open,
+    openPreset,
+    undoChanges,
+    openSaved,
+    openLink,
+    openTrace,
+    readTrace,
+    stopReading: reading.stop,
+    readScene,
+    change,
+    play,
+    setSpeed,
+    runTo,
+    setView,
+    setPlace,
+    session,
+    link,
+    linkAt,
+    lookFor,
+    setSingleKeys,
+    tell,
+    reject,
+    forgive,
+  };
+}

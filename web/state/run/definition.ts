@@ -1,0 +1,86 @@
+/** What a lab says of itself, so that `createRun` can do the rest. */
+import type { ReadTrace } from "../../engine/ownTrace/open.ts";
+import type { Progress } from "../../engine/ownTrace/protocol.ts";
+import type { RunSession } from "../../engine/runSession.ts";
+import type { Failure, PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import type { Playback } from "../playback.ts";
+import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
+import type { RunView } from "./view.ts";
+
+/** An own trace in a lab's engine. */
+export interface TraceHandle {
+  readonly requests: number;
+  /** Smallest D that holds its pages. */
+  readonly pages: number;
+  free(): void;
+}
+
+/** A scene, its position, and the preset it came from. */
+export interface SavedRun<Scene, View> {
+  /** A position inside it is left out in favour of `at`. */
+  scene: Scene;
+  /** Id of the preset whose title stands over the scene; the scene itself does not depend on it. */
+  preset?: string;
+  /** Requests served in the shown state. */
+  at: number;
+  view?: View;
+}
+
+/** What a link of every lab holds. */
+export interface RunLink<Scene, View> extends SavedRun<Scene, View> {
+  view: View;
+}
+
+/** A link as read, with what had to be changed in it. */
+export interface DecodedLink<Saved> {
+  state: Saved;
+  notices: Failure[];
+}
+
+export interface LabDefinition<
+  Scene extends RunScene,
+  Registry extends RunRegistry,
+  View extends RunView,
+  Frame extends RunFrame,
+  Session extends RunSession<Frame>,
+  Saved extends SavedRun<Scene, View>,
+  Handle extends TraceHandle,
+> {
+  /** The lab's route. */
+  path: string;
+  /** Whether a hash, without its "#", shows this lab. */
+  shows: (hash: string) => boolean;
+  choices: ChoicesStore<RunChoices<Scene, Registry, View>>;
+  playback: Playback<Frame, Session>;
+  /** Loads the engine; called once. */
+  load: () => Promise<Registry>;
+  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
+  session: (scene: Scene, registry: Registry, own?: Handle) => Result<Session>;
+  presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
+  /** Reads a link, with or without its "#". */
+  decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;
+  /** The hash of a link, without its "#". */
+  encode: (link: RunLink<Scene, View>, registry: Registry) => string;
+  /** The same view at another stage, other parts left out. */
+  placed: (view: View, place: RunView) => View;
+  /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
+  ordered: (view: View) => boolean;
+  /** The scene on another trace of the reader's own, without what said something of its old requests. */
+  onTrace: (scene: Scene, trace: TraceHandle) => Scene;
+  /** Reads a trace file into the engine. */
+  readTrace: (
+    file: File,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<ReadTrace<Handle>>;
+  /** Reads an exported scene. */
+  readScene: (text: string) => Promise<Result<Saved>>;
+  /** How a preset is seen best. */
+  presetView?: (scene: Scene, view: View, registry: Registry) => View;
+  /** Requests that opening a scene generates, where its workload does not say it as `requests`. */
+  generates?: (scene: Scene) => number;
+  /** What the lab of its own forgets when another run is opened. */
+  forget?: () => void;
+  /** What else a saved run says, after it was opened. */
+  restored?: (saved: Saved) => void;
+}

@@ -1,0 +1,21 @@
+/** What is told of scenes of any lab. */
+import type { RunRegistry } from "../../engine/types.ts";
+import type { WorkloadChoice } from "./choices.ts";
+
+/** Whether D follows from the workload, so that a scene need not say it. */
+export const fixesPages = (registry: Pick<RunRegistry, "workloads">, { kind }: WorkloadChoice): boolean =>
+  registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
+
+/** Compares scenes without the position. */
+export function sameScene(left: unknown, right: unknown): boolean {
+  return sceneText(left) === sceneText(right);
+}
+
+/** A scene without the position as text: equal for equal scenes. */
+export const sceneText = (scene: unknown): string =>
+  JSON.stringify({ ...(scene as object), at: undefined }, sorted);
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
