@@ -89,7 +89,7 @@ fn checked(config: &WorkloadConfig, pages: Option<u32>) -> Result<Plan<'_>, Conf
                     return Err(ConfigError::new(
                         "pages",
                         given,
-                        format!("left out, or {needed}, as the tree has"),
+                        format!("left out, or {needed}, as the workload has"),
                     ));
                 }
                 (_, Some(given)) => given,
