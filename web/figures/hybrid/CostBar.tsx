@@ -49,7 +49,12 @@ export function CostBar({ counters, most, label }: CostBarProps) {
             <g key={cost}>
               <rect x={left} width={Math.max(0, wide - 0.5)} height={HEIGHT} className={fill} />
               {write && wide > 3 && (
-                <path d={hatch(left, wide - 0.5)} strokeWidth={1.5} className="stroke-surface" opacity={0.75} />
+                <path
+                  d={hatch(left, wide - 0.5)}
+                  strokeWidth={1.5}
+                  className="stroke-surface"
+                  opacity={0.75}
+                />
               )}
             </g>
           );

@@ -42,9 +42,7 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
 
 /** From one disk to the other. */
 function Arrow({ toFlash }: { toFlash: boolean }) {
-  const [from, to] = toFlash
-    ? [CELL.between + CELL.height - 3, CELL.height + 3]
-    : [-CELL.between + 3, -3];
+  const [from, to] = toFlash ? [CELL.between + CELL.height - 3, CELL.height + 3] : [-CELL.between + 3, -3];
   const head = toFlash ? 5 : -5;
   const x = CELL.width / 2;
   return (
@@ -116,7 +114,14 @@ export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProp
                       : "stroke-magnetic"
               }`}
             />
-            <text x={CELL.width / 2} y={16.5} fontSize={12} fontWeight={600} textAnchor="middle" className={ink}>
+            <text
+              x={CELL.width / 2}
+              y={16.5}
+              fontSize={12}
+              fontWeight={600}
+              textAnchor="middle"
+              className={ink}
+            >
               {shortName(page.name)}
             </text>
             {page.migrated && <Arrow toFlash={page.onFlash} />}

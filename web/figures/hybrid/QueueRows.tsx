@@ -12,8 +12,6 @@ const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:t
 interface RowsProps {
   queues: readonly QueueModel[];
   left: readonly LeftPage[];
-  /** Frames of each queue that keep their room when it is empty: the time segment's, and the cost segment's in all. */
-  frames: number;
   width: number;
   animate: boolean;
   digits: number;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { HybridCounters, HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { CostBar } from "../../figures/hybrid/CostBar.tsx";
+import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { useChoice } from "../../state/hybrid/hooks.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatSignificant, formatUpTo } from "../../text/numbers.ts";
@@ -58,8 +58,7 @@ export const CostTable = memo(function CostTable({ lanes }: { lanes: HybridLaneF
                   <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
                     <span data-counter={`${cost}-${index}`}>{words.units(units(step.counters[cost]))}</span>
                     <span className="block text-xs text-ink-muted">
-                      {words.operations(formatCount(step.counters[count]))} ·{" "}
-                      {inSeconds(step.counters[cost])}
+                      {words.operations(formatCount(step.counters[count]))} · {inSeconds(step.counters[cost])}
                     </span>
                   </td>
                 ))}
