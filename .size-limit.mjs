@@ -13,6 +13,7 @@ const loadedLater = [
   /^labs\/ace\/task\//,
   /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
+  /^engine\/ownTrace/,
   /MeasuredDialog/,
   /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
   /^state\/export/,

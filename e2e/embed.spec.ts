@@ -75,17 +75,16 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
   await expect(lab.step).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("aside")).toHaveCount(0);
-  // The whole of what answers: legend, cards, closable figures, tables and the algorithm's lines, which come a moment
-  // later, explain; the transport steps.
-  await expect(page.locator("[data-line] button").first()).toBeVisible();
+  // The last figure that comes: what is in it must not be missed by being early.
+  await expect(page.locator("details button").first()).toBeAttached();
+  // The whole of what answers: legend, cards, closable figures and tables explain; the transport steps.
   const names = await page
     .getByRole("button")
     .evaluateAll((all) =>
       all
         .filter(
           (button) =>
-            button.closest("[aria-label=Legend],[data-line]") === null &&
-            !button.hasAttribute("popovertarget"),
+            button.closest("[aria-label=Legend], details") === null && !button.hasAttribute("popovertarget"),
         )
         .map((button) => button.getAttribute("aria-label") ?? button.textContent?.trim()),
     );

@@ -1,6 +1,7 @@
 import { takeTour } from "./labs/ace/tour/TourOffer.tsx";
 import { NewVersion } from "./offline/NewVersion.tsx";
-import { LAB_PATH, useHashPath } from "./state/route.ts";
+import { LAB_PATH } from "./state/labs.ts";
+import { useHashPath } from "./state/route.ts";
 import { useRun, useRunChoice } from "./state/run/hooks.ts";
 import { text } from "./text/text.ts";
 

@@ -1,11 +1,11 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 import { loadEngine } from "../engine/load.ts";
-import { readOwnTrace } from "../engine/ownTrace.ts";
 import type { OwnTrace } from "../engine/pkg/engine.js";
 import { Session } from "../engine/session.ts";
 import type { LabFrame, Registry, Result } from "../engine/types.ts";
+import { LAB_PATH } from "./labs.ts";
 import { Playback } from "./playback.ts";
-import { isLab, LAB_PATH } from "./route.ts";
+import { isLab } from "./route.ts";
 import { createRun } from "./run/createRun.ts";
 import type { RunLink, SavedRun, TraceHandle } from "./run/definition.ts";
 import { presetScene, type Scene } from "./scene.ts";
@@ -37,7 +37,10 @@ export function createLab() {
     placed,
     ordered: ({ arrangement }: ViewChoices) => arrangement === "order",
     onTrace,
-    readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
+    readTrace: async (file, onProgress, signal) => {
+      const { readOwnTrace } = await import("../engine/ownTrace.ts");
+      return readOwnTrace(file, file.name, onProgress, signal);
+    },
     readScene: async (text): Promise<Result<Saved>> => {
       const { readConfig } = await import("./export/config.ts");
       return readConfig(text);

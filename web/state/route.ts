@@ -1,14 +1,11 @@
 /** The route is the hash up to its "?": what follows belongs to the link's own codec. */
 import { useSyncExternalStore } from "react";
-import { labs } from "./labs.ts";
+import { LAB_PATH, labs } from "./labs.ts";
 
 const subscribe = (listener: () => void) => {
   addEventListener("hashchange", listener);
   return () => removeEventListener("hashchange", listener);
 };
-
-/** The lab that a link shows which names no page of the site. */
-export const LAB_PATH = labs[0].path;
 
 /** Pages that are no lab. */
 const pages = /^\/(gallery|accessibility|notes|figures(\/[\w-]*)?|lessons(\/[\w-]*){0,2})$/;

@@ -7,21 +7,34 @@
  */
 import type { Failure, Registry, Result } from "../engine/types.ts";
 import { text as words } from "../text/text.ts";
+import { hideable } from "./hideable.ts";
+import { LAB_PATH } from "./labs.ts";
 import { fixesPages } from "./run/scene.ts";
-import { presetScene, type Scene, type WorkloadChoice } from "./scene.ts";
+import { presetScene, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
+import {
+  COMMON_KEYS,
+  isComplete,
+  makeRoom,
+  readPosition,
+  readPreset,
+  readVersion,
+  startOf,
+  withoutFixedPages,
+  writeHead,
+  writeSettings,
+} from "./url/envelope.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, writeLanes } from "./url/lanes.ts";
 import { checkLanguage } from "./url/language.ts";
 import { notice } from "./url/notices.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
-import { LONGEST_LINK, type Pair, readHash, writeHash } from "./url/raw.ts";
+import { LONGEST_LINK, readHash, writeHash } from "./url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./url/stage.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
-import { surveyTrace } from "./url/trace.ts";
-import { type Reading, readChoice, readNumber } from "./url/values.ts";
-import { GIVEN, PREFIX, readWorkload, traceLength, writeWorkload } from "./url/workload.ts";
+import { type Reading, readChoice } from "./url/values.ts";
+import { PREFIX, readWorkload, traceLength, writeWorkload } from "./url/workload.ts";
 import { defaultView, type ViewChoices } from "./view.ts";
 
 /** Everything a link holds. */
@@ -43,99 +56,29 @@ export interface Decoded {
   notices: Failure[];
 }
 
-const PATH = "/ace";
 const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
-const KEYS =
-  "v preset device cost lanes workload requests seed trace name hash start hand history at view task lang".split(
-    " ",
-  );
+const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, ..."device cost lanes start hand history view task".split(" ")];
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
 /** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
 export function encodeLink(state: LinkState, registry: Registry): string {
   const { scene, preset, at, view } = state;
-  const pairs: Pair[] = [["v", String(VERSION)]];
-  if (preset !== undefined) pairs.push(["preset", preset]);
+  const pairs = writeHead(VERSION, preset);
   const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
-  // D that follows from the workload is not said again: it would go stale with the first change.
-  for (const id of fixesPages(registry, scene.workload) ? ids.filter((id) => id !== "pages") : ids) {
-    const { [id]: value } = scene;
-    if (typeof value === "number" || typeof value === "string") pairs.push([id, String(value)]);
-  }
+  pairs.push(...writeSettings(scene, ids, registry));
   pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
   pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
   if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
-  return writeHash(PATH, pairs);
+  return writeHash(LAB_PATH, pairs);
 }
 
 /** Whether the link, after the page's own address `base`, is longer than {@link LONGEST_LINK} characters. */
 export const tooLong = (state: LinkState, registry: Registry, base = ""): boolean =>
   base.length + 1 + encodeLink(state, registry).length > LONGEST_LINK;
-
-/** The scene of a preset without its position. */
-function sceneOf(registry: Registry, id: string | undefined): { scene: Scene; at: number } | undefined {
-  const saved = presetScene(registry.presets.find((preset) => preset.id === id));
-  if (saved === undefined) return undefined;
-  const { at = 0, ...scene } = saved;
-  return { scene, at };
-}
-
-function readVersion({ values, notices }: Reading): void {
-  const text = values.get("v") ?? String(VERSION);
-  if (text !== String(VERSION)) {
-    const version = words().link.version(VERSION);
-    notices.push(notice("v", text, version, version));
-  }
-}
-
-/** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
-function readPreset({ values, registry, notices }: Reading, complete: boolean): string | undefined {
-  const ids = registry.presets.map((preset) => preset.id);
-  const text = values.get("preset");
-  if (text === undefined) return complete ? undefined : ids[0];
-  if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
-  notices.push(notice("preset", text, words().link.oneOf(ids), words().link.noTitle));
-  return undefined;
-}
-
-/** Whether the link leaves nothing to a preset. */
-function isComplete(values: ReadonlyMap<string, string>, registry: Registry): boolean {
-  const fixed = fixesPages(registry, { kind: values.get("workload") ?? "" });
-  return COMPLETE.every((key) => values.has(key) || (key === "pages" && fixed));
-}
-
-/** The link without its D, where that follows from the workload. */
-function withoutFixedPages(reading: Reading, workload: WorkloadChoice): Reading {
-  const given = reading.values.get("pages");
-  if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
-  const { link } = words();
-  reading.notices.push(notice("pages", given, link.followsFromWorkload, link.whatWorkloadNeeds));
-  return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
-}
-
-/** Makes D large enough for a trace written out. */
-function makeRoom(scene: Scene, { registry, notices }: Reading): void {
-  const survey = scene.workload.kind === GIVEN ? surveyTrace(String(scene.workload.trace)) : { bad: "" };
-  const { pages } = scene;
-  const spec = registry.parameters.find((parameter) => parameter.id === "pages");
-  if ("bad" in survey || typeof pages !== "number" || survey.largest < pages || spec === undefined) return;
-  const enough = survey.largest + 1;
-  notices.push(
-    notice("pages", String(pages), words().link.roomForTrace(enough, spec.maximum), String(enough)),
-  );
-  scene.pages = enough;
-}
-
-function readPosition({ values, registry, notices }: Reading, scene: Scene, base: number): number {
-  const maximum = traceLength(scene.workload, registry) ?? registry.requests.maximum;
-  const text = values.get("at");
-  if (text === undefined) return Math.min(base, maximum);
-  return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);
-}
 
 /**
  * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
@@ -143,19 +86,20 @@ function readPosition({ values, registry, notices }: Reading, scene: Scene, base
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...STAGE_KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
   const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
-  const reading: Reading = { values, registry, notices };
-  const first = sceneOf(registry, registry.presets[0]?.id);
+  const reading: Reading<Registry> = { values, registry, notices };
+  const first = startOf(registry.presets, undefined, presetScene);
   if (first === undefined) {
     const { link, messages } = words();
     return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
   }
-  readVersion(reading);
+  readVersion(reading, VERSION);
   checkLanguage(reading);
-  const complete = isComplete(values, registry);
+  const complete = isComplete(reading, COMPLETE);
   const preset = readPreset(reading, complete);
-  const { scene: base, at } = (complete ? undefined : sceneOf(registry, preset)) ?? first;
+  const { scene: base, at } =
+    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
   const { lanes, workload, start, ...settings } = base;
   const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
   const scene: Scene = {
@@ -178,7 +122,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
       arrangement === undefined
         ? defaultView.arrangement
         : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
-    ...readStage(reading),
+    ...readStage(reading, hideable),
   };
   const position = readPosition(reading, scene, complete ? 0 : at);
   const state: LinkState = { scene, at: position, view };

@@ -54,6 +54,8 @@ export interface Reading {
 export interface TraceReader<Handle> {
   /** Starts a worker that reads one file. */
   start: () => Reading;
+  /** Whether its requests may also create pages and empty the pool. */
+  allOperations?: boolean;
   /** Takes what it read into the engine. Throws what the engine throws, or on a cancel; nothing is held then. */
   adopt: (columns: Columns, signal: AbortSignal) => Promise<Handle>;
 }
@@ -114,7 +116,7 @@ function unusable(name: string, error: unknown): ReadTrace<never> {
  * that are wrong come back in words, and then the engine holds nothing of it.
  */
 export async function openTrace<Handle>(
-  { start, adopt }: TraceReader<Handle>,
+  { start, adopt, allOperations = false }: TraceReader<Handle>,
   file: Blob,
   name: string,
   onProgress: (progress: Progress) => void,
@@ -122,7 +124,7 @@ export async function openTrace<Handle>(
 ): Promise<ReadTrace<Handle>> {
   try {
     signal.throwIfAborted();
-    const columns = await columnsOf(start(), { file, name }, onProgress, signal);
+    const columns = await columnsOf(start(), { file, name, allOperations }, onProgress, signal);
     const handle = await adopt(columns, signal);
     const { hash, pages, requests, ids } = columns;
     const renumbered = ids.length > 0;

@@ -5,6 +5,8 @@ export interface Order {
   file: Blob;
   /** Its ending may tell what the file is. */
   name: string;
+  /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
+  allOperations: boolean;
 }
 
 /** How far the worker is. */
@@ -23,6 +25,8 @@ export interface Columns {
   hash: string;
   /** Smallest D that holds its pages. */
   pages: number;
+  /** How many of these, the last ones, do not exist before the first request. */
+  created: number;
   /** Packed requests. */
   requests: Uint32Array;
   /** Pages whose ids were renumbered, rising; empty if ids are used as they are. */

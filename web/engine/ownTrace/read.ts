@@ -6,8 +6,8 @@ import type { Columns, Order, Post } from "./protocol.ts";
 const READ_BYTES = 1024 * 1024;
 const PROGRESS_EVERY_MS = 100;
 
-async function columnsOf({ file, name }: Order, post: Post): Promise<Columns> {
-  const reader = new OwnTraceReader(name);
+async function columnsOf({ file, name, allOperations }: Order, post: Post): Promise<Columns> {
+  const reader = new OwnTraceReader(name, allOperations);
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
   let coming = piece(0);
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -25,6 +25,7 @@ async function columnsOf({ file, name }: Order, post: Post): Promise<Columns> {
   return {
     hash: trace.hash,
     pages: trace.pages,
+    created: trace.created_pages,
     requests: trace.take_requests(),
     renumbered: trace.renumbered_pages(),
     ids: trace.original_ids(),

@@ -11,6 +11,8 @@ export interface AheadRequest {
   /** What the page is called. */
   page: string;
   write: boolean;
+  /** For requests that are neither: the page is created, or the pool emptied, and then there is no page. */
+  special?: "N" | "F";
   /** What it serves, where the workload says so. */
   label?: RequestLabel | null;
 }
@@ -64,9 +66,10 @@ interface RequestProps {
 
 /** One request of the strip. */
 export function StripRequest({ request, hits, laneLabels, heading, current = false, ref }: RequestProps) {
-  const { t, page, write, label } = request;
+  const { t, page, write, special, label } = request;
   const { strip } = text();
-  const words = write ? strip.write(page) : strip.read(page);
+  const words =
+    special === "F" ? strip.emptied : strip[special === "N" ? "create" : write ? "write" : "read"](page);
   const serves = label ? labelWords(label) : null;
   const look = current
     ? "outline-3 outline-mark-requested outline-offset-1 bg-surface font-semibold text-ink"
@@ -98,8 +101,8 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
         aria-hidden="true"
         className={`flex h-8 min-w-11 items-center justify-center gap-1 rounded-[3px] px-1.5 tabular-nums ${look}`}
       >
-        <span className={`text-xs ${write ? "font-bold" : ""}`}>{write ? "W" : "R"}</span>
-        <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>
+        <span className={`text-xs ${write ? "font-bold" : ""}`}>{special ?? (write ? "W" : "R")}</span>
+        {special !== "F" && <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>}
       </span>
       {label && (
         <span aria-hidden="true" className="mt-0.5 text-ink-muted text-xs leading-4">

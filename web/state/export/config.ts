@@ -13,10 +13,12 @@ export interface Config {
   at: number;
 }
 
+/** A scene at its position as JSON text. */
+export const sceneJson = (format: string, scene: object, at: number): string =>
+  `${JSON.stringify({ format, version: VERSION, ...scene, at }, null, 2)}\n`;
+
 /** The scene at its position as JSON text; {@link readConfig} opens it again, and so does the command line. */
-export function configJson(scene: Scene, at: number): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...scene, at }, null, 2)}\n`;
-}
+export const configJson = (scene: Scene, at: number): string => sceneJson(FORMAT, scene, at);
 
 /** Characters of a bad value that a message repeats. */
 const SHOWN_CHARACTERS = 60;
@@ -59,11 +61,24 @@ function shapeOf(field: string): string {
   return Object.hasOwn(shapes, field) ? (shapes[field] ?? link.aScene) : link.aScene;
 }
 
-/**
- * Reads a config: an exported one, a bare scene, or a golden file's flat config that names a workload. Ranges are
- * the engine's to check; a shape that is no scene gives a failure that names the field.
- */
-export function readConfig(text: string): Result<Config> {
+/** What may be read: the format's name, one shape for all its forms, and the words for a part with another shape. */
+interface Readable<Shape extends { at?: number | undefined }> {
+  format: string;
+  schema: {
+    safeParse: (
+      value: unknown,
+    ) =>
+      | { success: true; data: Shape }
+      | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
+  };
+  normalised: (object: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** Reads an exported scene of any lab. A shape that is none gives a failure that names the field. */
+export function readShaped<Shape extends { at?: number | undefined }>(
+  text: string,
+  { format: wanted, schema, normalised }: Readable<Shape>,
+): Result<{ scene: Omit<Shape, "at">; at: number }> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text, (key, value: unknown) => (key === "__proto__" ? undefined : value));
@@ -74,10 +89,10 @@ export function readConfig(text: string): Result<Config> {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
     return rejected("config", parsed, words().link.anObject);
   }
-  const { format = FORMAT, version = VERSION, ...rest } = parsed as Record<string, unknown>;
-  if (format !== FORMAT) return rejected("format", format, FORMAT);
+  const { format = wanted, version = VERSION, ...rest } = parsed as Record<string, unknown>;
+  if (format !== wanted) return rejected("format", format, wanted);
   if (version !== VERSION) return rejected("version", version, words().link.versionWritten(VERSION));
-  const checked = sceneSchema.safeParse(withLanes(rest));
+  const checked = schema.safeParse(normalised(rest));
   if (!checked.success) {
     const field = String(checked.error.issues[0]?.path[0] ?? "config");
     return rejected(field, rest[field], shapeOf(field));
@@ -86,3 +101,10 @@ export function readConfig(text: string): Result<Config> {
   if (!Number.isSafeInteger(at) || at < 0) return rejected("at", at, shapeOf("at"));
   return { ok: true, value: { scene, at } };
 }
+
+/**
+ * Reads a config: an exported one, a bare scene, or a golden file's flat config that names a workload. Ranges are
+ * the engine's to check.
+ */
+export const readConfig = (text: string): Result<Config> =>
+  readShaped(text, { format: FORMAT, schema: sceneSchema, normalised: withLanes }) as Result<Config>;

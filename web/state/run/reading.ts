@@ -1,11 +1,20 @@
 /** Opening own traces: one file at a time, a newer one in place of an older; the run at hand stays until it is read. */
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/protocol.ts";
+import type { Failure } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import type { Reading } from "./choices.ts";
 import type { TraceHandle } from "./definition.ts";
 
 /** Files that are read sooner than this show no progress. */
 const SHOWN_AFTER_MS = 200;
+
+/** What reads files is loaded with the first one; without a network it may not come. */
+function notLoaded(error: unknown): { ok: false; failure: Failure } {
+  const why = error instanceof Error ? error.message : String(error);
+  const message = text().page.notLoaded(why);
+  return { ok: false, failure: { field: "trace", value: "", legal: "", message } };
+}
 
 /** `readTrace` reads a file into the lab's engine; `show` tells how far it is. */
 export function createReading<Handle extends TraceHandle>(
@@ -47,7 +56,7 @@ export function createReading<Handle extends TraceHandle>(
       last = progress;
       tell();
     };
-    const result = await readTrace(file, onProgress, own.signal);
+    const result = await readTrace(file, onProgress, own.signal).catch(notLoaded);
     clearTimeout(timer);
     if (current !== own) {
       if (result.ok) result.value.handle.free();

@@ -32,7 +32,7 @@ export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): st
   lanes.map((lane) => writeLane(lane, registry)).join(",");
 
 /** One lane. A number that is no number is left to the shared one. */
-function readLane(text: string, index: number, reading: Reading): LaneChoice {
+function readLane(text: string, index: number, reading: Reading<Registry>): LaneChoice {
   const { registry, notices } = reading;
   const { link } = words();
   const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
@@ -65,7 +65,7 @@ function readLane(text: string, index: number, reading: Reading): LaneChoice {
 }
 
 /** The lanes of the link, or those of the scene it starts from. */
-export function readLanes(reading: Reading, base: readonly LaneChoice[]): LaneChoice[] {
+export function readLanes(reading: Reading<Registry>, base: readonly LaneChoice[]): LaneChoice[] {
   const text = reading.values.get(KEY);
   if (text === undefined) return [...base];
   const lanes = text.split(",").filter((lane) => lane.trim() !== "");

@@ -2,7 +2,8 @@
 import type { DeviceSpec, ParameterSpec, Registry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { Scene } from "../scene.ts";
-import { defaultOf, type Reading, readChoice, readNumber } from "./values.ts";
+import { fallbackOf, readNumbers, type Settings } from "./numbers.ts";
+import { type Reading, readChoice } from "./values.ts";
 
 /** Numbers that a device's id stands for, and that a scene without a device must give. */
 const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"] satisfies (keyof DeviceSpec)[];
@@ -24,26 +25,15 @@ export const laneParameters = (registry: Registry): ParameterSpec[] =>
 export const readCost = (key: string, text: string, { notices }: Reading) =>
   readChoice(key, text, COSTS, COSTS[0], notices);
 
-type Settings = Pick<Scene, "device" | "cost"> & { [id: string]: unknown };
+type DeviceSettings = Pick<Scene, "device" | "cost"> & Settings;
 
-/** What a number of the scene is if the link's value is no number. */
-function fallbackOf(spec: ParameterSpec, scene: Settings): [number | undefined, string] {
-  const { [spec.id]: before } = scene;
-  if (typeof before === "number") return [before, String(before)];
-  if (DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined)
-    return [undefined, words().link.theDevices];
-  if (!isRequired(spec, scene)) return [undefined, defaultOf(spec)];
-  const number = "number" in spec.default ? spec.default.number : spec.minimum;
-  return [number, String(number)];
-}
-
-const isRequired = (spec: ParameterSpec, scene: Settings): boolean =>
+const isRequired = (spec: ParameterSpec, scene: DeviceSettings): boolean =>
   SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
 
 /** Device, cost model and shared numbers: the link's over those of `base`, and defaults where one is needed. */
-export function readSettings(reading: Reading, base: Settings): Settings {
+export function readSettings(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
   const { values, registry, notices } = reading;
-  const scene: Settings = { ...base };
+  const scene: DeviceSettings = { ...base };
   const device = values.get("device");
   if (device !== undefined) {
     const ids = registry.devices.map((entry) => entry.id);
@@ -56,13 +46,12 @@ export function readSettings(reading: Reading, base: Settings): Settings {
   }
   const cost = values.get("cost");
   if (cost !== undefined) scene.cost = readCost("cost", cost, reading);
-  for (const spec of sharedParameters(registry)) {
-    const text = values.get(spec.id);
-    const [fallback, inWords] = fallbackOf(spec, scene);
-    let number: number | undefined;
-    if (text !== undefined) number = readNumber(spec.id, text, spec, fallback, inWords, notices);
-    else if (isRequired(spec, scene)) number = fallback;
-    if (number !== undefined) scene[spec.id] = number;
-  }
+  const needed = (spec: ParameterSpec) => isRequired(spec, scene);
+  readNumbers(reading, sharedParameters(registry), scene, needed, (spec) => {
+    const ofDevice = DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined;
+    return ofDevice && typeof scene[spec.id] !== "number"
+      ? [undefined, words().link.theDevices]
+      : fallbackOf(spec, scene, needed(spec));
+  });
   return scene;
 }

@@ -1,8 +1,6 @@
 /** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`. */
 import { text } from "../../text/text.ts";
-import { hideable } from "../hideable.ts";
-import type { Stage } from "../run/view.ts";
-import type { ViewChoices } from "../view.ts";
+import type { RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
 import { type Reading, readChoice } from "./values.ts";
@@ -17,7 +15,7 @@ const MOST_PARTS = 100;
 
 export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE];
 
-export function writeStage({ stage, hidden = [] }: ViewChoices): Pair[] {
+export function writeStage({ stage, hidden = [] }: RunView): Pair[] {
   const pairs: Pair[] = [];
   if (stage !== undefined) pairs.push([stage, ON]);
   if (hidden.length > 0) pairs.push([HIDE, hidden.join(",")]);
@@ -36,7 +34,10 @@ function readSwitches({ values, notices }: Reading): Stage | undefined {
 }
 
 /** Parts in the order of the page, each once. */
-function readHidden({ values, notices }: Reading): ViewChoices["hidden"] {
+function readHidden<Part extends string>(
+  { values, notices }: Reading,
+  hideable: readonly Part[],
+): readonly Part[] | undefined {
   const given = values.get(HIDE);
   if (given === undefined) return undefined;
   const asked = given
@@ -53,9 +54,12 @@ function readHidden({ values, notices }: Reading): ViewChoices["hidden"] {
   return hidden.length === 0 ? undefined : hidden;
 }
 
-/** What the link says besides the arrangement; a key that is not there is no entry. */
-export function readStage(reading: Reading): Pick<ViewChoices, "stage" | "hidden"> {
+/**
+ * What every lab's links say of the view; a key that is not there is no entry. `hideable` are the parts that can be
+ * left out of the lab's page, in its order.
+ */
+export function readStage<Part extends string>(reading: Reading, hideable: readonly Part[]): RunView<Part> {
   const stage = readSwitches(reading);
-  const hidden = readHidden(reading);
+  const hidden = readHidden(reading, hideable);
   return { ...(stage !== undefined && { stage }), ...(hidden !== undefined && { hidden }) };
 }

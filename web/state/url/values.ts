@@ -1,10 +1,10 @@
 /** Single values of a link: what is not legal gives a notice and the nearest legal value. */
-import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import type { Failure, ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import { notice } from "./notices.ts";
 
 /** What every reader of a part of the link works with. */
-export interface Reading {
+export interface Reading<Registry extends RunRegistry = RunRegistry> {
   values: ReadonlyMap<string, string>;
   registry: Registry;
   /** Grows while the link is read. */

@@ -1,10 +1,10 @@
 /** The workload of a link: a registered one with its parameters, a trace written out, or a file named by hash. */
-import type { Registry } from "../../engine/types.ts";
+import type { RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
-import type { WorkloadChoice } from "../scene.ts";
+import type { WorkloadChoice } from "../run/choices.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
-import { surveyTrace } from "./trace.ts";
+import { plainTrace, type TraceForm } from "./trace.ts";
 import { defaultOf, type Reading, readChoice, readNumber, readSeed } from "./values.ts";
 
 /** Kind of a trace written out in the scene. */
@@ -18,7 +18,7 @@ const LONGEST_NAME = 200;
 
 const isHash = (text: string) => /^[0-9a-f]{16}$/.test(text);
 
-export function writeWorkload(workload: WorkloadChoice, registry: Registry): Pair[] {
+export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): Pair[] {
   const pairs: Pair[] = [["workload", workload.kind]];
   const write = (key: string, value: unknown) => {
     if (value !== undefined && value !== null) pairs.push([key, String(value)]);
@@ -27,7 +27,8 @@ export function writeWorkload(workload: WorkloadChoice, registry: Registry): Pai
   if (workload.kind === OWN) for (const key of ["name", "hash", "requests"]) write(key, workload[key]);
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   if (spec !== undefined) {
-    for (const key of ["requests", "seed"]) write(key, workload[key]);
+    if (registry.without_length === undefined) write("requests", workload.requests);
+    write("seed", workload.seed);
     for (const { id } of spec.parameters) write(`${PREFIX}${id}`, workload[id]);
   }
   return pairs;
@@ -46,12 +47,12 @@ function readGiven(
   { values, notices }: Reading,
   base: WorkloadChoice,
   usual: WorkloadChoice,
+  form: TraceForm,
 ): WorkloadChoice {
   const text = values.get("trace") ?? (base.kind === GIVEN ? String(base.trace ?? "") : "");
-  const survey = surveyTrace(text);
+  const survey = form.survey(text);
   if (!("bad" in survey)) return { kind: GIVEN, trace: text };
-  const { link } = words();
-  notices.push(notice("trace", survey.bad, link.requests, link.firstPresets));
+  notices.push(notice("trace", survey.bad, form.legal(), words().link.firstPresets));
   return usual;
 }
 
@@ -81,16 +82,22 @@ function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice):
 }
 
 /** The workload of the link over that of the scene it starts from; `usual` if it cannot be read. */
-export function readWorkload(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice): WorkloadChoice {
+export function readWorkload(
+  reading: Reading,
+  base: WorkloadChoice,
+  usual: WorkloadChoice,
+  form = plainTrace,
+): WorkloadChoice {
   const { values, registry, notices } = reading;
   const kind = readKind(reading, base);
-  if (kind === GIVEN) return readGiven(reading, base, usual);
+  if (kind === GIVEN) return readGiven(reading, base, usual, form);
   if (kind === OWN) return readOwn(reading, base, usual);
   const workload: WorkloadChoice = kind === base.kind ? { ...base } : { kind };
   const seed = values.get("seed");
   if (seed !== undefined) workload.seed = readSeed("seed", seed, notices);
   const parameters = registry.workloads.find((spec) => spec.id === kind)?.parameters ?? [];
-  for (const spec of [registry.requests, ...parameters]) {
+  const length = registry.without_length === undefined ? [registry.requests] : [];
+  for (const spec of [...length, ...parameters]) {
     const key = spec === registry.requests ? spec.id : `${PREFIX}${spec.id}`;
     const text = values.get(key);
     if (text === undefined) continue;
@@ -106,13 +113,21 @@ export function readWorkload(reading: Reading, base: WorkloadChoice, usual: Work
   return workload;
 }
 
+/** The trace of a workload that is written out, if all of it can be read. */
+export function writtenOut({ kind, trace }: WorkloadChoice, form = plainTrace) {
+  const survey = kind === GIVEN ? form.survey(String(trace)) : { bad: "" };
+  return "bad" in survey ? undefined : survey;
+}
+
 /** Requests of a workload; `undefined` if the link does not say. */
-export function traceLength(workload: WorkloadChoice, registry: Registry): number | undefined {
-  if (workload.kind === GIVEN) {
-    const survey = surveyTrace(String(workload.trace));
-    return "bad" in survey ? undefined : survey.requests;
-  }
+export function traceLength(
+  workload: WorkloadChoice,
+  registry: RunRegistry,
+  form = plainTrace,
+): number | undefined {
+  if (workload.kind === GIVEN) return writtenOut(workload, form)?.requests;
   if (typeof workload.requests === "number") return workload.requests;
+  if (registry.without_length) return undefined;
   const { default: usual } = registry.requests;
   return workload.kind !== OWN && "number" in usual ? usual.number : undefined;
 }

@@ -9,6 +9,8 @@ export const strip: Text["strip"] = {
   group: (name, number) => `${name} Nr. ${number}`,
   read: (page) => `Lesen von Seite ${page}`,
   write: (page) => `Schreiben von Seite ${page}`,
+  create: (page) => `Anlegen von Seite ${page}`,
+  emptied: "der Pool wird geleert",
   title: (request, words) => `Anfrage ${request}: ${words}`,
   hit: "Treffer",
   miss: "Fehlzugriff",

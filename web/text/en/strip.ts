@@ -10,6 +10,8 @@ export const strip = {
   group: (name: string, number: string) => `${name} #${number}`,
   read: (page: string) => `read of page ${page}`,
   write: (page: string) => `write of page ${page}`,
+  create: (page: string) => `creation of page ${page}`,
+  emptied: "the pool is emptied",
   title: (request: number, words: string) => `request ${request}: ${words}`,
   hit: "hit",
   miss: "miss",

@@ -1,6 +1,6 @@
 /** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
 
-import { LAB_PATH } from "../../../state/route.ts";
+import { LAB_PATH } from "../../../state/labs.ts";
 import type { RunController } from "../../../state/run/controller.ts";
 import { perform } from "./actions.ts";
 import { type Line, onLeaving, openLine } from "./line.ts";

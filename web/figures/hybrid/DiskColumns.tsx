@@ -1,0 +1,133 @@
+/** A small file: a column a page, its cell at the upper row on flash, at the lower one on the magnetic disk. */
+import { hybridText } from "../../text/hybrid.ts";
+import { shortName } from "../pageName.ts";
+import type { DiskPage } from "./model.ts";
+import { diskPageWords } from "./words.ts";
+
+const CELL = { width: 30, height: 24, gap: 6, between: 20, line: 20 };
+const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
+
+interface ColumnsProps {
+  pages: readonly DiskPage[];
+  counts: { flash: string; magnetic: string };
+  width: number;
+  /** Room for the names of the disks; 0 puts them above. */
+  left: number;
+  animate: boolean;
+}
+
+const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
+
+function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y: number }) {
+  const words = hybridText().disks;
+  const lower = y + CELL.height + CELL.between;
+  const rows = [
+    { name: words.flash, count: counts.flash, at: y, className: "fill-flash" },
+    { name: words.magnetic, count: counts.magnetic, at: lower, className: "fill-magnetic" },
+  ];
+  return rows.map(({ name, count, at, className }) => (
+    <g key={name}>
+      <text x={0} y={left > 0 ? at + 11 : at - 4} fontSize={13} fontWeight={600} className={className}>
+        {name}
+        {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
+      </text>
+      {left > 0 && (
+        <text x={0} y={at + 24} fontSize={11} className="fill-ink-muted">
+          {words.pagesThere(count)}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+/** From one disk to the other. */
+function Arrow({ toFlash }: { toFlash: boolean }) {
+  const [from, to] = toFlash ? [CELL.between + CELL.height - 3, CELL.height + 3] : [-CELL.between + 3, -3];
+  const head = toFlash ? 5 : -5;
+  const x = CELL.width / 2;
+  return (
+    <path
+      d={`M${x} ${from}V${to}m-4 ${head}l4 ${-head}l4 ${head}`}
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="fill-none stroke-mark-batch"
+      data-mark="migration"
+    />
+  );
+}
+
+export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProps) {
+  const pitch = CELL.width + CELL.gap;
+  const columns = Math.max(1, Math.floor((width - left - 4) / pitch));
+  const lines = Math.max(1, Math.ceil(pages.length / columns));
+  const top = left > 0 ? 6 : 18;
+  return (
+    <svg
+      width={width}
+      height={top + lines * LINE_HEIGHT}
+      className="block overflow-visible font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      {Array.from({ length: lines }, (_, line) => {
+        const y = top + line * LINE_HEIGHT;
+        const end = Math.min(columns, pages.length - line * columns) * pitch - CELL.gap;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <g key={line}>
+            {line === 0 && <Names counts={counts} left={left} y={y} />}
+            <path
+              d={`M${left} ${y + CELL.height + CELL.between / 2}h${Math.max(0, end)}`}
+              strokeDasharray="2 4"
+              className="stroke-line-strong"
+            />
+          </g>
+        );
+      })}
+      {pages.map((page, at) => {
+        const x = left + (at % columns) * pitch;
+        const line = top + Math.floor(at / columns) * LINE_HEIGHT;
+        const y = line + (page.onFlash ? 0 : CELL.height + CELL.between);
+        const held = page.resident ? (page.dirty ? "fill-dirty" : "fill-clean") : "fill-surface";
+        const ink = page.resident ? (page.dirty ? "fill-on-dirty" : "fill-on-clean") : "fill-ink";
+        return (
+          <g
+            key={page.page}
+            data-disk={page.onFlash ? "f" : "m"}
+            data-page={page.page}
+            className={animate ? GLIDE : ""}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            <title>{diskPageWords(page)}</title>
+            <rect
+              width={CELL.width}
+              height={CELL.height}
+              rx={page.onFlash ? 2 : 8}
+              strokeWidth={page.read || page.written ? 3 : 1.5}
+              className={`${held} ${
+                page.read
+                  ? "stroke-mark-requested"
+                  : page.written
+                    ? "stroke-mark-batch"
+                    : page.onFlash
+                      ? "stroke-flash"
+                      : "stroke-magnetic"
+              }`}
+            />
+            <text
+              x={CELL.width / 2}
+              y={16.5}
+              fontSize={12}
+              fontWeight={600}
+              textAnchor="middle"
+              className={ink}
+            >
+              {shortName(page.name)}
+            </text>
+            {page.migrated && <Arrow toFlash={page.onFlash} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

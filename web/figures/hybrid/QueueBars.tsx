@@ -1,0 +1,93 @@
+/** A larger pool: each queue as a bar, in bins from its back to the next to leave. */
+import { hybridText } from "../../text/hybrid.ts";
+import { formatCount } from "../../ui/format.ts";
+import type { QueueModel } from "./model.ts";
+
+const ROW = 52;
+const BAR = 16;
+const LABEL = 112;
+const BIN = 3;
+
+interface BarsProps {
+  queues: readonly QueueModel[];
+  /** Frames of the pool: what the longest bar stands for. */
+  frames: number;
+  width: number;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Shares of a queue in bins of its pages, the back first. */
+function shares(queue: QueueModel, bins: number, of: (page: QueueModel["pages"][number]) => boolean) {
+  const count = queue.pages.length;
+  return Array.from({ length: bins }, (_, bin) => {
+    // The back of the queue stands left.
+    const to = count - Math.floor((bin * count) / bins);
+    const from = count - Math.floor(((bin + 1) * count) / bins);
+    const some = queue.pages.slice(from, to);
+    return some.length === 0 ? 0 : some.filter(of).length / some.length;
+  });
+}
+
+/** Columns that stand on `base`, as high as their shares. */
+const columns = (x: number, base: number, values: readonly number[]) =>
+  values
+    .map((share, bin) =>
+      share === 0
+        ? ""
+        : `M${rounded(x + bin * BIN)} ${base}v${-rounded(Math.max(1, share * BAR))}h${BIN}v${rounded(Math.max(1, share * BAR))}z`,
+    )
+    .join("");
+
+export function QueueBars({ queues, frames, width }: BarsProps) {
+  const words = hybridText().pool;
+  const narrow = width < 420;
+  const left = narrow ? 0 : LABEL;
+  const room = Math.max(60, width - left - 4);
+  const height = queues.length * (ROW + (narrow ? 18 : 0));
+  return (
+    <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
+      {queues.map((queue, index) => {
+        const y = index * (ROW + (narrow ? 18 : 0)) + (narrow ? 18 : 0);
+        const count = queue.pages.length;
+        const bins = count === 0 ? 0 : Math.max(1, Math.round((room * count) / frames / BIN));
+        return (
+          <g key={queue.id}>
+            <text x={0} y={narrow ? y - 5 : y + 14} fontSize={13} fontWeight={600} className="fill-ink">
+              {words.queues[queue.id].name}
+              {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
+            </text>
+            {!narrow && (
+              <text x={0} y={y + 30} fontSize={11} className="fill-ink-muted">
+                {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
+              </text>
+            )}
+            <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
+            <path
+              d={columns(
+                left,
+                y + BAR,
+                shares(queue, bins, ({ dirty }) => dirty),
+              )}
+              className="fill-dirty"
+            />
+            <rect x={left} y={y + BAR + 3} width={bins * BIN} height={BAR} className="fill-magnetic" />
+            <path
+              d={columns(
+                left,
+                y + 2 * BAR + 3,
+                shares(queue, bins, ({ onFlash }) => onFlash),
+              )}
+              className="fill-flash"
+            />
+            {count === 0 && (
+              <text x={left + 4} y={y + 22} fontSize={12} className="fill-ink-muted">
+                {words.empty}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

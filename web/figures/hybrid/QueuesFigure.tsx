@@ -1,0 +1,56 @@
+/** A lane's pool: time segment and cost queues, as cells or, where there are many frames, as bars. */
+import { useMemo } from "react";
+import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
+import { hybridText } from "../../text/hybrid.ts";
+import { useWidth } from "../useWidth.ts";
+import { leftPages, queueModels } from "./model.ts";
+import { QueueBars } from "./QueueBars.tsx";
+import { QueueRows } from "./QueueRows.tsx";
+import { QueuesTable } from "./QueuesTable.tsx";
+import { poolSummary } from "./words.ts";
+
+/** Up to here each frame is a cell. */
+export const MOST_CELLS = 64;
+
+export interface QueuesFigureProps {
+  lane: HybridLaneFrame;
+  /** What the lane is called; begins the text equivalent. */
+  label: string;
+  animate: boolean;
+}
+
+interface DrawingProps {
+  lane: HybridLaneFrame;
+  width: number;
+  animate: boolean;
+}
+
+/** The drawing alone. */
+export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
+  const queues = useMemo(() => queueModels(lane), [lane]);
+  const { frames, pages } = lane.config;
+  if (frames > MOST_CELLS) return <QueueBars queues={queues} frames={frames} width={width} />;
+  const digits = String(Math.max(0, pages - 1)).length;
+  return <QueueRows queues={queues} left={leftPages(lane)} width={width} animate={animate} digits={digits} />;
+}
+
+export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const queues = useMemo(() => queueModels(lane), [lane]);
+  const words = hybridText().pool;
+  return (
+    <div className="min-w-0">
+      <div ref={ref} className="overflow-x-auto">
+        <div role="img" aria-label={poolSummary(lane, queues, label)}>
+          <QueuesDrawing lane={lane} width={width} animate={animate} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-6">
+        <p className="text-ink-muted text-xs">
+          {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
+        </p>
+        <QueuesTable queues={queues} label={label} />
+      </div>
+    </div>
+  );
+}

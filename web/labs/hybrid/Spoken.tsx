@@ -1,0 +1,15 @@
+import { useShown } from "../../state/hybrid/hooks.ts";
+import { hybridText } from "../../text/hybrid.ts";
+import { sentenceOf } from "../../text/phrases.ts";
+import { Spoken as SpokenStep } from "../common/Spoken.tsx";
+import { laneLabel } from "./lanes.ts";
+
+/** The step's sentences for screen readers. */
+export function Spoken() {
+  const { frame } = useShown();
+  const told = () =>
+    (frame?.lanes ?? []).map(
+      (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || hybridText().lane.spokenNothing}`,
+    );
+  return <SpokenStep told={told} />;
+}

@@ -1,0 +1,30 @@
+/** This lab's scene as a file: written from the scene shown, read back, also from the golden files' flat form. */
+import type { Result } from "../../engine/types.ts";
+import { readShaped, sceneJson } from "../export/config.ts";
+import type { HybridScene } from "./scene.ts";
+import { hybridSceneSchema } from "./sceneSchema.ts";
+
+const FORMAT = "bufferpool-lab-hybrid-scene";
+/** Keys of a lane that stand beside the shared ones in the golden files' form, which has one lane. */
+const OF_A_LANE = ["placement", "replacement", "floor", "lambda"] as const;
+
+/** One shape for all: lanes in a list. */
+function normalised(object: Record<string, unknown>): Record<string, unknown> {
+  if (Array.isArray(object.lanes) || object.placement === undefined) return object;
+  const shared = { ...object };
+  const lane: Record<string, unknown> = {};
+  for (const key of OF_A_LANE) {
+    if (key in shared) lane[key] = shared[key];
+    delete shared[key];
+  }
+  return { ...shared, lanes: [lane] };
+}
+
+export const configJson = (scene: HybridScene, at: number): string => sceneJson(FORMAT, scene, at);
+
+/** Reads a scene; ranges are the engine's to check. */
+export const readConfig = (text: string): Result<{ scene: HybridScene; at: number }> =>
+  readShaped(text, { format: FORMAT, schema: hybridSceneSchema, normalised }) as Result<{
+    scene: HybridScene;
+    at: number;
+  }>;

@@ -1,0 +1,106 @@
+/** What links of every lab hold alike: their version, the preset they change, D where it follows, the position. */
+import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
+import { text as words } from "../../text/text.ts";
+import type { RunScene, WorkloadChoice } from "../run/choices.ts";
+import { fixesPages } from "../run/scene.ts";
+import { notice } from "./notices.ts";
+import type { Pair } from "./raw.ts";
+import { plainTrace } from "./trace.ts";
+import { type Reading, readChoice, readNumber } from "./values.ts";
+import { traceLength, writtenOut } from "./workload.ts";
+
+/** Keys besides those of a lab's own and of parameters. */
+export const COMMON_KEYS: readonly string[] = "v preset workload requests seed trace name hash at lang".split(
+  " ",
+);
+
+/** The version of a lab's links, and the preset whose title stands over the scene. */
+export function writeHead(version: number, preset: string | undefined): Pair[] {
+  const head: Pair = ["v", String(version)];
+  return preset === undefined ? [head] : [head, ["preset", preset]];
+}
+
+/** Numbers and names of a scene that stand in a link under their own ids. */
+export function writeSettings(scene: RunScene, ids: readonly string[], registry: RunRegistry): Pair[] {
+  // D that follows from the workload is not said again: it would go stale with the first change.
+  const fixed = fixesPages(registry, scene.workload);
+  return ids.flatMap((id): Pair[] => {
+    const { [id]: value } = scene;
+    const said = (typeof value === "number" || typeof value === "string") && !(fixed && id === "pages");
+    return said ? [[id, String(value)]] : [];
+  });
+}
+
+export function readVersion({ values, notices }: Reading, current: number): void {
+  const text = values.get("v") ?? String(current);
+  if (text !== String(current)) {
+    const version = words().link.version(current);
+    notices.push(notice("v", text, version, version));
+  }
+}
+
+/** Whether the link leaves nothing to a preset: it has all of these keys. */
+export function isComplete({ values, registry }: Reading, keys: readonly string[]): boolean {
+  const fixed = fixesPages(registry, { kind: values.get("workload") ?? "" });
+  return keys.every((key) => values.has(key) || (key === "pages" && fixed));
+}
+
+/** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
+export function readPreset({ values, registry, notices }: Reading, complete: boolean): string | undefined {
+  const ids = registry.presets.map((preset) => preset.id);
+  const text = values.get("preset");
+  if (text === undefined) return complete ? undefined : ids[0];
+  if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
+  notices.push(notice("preset", text, words().link.oneOf(ids), words().link.noTitle));
+  return undefined;
+}
+
+/** The scene of a preset without its position, and that position; the first preset's if there is no such. */
+export function startOf<Scene extends RunScene>(
+  presets: readonly PresetSpec[],
+  id: string | undefined,
+  sceneOf: (preset: PresetSpec) => Scene | undefined,
+): { scene: Scene; at: number } | undefined {
+  const preset = presets.find((entry) => entry.id === id) ?? presets[0];
+  const saved = preset === undefined ? undefined : sceneOf(preset);
+  if (saved === undefined) return undefined;
+  const scene = { ...saved };
+  delete scene.at;
+  return { scene, at: saved.at ?? 0 };
+}
+
+/** The link without its D, where that follows from the workload. */
+export function withoutFixedPages<R extends Reading>(reading: R, workload: WorkloadChoice): R {
+  const given = reading.values.get("pages");
+  if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
+  const { link } = words();
+  reading.notices.push(notice("pages", given, link.followsFromWorkload, link.whatWorkloadNeeds));
+  return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
+}
+
+/** Makes D large enough for a trace written out. */
+export function makeRoom(scene: RunScene, { registry, notices }: Reading, form = plainTrace): void {
+  const survey = writtenOut(scene.workload, form);
+  const { pages } = scene;
+  const spec = registry.parameters.find((parameter) => parameter.id === "pages");
+  if (survey === undefined || typeof pages !== "number" || survey.largest < pages || spec === undefined)
+    return;
+  const enough = survey.largest + 1;
+  notices.push(
+    notice("pages", String(pages), words().link.roomForTrace(enough, spec.maximum), String(enough)),
+  );
+  scene.pages = enough;
+}
+
+/** The position of the link, or that of the scene it starts from. */
+export function readPosition(
+  { values, registry, notices }: Reading,
+  scene: RunScene,
+  base: number,
+  form = plainTrace,
+): number {
+  const maximum = traceLength(scene.workload, registry, form) ?? registry.requests.maximum;
+  const text = values.get("at");
+  if (text === undefined) return Math.min(base, maximum);
+  return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);
+}

@@ -1,0 +1,254 @@
+/** Words of the flash + magnetic lab. */
+import { formatCount } from "../numbers.ts";
+
+const pagesOf = (count: number) => (count === 1 ? "1 page" : `${formatCount(count)} pages`);
+
+export const hybrid = {
+  title: "Flash + magnetic",
+  pageTitle: "Flash + magnetic · Bufferpool Lab",
+  disks: {
+    flash: "Flash",
+    magnetic: "Magnetic",
+    pagesThere: (count: string) => (count === "1" ? "1 page" : `${count} pages`),
+    pageNumbers: "page numbers from left to right; blue next to the middle: in the pool",
+    onlyCounts: (flash: string, magnetic: string) =>
+      `Pages on flash: ${flash}; on the magnetic disk: ${magnetic}. The file is too large to be drawn page by page.`,
+    summary: (label: string, flash: string, magnetic: string) =>
+      `${label}: pages on flash ${flash}, on the magnetic disk ${magnetic}.`,
+    moved: (page: string, toFlash: boolean) =>
+      `Page ${page} moves to ${toFlash ? "flash" : "the magnetic disk"}.`,
+    movedMany: (count: number) => `${pagesOf(count)} move.`,
+    noneMoved: "No page moves in this step.",
+    page: (page: string, onFlash: boolean, resident: boolean, dirty: boolean) =>
+      `Page ${page} lives on ${onFlash ? "flash" : "the magnetic disk"}${
+        resident ? `, is in the pool, ${dirty ? "dirty" : "clean"}` : ""
+      }`,
+    heading: "The two disks",
+  },
+  pool: {
+    queues: {
+      main: { name: "Time segment" },
+      FRQ: { name: "FRQ" },
+      MRQ: { name: "MRQ" },
+      MWQ: { name: "MWQ" },
+      FWQ: { name: "FWQ" },
+    },
+    empty: "empty",
+    leavesAs: (turn: number, count: number) =>
+      `${["1st", "2nd", "3rd", "4th"][turn - 1] ?? ""} to leave · ${formatCount(count)}`,
+    ofTime: (count: number) => pagesOf(count),
+    rightLeaves: "Right end: next to leave. Left: used last.",
+    barsHelp:
+      "A bar a queue, the next to leave at its right end: clean and dirty above, magnetic and flash below.",
+    asTable: "As a table",
+    tableOf: (label: string) => `Queues of ${label}`,
+    queue: "Queue",
+    pages: "Pages",
+    dirtyPages: "dirty",
+    flashPages: "on flash",
+    nextFirst: "Pages, next to leave first",
+    pageWords: (page: string, dirty: boolean, onFlash: boolean) =>
+      `${page} (${dirty ? "dirty" : "clean"}, ${onFlash ? "flash" : "magnetic"})`,
+    andMore: (count: string) => `and ${count} more`,
+    summary: (label: string, frames: number, resident: number) =>
+      `${label}: pool of ${formatCount(frames)} frames, ${pagesOf(resident)}.`,
+    queueEmpty: (name: string) => `${name}: empty.`,
+    queueCounts: (name: string, pages: number, dirty: number, onFlash: number) =>
+      `${name}: ${pagesOf(pages)}, ${formatCount(dirty)} dirty, ${formatCount(onFlash)} on flash.`,
+    queueNames: (name: string, pages: string) => `${name}, next to leave first: ${pages}.`,
+  },
+  lane: {
+    label: (placement: string, replacement: string) => `${placement}, ${replacement}`,
+    withFloor: (placement: string) => `${placement} (C ≥ 0)`,
+    nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
+    spokenNothing: "no request yet",
+    costSegment: (frames: string) => `${frames} of them by cost`,
+    adapted: (lambda: string, frames: string) => `lambda = ${lambda} now: ${frames} frames by cost`,
+    about: "About",
+    aboutOf: (label: string) => `About ${label}`,
+    close: "Close",
+    idea: "Idea",
+    rule: "Rule",
+    cost: "Good at, bad at",
+    complexity: "Work",
+    accounting: "Accounting",
+    bytes: (bytes: number) =>
+      bytes === 0
+        ? "none"
+        : `${bytes} bytes a page, as the paper counts: counters of 4 bytes, 1 byte of state`,
+    q: (q: string) => `q = 1 - b/n = ${q}`,
+    source: "Source",
+    paper: (paper: string, year: number) => `${paper}, ${year}`,
+  },
+  counters: {
+    heading: "Counters",
+    caption: "Operations and cost so far",
+    counter: "Counter",
+    kinds: {
+      physical_reads_f: "Reads on flash",
+      physical_writes_f: "Writes on flash",
+      physical_reads_m: "Reads on magnetic",
+      physical_writes_m: "Writes on magnetic",
+      cost: "Cost",
+    },
+    costHeading: "Cost so far",
+    costCaption: "Cost so far by disk and kind, in units of one flash read, and in seconds of simulated time",
+    operations: (count: string) => (count === "1" ? "1 operation" : `${count} operations`),
+    units: (units: string) => (units === "1" ? "1 unit" : `${units} units`),
+    seconds: (seconds: string) => `${seconds} s`,
+    unitNote: (unit: string) =>
+      `1 unit is one random flash read of the paper's device, ${unit} µs of simulated time.`,
+    names: {
+      logical_reads: "Logical reads",
+      logical_writes: "Logical writes",
+      created: "Pages created",
+      hits: "Hits",
+      misses: "Misses",
+      evictions: "Evictions",
+      evictions_dirty: "Dirty evictions",
+      migrations_to_f: "Moves to flash",
+      migrations_to_m: "Moves to magnetic",
+      pages_on_f: "Pages on flash now",
+      sets: "Query sets ended",
+    },
+    bytes: "Accounting, bytes a page",
+    sets: "By query set",
+    setsCaption: "Cost of each query set in units, and pages on flash at its end",
+    set: "Set",
+    stillComing: "The sets are counted as the run ahead reaches them.",
+    onFlashAtEnd: (count: string) => `${count} on flash`,
+    identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
+    identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
+    difference: "Difference",
+    lower: "lower",
+    higher: "higher",
+  },
+  curves: {
+    heading: "Over the run",
+    pages: "Pages on flash",
+    pagesUnit: "pages",
+    cost: "Cost",
+    costUnit: "units",
+    moves: "Moves to flash",
+    writes: "Writes on flash",
+    operationsUnit: "operations",
+    sum: "so far",
+    now: "at each request",
+  },
+  track: {
+    heading: "One page over the run",
+    page: "Page",
+    follow: "Follow",
+    help: "Each eviction compares what the other disk would have saved with what moving there and back costs.",
+    saving: "What the other disk would have saved",
+    savingUnit: "units",
+    threshold: "threshold",
+    notCompared: (label: string) => `${label} compares nothing.`,
+    now: (label: string, disk: string, counters: string) => `${label}: ${disk}${counters}.`,
+    onFlash: "on flash",
+    onMagnetic: "on the magnetic disk",
+    notYet: "does not exist yet",
+    inPool: "in the pool",
+    saved: (units: string, other: string, threshold: string) =>
+      `${units} units less on ${other}, threshold ${threshold}`,
+    costsMore: (units: string, other: string, threshold: string) =>
+      `${units} units more on ${other}, threshold ${threshold}`,
+    other: { f: "flash", m: "the magnetic disk" },
+    noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
+    where: "Where it lives",
+    following: "Following the page …",
+    nowOf: (page: string) => `Page ${page} at this step`,
+    savingOf: (page: string) => `Page ${page}: what the other disk would have saved`,
+    whereOf: (page: string) => `Page ${page}: where it lives`,
+    key: "above: on flash; below: magnetic",
+    disksOver: (label: string, moves: number) =>
+      moves === 0
+        ? `${label}: it never moves.`
+        : `${label}: it moves ${moves === 1 ? "once" : `${moves} times`}.`,
+  },
+  legend: {
+    onFlash: { label: "lives on flash", help: "The page lives on flash: a read costs r_f, a write w_f." },
+    onMagnetic: {
+      label: "lives on magnetic",
+      help: "The page lives on the magnetic disk: a read costs r_m, a write w_m.",
+    },
+    clean: {
+      label: "clean",
+      help: "The page in the pool is as it is on its disk: it can be dropped, unless it moves.",
+    },
+    dirty: {
+      label: "dirty",
+      help: "The page in the pool has changed: it is written to its disk when it leaves.",
+    },
+    requested: { label: "asked for", help: "The page of this request." },
+    left: { label: "left the pool", help: "It was in this frame and left the pool in this step." },
+    written: { label: "written as it left", help: "It was written to its disk as it left." },
+    followed: {
+      label: "went to a cost queue",
+      help: "It left the time segment for the cost segment, and keeps its frame.",
+    },
+    migration: {
+      label: "moved to the other disk",
+      help: "It left the pool and lives on the other disk from now on; a move costs a write there.",
+    },
+    read: { label: "read from its disk", help: "It was read from its disk in this step." },
+  },
+  runTo: {
+    miss: "next miss",
+    eviction: "next eviction",
+    dirty_eviction: "next dirty eviction",
+    migration: "next move to another disk",
+    migration_to_f: "next move to flash",
+    migration_to_m: "next move to the magnetic disk",
+    cost_hit: "next hit in the cost segment",
+    set_end: "end of the query set",
+    parting: "next step where the lanes differ",
+    counters: {
+      cost: "cost in units",
+      migrations_to_f: "moves to flash",
+      migrations_to_m: "moves to magnetic",
+      misses: "misses",
+      pages_on_f: "pages on flash",
+      sets: "query sets ended",
+    },
+  },
+  strip: {
+    created: "new",
+    emptied: "F",
+    emptiedHelp: "the pool is emptied",
+    set: (number: number, of: number) => `query set ${formatCount(number)} of ${formatCount(of)}`,
+  },
+  marks: {
+    evictions: "evictions",
+    moves: "moves to the other disk",
+    partings: "lanes differ",
+    words: (evictions: string, moves: string, parted: string) =>
+      `Along the trace: ${evictions} evictions, ${moves} moves to the other disk; the lanes differ at ${parted} requests.`,
+  },
+  link: {
+    requests: 'requests such as "R7 W4 N10 F": R, W or N and a page, or F',
+  },
+  fields: {
+    file: "File and pool",
+    prices: "Prices",
+    pricesNote: "In units of one random flash read of the paper's device.",
+    tablePrices: "The paper's prices",
+    lanes: "Lanes",
+    placement: "Placement",
+    replacement: "Replacement",
+    floor: "Keep C at 0 or above",
+    floorHelp:
+      "Figure 3 lets C fall without bound, the proof that conservative costs at most 3 times the optimum needs C at 0 or above. Without it a page takes as long to unwind C as it took to build it up.",
+    lambda: "lambda",
+    workload: "Requests",
+    traceExample: "R7 R1 W4 N10 R7 F",
+  },
+  parts: {
+    disks: "the two disks",
+    track: "one page over the run",
+    cost: "cost by disk and kind",
+  },
+  exports: {
+    pools: "Pools and disks",
+  },
+};
