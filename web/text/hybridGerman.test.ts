@@ -3,7 +3,7 @@ import { HybridSession } from "../engine/hybrid/session.ts";
 import { HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure } from "../engine/types.ts";
-import { realHybridRegistry } from "../state/hybrid/testEngine.ts";
+import { realRegistry } from "../state/hybrid/testEngine.ts";
 import { hybridEngine } from "./de/hybridEngine/index.ts";
 import { sentences } from "./de/hybridEngine/sentences.ts";
 import { de } from "./de/index.ts";
@@ -13,7 +13,7 @@ import { sentenceOf } from "./phrases.ts";
 import { isFormula, placesOf, wordsIn } from "./testWords.ts";
 import { engineText, language, speak } from "./text.ts";
 
-const registry = await realHybridRegistry();
+const registry = await realRegistry();
 const templates: string[] = JSON.parse(templates_json());
 const said = { ...hybridEngine.engine, ...de.engine };
 
