@@ -54,7 +54,7 @@ test("the list shows every figure with a picture, and leads to its page and back
     .click();
   await expect(page.getByRole("heading", { name: titles[0] ?? "", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "All figures" }).click();
-  await page.getByRole("link", { name: "The lab" }).click();
+  await page.getByRole("link", { name: "ACE lab" }).click();
   await lab.ready();
 });
 

@@ -17,12 +17,20 @@ const loadAccessibility = () =>
   import("./labs/accessibility/AccessibilityPage.tsx").then((module) => module.AccessibilityPage);
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
 const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
+const loadHybrid = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridPage);
+const loadHybridNotes = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridNotes);
 
 /** Routes. A lab with an engine of its own has a route before the one of all others, and its own `Running`. */
 export function App({ lab }: { lab: LabController }) {
   return (
     <Router hook={useHashPath}>
       <Switch>
+        <Route path="/hybrid">
+          <Lazy load={loadHybrid} />
+        </Route>
+        <Route path="/hybrid/notes">
+          <Lazy load={loadHybridNotes} />
+        </Route>
         <Route>
           <Running lab={lab} own={LabContext}>
             <Pages />

@@ -124,7 +124,10 @@ export interface RunRegistry {
   /** Numbers that all lanes share. */
   parameters: ParameterSpec[];
   workloads: WorkloadSpec[];
+  /** How long a trace can be; generators that are measured in requests have it as a parameter. */
   requests: ParameterSpec;
+  /** There if generators have parameters of their own for their length. */
+  without_length?: true;
   presets: PresetSpec[];
 }
 

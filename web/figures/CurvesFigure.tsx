@@ -6,6 +6,7 @@ import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
   type ChartLayout,
+  type ChartThreshold,
   type CurveFork,
   type CurveSeries,
   chartLayout,
@@ -24,6 +25,10 @@ export interface CurvesFigureProps {
   series: CurveSeries[];
   /** Where lanes leave others. */
   forks?: readonly CurveFork[];
+  /** Whether a value is what it is at its position, and not a sum up to there. */
+  level?: boolean;
+  /** A line across the chart that values are held against. */
+  threshold?: ChartThreshold;
   /** The step shown elsewhere on the page. */
   position: number;
   requests: number;
@@ -81,10 +86,11 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
 
 export function CurvesFigure(props: CurvesFigureProps) {
   const { title, unit, positions, series, position, requests, hover, onHover, format, actions } = props;
+  const { level = false, threshold } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
   const layout: ChartLayout = useMemo(
-    () => chartLayout({ positions, series, requests, format }, width, HEIGHT),
-    [positions, series, requests, format, width],
+    () => chartLayout({ positions, series, requests, format, threshold }, width, HEIGHT),
+    [positions, series, requests, format, threshold, width],
   );
   const sample = sampleAt(positions, hover ?? position);
   const words = reading(props, sample);
@@ -97,7 +103,10 @@ export function CurvesFigure(props: CurvesFigureProps) {
   return (
     <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
       <figcaption className="font-medium text-sm">
-        {title} <span className="font-normal text-ink-muted">{text().curves.cumulative(unit)}</span>
+        {title}{" "}
+        <span className="font-normal text-ink-muted">
+          {level ? `(${unit})` : text().curves.cumulative(unit)}
+        </span>
       </figcaption>
       {/* Lines are kept for the longest words, so that nothing moves while one points. */}
       <p
@@ -109,7 +118,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <div
         ref={ref}
         role="img"
-        aria-label={text().curves.words(title, withForks(words, props.forks))}
+        aria-label={text().curves[level ? "levelWords" : "words"](title, withForks(words, props.forks))}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => onHover(null)}
@@ -123,6 +132,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
           pointed={hover !== null}
           format={format}
           {...(props.forks && { forks: props.forks })}
+          {...(threshold && { threshold })}
         />
       </div>
       <Slider props={props} sample={sample} words={words} />

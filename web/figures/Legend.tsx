@@ -75,6 +75,11 @@ function Entry({ entry, open, onOpen }: EntryProps) {
 }
 
 export function Legend({ windows, badges, hand, sought = false }: LegendProps) {
+  return <LegendList entries={legendEntries(windows, badges, hand, sought)} />;
+}
+
+/** Any entries, each explained on hover, focus or tap. */
+export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     if (open === null) return;
@@ -87,7 +92,7 @@ export function Legend({ windows, badges, hand, sought = false }: LegendProps) {
   }, [open]);
   return (
     <ul aria-label={text().legend.label} className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
-      {legendEntries(windows, badges, hand, sought).map((entry) => (
+      {entries.map((entry) => (
         <Entry
           key={entry.id}
           entry={entry}

@@ -1,5 +1,8 @@
 /** The labs of the site in the order of its navigation, each with its name's key in the words of routes. */
-export const labs = [{ path: "/ace", name: "lab" }] as const;
+export const labs = [
+  { path: "/ace", name: "lab" },
+  { path: "/hybrid", name: "hybrid" },
+] as const;
 
 /** The lab that a link shows which names no page of the site. */
 export const LAB_PATH = labs[0].path;

@@ -54,12 +54,7 @@ export class HybridSession extends RunSession<HybridFrame, HybridConfig, HybridL
     };
   }
 
-  #lane(
-    index: number,
-    step: HybridLaneStep,
-    ordered: boolean,
-    drawn: boolean,
-  ): HybridLaneFrame | undefined {
+  #lane(index: number, step: HybridLaneStep, ordered: boolean, drawn: boolean): HybridLaneFrame | undefined {
     const config = this.lanes[index];
     const placement = this.#registry.placements.find((spec) => spec.id === config?.placement);
     const replacement = this.#registry.replacements.find((spec) => spec.id === config?.replacement);

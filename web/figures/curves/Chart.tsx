@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { type ChartLayout, type CurveFork, type CurveSeries, spread } from "./layout.ts";
+import { type ChartLayout, type ChartThreshold, type CurveFork, type CurveSeries, spread } from "./layout.ts";
 
 const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
 const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
@@ -119,13 +119,27 @@ function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly C
   ));
 }
 
+/** Named at its left end, where lines seldom are. */
+function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: ChartThreshold }) {
+  const y = layout.y(threshold.value);
+  return (
+    <>
+      <path d={`M${layout.left} ${y}H${layout.right}`} strokeDasharray="6 3" className="stroke-mark-victim" />
+      <text x={layout.left + 4} y={y - 4} className="fill-mark-victim text-[11px]">
+        {threshold.label}
+      </text>
+    </>
+  );
+}
+
 /** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
-const Ground = memo(function Ground(props: LinesProps & AxesProps & { forks?: readonly CurveFork[] }) {
-  const { layout, positions, series, strong, format, forks } = props;
+const Ground = memo(function Ground(props: LinesProps & AxesProps & Pick<ChartProps, "forks" | "threshold">) {
+  const { layout, positions, series, strong, format, forks, threshold } = props;
   return (
     <>
       <Axes layout={layout} format={format} />
       <Forks layout={layout} {...(forks && { forks })} />
+      {threshold && <Threshold layout={layout} threshold={threshold} />}
       <Lines layout={layout} positions={positions} series={series} strong={strong} />
       <Names layout={layout} positions={positions} series={series} />
     </>
@@ -140,10 +154,11 @@ export interface ChartProps extends Omit<LinesProps, "strong"> {
   pointed: boolean;
   format: (value: number) => string;
   forks?: readonly CurveFork[];
+  threshold?: ChartThreshold;
 }
 
 export function Chart(props: ChartProps) {
-  const { layout, positions, series, position, sample, pointed, format, forks } = props;
+  const { layout, positions, series, position, sample, pointed, format, forks, threshold } = props;
   const { x, top, bottom } = layout;
   const at = x(positions[sample] ?? 0);
   return (
@@ -160,6 +175,7 @@ export function Chart(props: ChartProps) {
         strong={pointed}
         format={format}
         {...(forks && { forks })}
+        {...(threshold && { threshold })}
       />
       {position !== null && (
         <>

@@ -1,6 +1,6 @@
 /** Scales, margins and places of labels of a cumulative chart. */
 
-import { bisectRight, max } from "d3-array";
+import { bisectRight, max, min } from "d3-array";
 import { formatCount, formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { type Linear, linear } from "../linear.ts";
@@ -18,6 +18,12 @@ export interface CurveSeries {
 export interface CurveFork {
   lane: number;
   at: number;
+}
+
+/** A line across the chart that values are held against. */
+export interface ChartThreshold {
+  value: number;
+  label: string;
 }
 
 export interface ChartLayout {
@@ -52,12 +58,15 @@ interface ChartData {
   series: CurveSeries[];
   requests: number;
   format: (value: number) => string;
+  threshold?: ChartThreshold | undefined;
 }
 
 export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
-  const highest = max(data.series, ({ values }) => max(values)) ?? 0;
-  const y = linear([0, highest > 0 ? highest : 1], [height - BOTTOM, TOP]).nice(4);
-  const yTicks = y.ticks(4).filter((tick) => highest > 0 || tick === 0 || tick === 1);
+  const highest = Math.max(max(data.series, ({ values }) => max(values)) ?? 0, data.threshold?.value ?? 0);
+  const lowest = Math.min(0, min(data.series, ({ values }) => min(values)) ?? 0);
+  const whole = highest > 0 || lowest < 0;
+  const y = linear([lowest, whole ? highest : 1], [height - BOTTOM, TOP]).nice(4);
+  const yTicks = y.ticks(4).filter((tick) => whole || tick === 0 || tick === 1);
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
   const names = longest(data.series.map(({ label, short }) => short ?? label)) * LETTER + 10;

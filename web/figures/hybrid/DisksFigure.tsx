@@ -12,7 +12,7 @@ import { disksSummary } from "./words.ts";
 /** Up to here each page is a cell. */
 const MOST_CELLS = 64;
 const STRETCH = 4;
-const LABEL = 112;
+const LABEL = 120;
 
 export interface DisksFigureProps {
   lane: HybridLaneFrame;
@@ -20,31 +20,45 @@ export interface DisksFigureProps {
   animate: boolean;
 }
 
-export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const words = hybridText().disks;
+interface DrawingProps {
+  lane: HybridLaneFrame;
+  width: number;
+  animate: boolean;
+}
+
+/** The drawing alone; nothing for a file that is too large to be drawn. */
+export function DisksDrawing({ lane, width, animate }: DrawingProps) {
   const { disks } = lane.columns;
   const small = disks.length <= MOST_CELLS;
-  const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
   const left = width < 420 ? 0 : LABEL;
+  const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
   const bins = useMemo(
     () => (small ? [] : diskBins(lane, Math.max(20, Math.floor((width - left - 4) / STRETCH)))),
     [lane, small, width, left],
   );
-  const { pages_on_f: onFlash, created } = lane.step.counters;
-  const counts = {
-    flash: formatCount(onFlash),
-    magnetic: formatCount(lane.config.pages + created - onFlash),
-  };
+  if (disks.length === 0) return null;
+  const counts = countsOf(lane);
+  return small ? (
+    <DiskColumns pages={pages} counts={counts} width={width} left={left} animate={animate} />
+  ) : (
+    <DiskStretches bins={bins} counts={counts} width={width} left={left} />
+  );
+}
+
+function countsOf({ step, config }: HybridLaneFrame) {
+  const { pages_on_f: onFlash, created } = step.counters;
+  return { flash: formatCount(onFlash), magnetic: formatCount(config.pages + created - onFlash) };
+}
+
+export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { flash, magnetic } = countsOf(lane);
   return (
     <div ref={ref} className="min-w-0">
       <div role="img" aria-label={disksSummary(lane, label)}>
-        {disks.length === 0 ? (
-          <p className="text-sm">{words.onlyCounts(counts.flash, counts.magnetic)}</p>
-        ) : small ? (
-          <DiskColumns pages={pages} counts={counts} width={width} left={left} animate={animate} />
-        ) : (
-          <DiskStretches bins={bins} counts={counts} width={width} left={left} />
+        <DisksDrawing lane={lane} width={width} animate={animate} />
+        {lane.columns.disks.length === 0 && (
+          <p className="text-sm">{hybridText().disks.onlyCounts(flash, magnetic)}</p>
         )}
       </div>
     </div>

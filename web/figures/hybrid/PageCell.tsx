@@ -48,13 +48,7 @@ export function PageCell({ width, height, name, dirty, onFlash, digits }: PageCe
   const tag = Math.max(11, Math.min(15, height * 0.32));
   return (
     <>
-      <CellFace
-        width={width}
-        height={height}
-        state={dirty ? "dirty" : "clean"}
-        page={name}
-        digits={digits}
-      />
+      <CellFace width={width} height={height} state={dirty ? "dirty" : "clean"} page={name} digits={digits} />
       <DiskTag x={width - tag + 3} y={height - tag + 3} size={tag} onFlash={onFlash} />
     </>
   );

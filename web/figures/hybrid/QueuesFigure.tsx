@@ -19,33 +19,37 @@ export interface QueuesFigureProps {
   animate: boolean;
 }
 
-export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const queues = useMemo(() => queueModels(lane), [lane]);
+interface DrawingProps {
+  lane: HybridLaneFrame;
+  width: number;
+  animate: boolean;
+}
+
+/** The drawing alone. */
+export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
   const { frames, pages } = lane.config;
   const small = frames <= MOST_CELLS;
+  const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
+  if (!small) return <QueueBars lane={lane} width={width} />;
+  const digits = String(Math.max(0, pages - 1)).length;
+  return <QueueRows queues={queues} left={leftPages(lane)} width={width} animate={animate} digits={digits} />;
+}
+
+export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   return (
     <div className="min-w-0">
       <div ref={ref} className="overflow-x-auto">
-        <div role="img" aria-label={poolSummary(lane, queues, label)}>
-          {small ? (
-            <QueueRows
-              queues={queues}
-              left={leftPages(lane)}
-              frames={frames}
-              width={width}
-              animate={animate}
-              digits={String(Math.max(0, pages - 1)).length}
-            />
-          ) : (
-            <QueueBars queues={queues} frames={frames} width={width} />
-          )}
+        <div role="img" aria-label={poolSummary(lane, label)}>
+          <QueuesDrawing lane={lane} width={width} animate={animate} />
         </div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-6">
-        <p className="text-ink-muted text-xs">{small ? words.rightLeaves : words.barsHelp}</p>
-        <QueuesTable queues={queues} label={label} />
+        <p className="text-ink-muted text-xs">
+          {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
+        </p>
+        <QueuesTable lane={lane} label={label} />
       </div>
     </div>
   );

@@ -68,7 +68,8 @@ interface RequestProps {
 export function StripRequest({ request, hits, laneLabels, heading, current = false, ref }: RequestProps) {
   const { t, page, write, special, label } = request;
   const { strip } = text();
-  const words = special === "F" ? strip.emptied : strip[special === "N" ? "create" : write ? "write" : "read"](page);
+  const words =
+    special === "F" ? strip.emptied : strip[special === "N" ? "create" : write ? "write" : "read"](page);
   const serves = label ? labelWords(label) : null;
   const look = current
     ? "outline-3 outline-mark-requested outline-offset-1 bg-surface font-semibold text-ink"

@@ -9,8 +9,7 @@ export function Spoken() {
   const { frame } = useShown();
   const told = () =>
     (frame?.lanes ?? []).map(
-      (lane) =>
-        `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || hybridText().lane.spokenNothing}`,
+      (lane) => `${laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || hybridText().lane.spokenNothing}`,
     );
   return <SpokenStep told={told} />;
 }

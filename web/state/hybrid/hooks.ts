@@ -1,13 +1,23 @@
 /** React's view of this lab's controller. */
+import { createContext } from "react";
+import { useStore } from "zustand";
 import type { HybridFrame } from "../../engine/hybrid/types.ts";
-import { createHooks } from "../run/hooks.ts";
+import type { Shown } from "../playback.ts";
+import { useGiven, useShownOf, useShownPartOf } from "../run/hooks.ts";
 import type { HybridController } from "./lab.ts";
 import type { HybridChoices } from "./store.ts";
 
-export const {
-  Context: HybridContext,
-  useController: useHybrid,
-  useShown,
-  useShownPart,
-  useChoice,
-} = createHooks<HybridController, HybridFrame, HybridChoices>();
+export const HybridContext = createContext<HybridController | null>(null);
+
+export const useHybrid = () => useGiven(HybridContext);
+
+/** See {@link useShownOf}. */
+export const useShown = () => useShownOf(useHybrid().playback);
+
+/** See {@link useShownPartOf}. */
+export const useShownPart = <T>(select: (shown: Shown<HybridFrame>) => T): T =>
+  useShownPartOf(useHybrid().playback, select);
+
+/** A part of the reader's choices. */
+export const useChoice = <T>(select: (choices: HybridChoices) => T): T =>
+  useStore(useHybrid().choices, select);

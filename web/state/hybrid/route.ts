@@ -1,5 +1,7 @@
 /** Where this lab lives in the address. */
+import { isAt } from "../route.ts";
+
 export const PATH = "/hybrid";
 
 /** Whether a hash, without its "#", shows this lab. */
-export const isHybrid = (hash: string): boolean => /^\/hybrid(?:[/?]|$)/.test(hash);
+export const isHybrid = isAt(PATH);

@@ -27,7 +27,8 @@ export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): 
   if (workload.kind === OWN) for (const key of ["name", "hash", "requests"]) write(key, workload[key]);
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   if (spec !== undefined) {
-    for (const key of ["requests", "seed"]) write(key, workload[key]);
+    if (registry.without_length === undefined) write("requests", workload.requests);
+    write("seed", workload.seed);
     for (const { id } of spec.parameters) write(`${PREFIX}${id}`, workload[id]);
   }
   return pairs;
@@ -95,7 +96,8 @@ export function readWorkload(
   const seed = values.get("seed");
   if (seed !== undefined) workload.seed = readSeed("seed", seed, notices);
   const parameters = registry.workloads.find((spec) => spec.id === kind)?.parameters ?? [];
-  for (const spec of [registry.requests, ...parameters]) {
+  const length = registry.without_length === undefined ? [registry.requests] : [];
+  for (const spec of [...length, ...parameters]) {
     const key = spec === registry.requests ? spec.id : `${PREFIX}${spec.id}`;
     const text = values.get(key);
     if (text === undefined) continue;
@@ -125,6 +127,7 @@ export function traceLength(
 ): number | undefined {
   if (workload.kind === GIVEN) return writtenOut(workload, form)?.requests;
   if (typeof workload.requests === "number") return workload.requests;
+  if (registry.without_length) return undefined;
   const { default: usual } = registry.requests;
   return workload.kind !== OWN && "number" in usual ? usual.number : undefined;
 }

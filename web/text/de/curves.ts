@@ -6,6 +6,7 @@ export const curves: Text["curves"] = {
     `Bei Anfrage ${position}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
   read: (title) => `${title}: Kurven ablesen`,
   cumulative: (unit) => `(${unit}, aufsummiert)`,
+  levelWords: (title, reading) => `${title}. ${reading}.`,
   words: (title, reading) => `${title}, aufsummiert. ${reading}.`,
   requestsAxis: "Anfragen",
   asTable: (title) => `${title} als Tabelle`,

@@ -28,6 +28,7 @@ export const hybrid: typeof en = {
   },
   pool: {
     queues: {
+      pool: { name: "Pool" },
       main: { name: "Time segment" },
       FRQ: { name: "FRQ" },
       MRQ: { name: "MRQ" },
@@ -74,7 +75,9 @@ export const hybrid: typeof en = {
     complexity: "Work",
     accounting: "Accounting",
     bytes: (bytes: number) =>
-      bytes === 0 ? "none" : `${bytes} bytes a page, as the paper counts: counters of 4 bytes, 1 byte of state`,
+      bytes === 0
+        ? "none"
+        : `${bytes} bytes a page, as the paper counts: counters of 4 bytes, 1 byte of state`,
     q: (q: string) => `q = 1 - b/n = ${q}`,
     source: "Source",
     paper: (paper: string, year: number) => `${paper}, ${year}`,
@@ -95,7 +98,8 @@ export const hybrid: typeof en = {
     operations: (count: string) => (count === "1" ? "1 operation" : `${count} operations`),
     units: (units: string) => (units === "1" ? "1 unit" : `${units} units`),
     seconds: (seconds: string) => `${seconds} s`,
-    unitNote: (unit: string) => `1 unit is one random flash read of the paper's device, ${unit} µs of simulated time.`,
+    unitNote: (unit: string) =>
+      `1 unit is one random flash read of the paper's device, ${unit} µs of simulated time.`,
     names: {
       logical_reads: "Logical reads",
       logical_writes: "Logical writes",
@@ -151,25 +155,46 @@ export const hybrid: typeof en = {
       `${units} units less on ${other}, threshold ${threshold}`,
     costsMore: (units: string, other: string, threshold: string) =>
       `${units} units more on ${other}, threshold ${threshold}`,
+    same: (other: string, threshold: string) => `no less on ${other}, threshold ${threshold}`,
     other: { f: "flash", m: "the magnetic disk" },
     noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
     where: "Where it lives",
     following: "Following the page …",
+    nowOf: (page: string) => `Seite ${page} in diesem Schritt`,
+    savingOf: (page: string) => `Seite ${page}: was die andere Platte gespart hätte`,
+    whereOf: (page: string) => `Seite ${page}: wo sie liegt`,
+    key: "oben: Flash; unten: Magnetplatte",
     disksOver: (label: string, moves: number) =>
-      moves === 0 ? `${label}: it never moves.` : `${label}: it moves ${moves === 1 ? "once" : `${moves} times`}.`,
+      moves === 0
+        ? `${label}: it never moves.`
+        : `${label}: it moves ${moves === 1 ? "once" : `${moves} times`}.`,
   },
   legend: {
-    heading: "Legend",
-    onFlash: "lives on flash",
-    onMagnetic: "lives on the magnetic disk",
-    clean: "clean",
-    dirty: "dirty",
-    requested: "asked for",
-    left: "left the pool",
-    written: "written to its disk",
-    followed: "took a place in the queue of its class",
-    migration: "moved to the other disk",
-    read: "read in this step",
+    onFlash: { label: "lives on flash", help: "The page lives on flash: a read costs r_f, a write w_f." },
+    onMagnetic: {
+      label: "lives on magnetic",
+      help: "The page lives on the magnetic disk: a read costs r_m, a write w_m.",
+    },
+    clean: {
+      label: "clean",
+      help: "The page in the pool is as it is on its disk: it can be dropped, unless it moves.",
+    },
+    dirty: {
+      label: "dirty",
+      help: "The page in the pool has changed: it is written to its disk when it leaves.",
+    },
+    requested: { label: "asked for", help: "The page of this request." },
+    left: { label: "left the pool", help: "It was in this frame and left the pool in this step." },
+    written: { label: "written as it left", help: "It was written to its disk as it left." },
+    followed: {
+      label: "went to a cost queue",
+      help: "It left the time segment for the cost segment, and keeps its frame.",
+    },
+    migration: {
+      label: "moved to the other disk",
+      help: "It left the pool and lives on the other disk from now on; a move costs a write there.",
+    },
+    read: { label: "read from its disk", help: "It was read from its disk in this step." },
   },
   runTo: {
     miss: "next miss",
@@ -202,6 +227,9 @@ export const hybrid: typeof en = {
     partings: "Bahnen unterscheiden sich",
     words: (evictions: string, moves: string, parted: string) =>
       `Entlang der Folge: ${evictions} Verdrängungen, ${moves} Wechsel der Platte; die Bahnen unterscheiden sich bei ${parted} Anfragen.`,
+  },
+  link: {
+    requests: "Anfragen wie „R7 W4 N10 F“: R, W oder N mit einer Seite, oder F",
   },
   fields: {
     file: "File and pool",

@@ -2,7 +2,8 @@ import type { Text } from "../en/index.ts";
 
 export const routes: Text["routes"] = {
   pages: "Seiten",
-  lab: "Das Labor",
+  lab: "ACE-Labor",
+  hybrid: "Labor Flash + Magnetplatte",
   lessons: "Lektionen",
   figures: "Abbildungen",
 };

@@ -5,6 +5,7 @@ export const curves = {
     `At request ${position}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
   read: (title: string) => `${title}: read the curves`,
   cumulative: (unit: string) => `(${unit}, cumulative)`,
+  levelWords: (title: string, reading: string) => `${title}. ${reading}.`,
   words: (title: string, reading: string) => `${title}, cumulative. ${reading}.`,
   requestsAxis: "requests",
   asTable: (title: string) => `${title} as a table`,

@@ -27,6 +27,7 @@ export const hybrid = {
   },
   pool: {
     queues: {
+      pool: { name: "Pool" },
       main: { name: "Time segment" },
       FRQ: { name: "FRQ" },
       MRQ: { name: "MRQ" },
@@ -58,7 +59,8 @@ export const hybrid = {
     queueNames: (name: string, pages: string) => `${name}, next to leave first: ${pages}.`,
   },
   lane: {
-    label: (placement: string, replacement: string) => `${placement}, ${replacement}`,
+    label: (placement: string, replacement: string) =>
+      `${placement}, ${replacement.replace(/^C(?=ost)/, "c")}`,
     withFloor: (placement: string) => `${placement} (C ≥ 0)`,
     nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
     spokenNothing: "no request yet",
@@ -73,7 +75,9 @@ export const hybrid = {
     complexity: "Work",
     accounting: "Accounting",
     bytes: (bytes: number) =>
-      bytes === 0 ? "none" : `${bytes} bytes a page, as the paper counts: counters of 4 bytes, 1 byte of state`,
+      bytes === 0
+        ? "none"
+        : `${bytes} bytes a page, as the paper counts: counters of 4 bytes, 1 byte of state`,
     q: (q: string) => `q = 1 - b/n = ${q}`,
     source: "Source",
     paper: (paper: string, year: number) => `${paper}, ${year}`,
@@ -94,7 +98,8 @@ export const hybrid = {
     operations: (count: string) => (count === "1" ? "1 operation" : `${count} operations`),
     units: (units: string) => (units === "1" ? "1 unit" : `${units} units`),
     seconds: (seconds: string) => `${seconds} s`,
-    unitNote: (unit: string) => `1 unit is one random flash read of the paper's device, ${unit} µs of simulated time.`,
+    unitNote: (unit: string) =>
+      `1 unit is one random flash read of the paper's device, ${unit} µs of simulated time.`,
     names: {
       logical_reads: "Logical reads",
       logical_writes: "Logical writes",
@@ -150,25 +155,46 @@ export const hybrid = {
       `${units} units less on ${other}, threshold ${threshold}`,
     costsMore: (units: string, other: string, threshold: string) =>
       `${units} units more on ${other}, threshold ${threshold}`,
+    same: (other: string, threshold: string) => `no less on ${other}, threshold ${threshold}`,
     other: { f: "flash", m: "the magnetic disk" },
     noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
     where: "Where it lives",
     following: "Following the page …",
+    nowOf: (page: string) => `Page ${page} at this step`,
+    savingOf: (page: string) => `Page ${page}: what the other disk would have saved`,
+    whereOf: (page: string) => `Page ${page}: where it lives`,
+    key: "above: on flash; below: magnetic",
     disksOver: (label: string, moves: number) =>
-      moves === 0 ? `${label}: it never moves.` : `${label}: it moves ${moves === 1 ? "once" : `${moves} times`}.`,
+      moves === 0
+        ? `${label}: it never moves.`
+        : `${label}: it moves ${moves === 1 ? "once" : `${moves} times`}.`,
   },
   legend: {
-    heading: "Legend",
-    onFlash: "lives on flash",
-    onMagnetic: "lives on the magnetic disk",
-    clean: "clean",
-    dirty: "dirty",
-    requested: "asked for",
-    left: "left the pool",
-    written: "written to its disk",
-    followed: "took a place in the queue of its class",
-    migration: "moved to the other disk",
-    read: "read in this step",
+    onFlash: { label: "lives on flash", help: "The page lives on flash: a read costs r_f, a write w_f." },
+    onMagnetic: {
+      label: "lives on magnetic",
+      help: "The page lives on the magnetic disk: a read costs r_m, a write w_m.",
+    },
+    clean: {
+      label: "clean",
+      help: "The page in the pool is as it is on its disk: it can be dropped, unless it moves.",
+    },
+    dirty: {
+      label: "dirty",
+      help: "The page in the pool has changed: it is written to its disk when it leaves.",
+    },
+    requested: { label: "asked for", help: "The page of this request." },
+    left: { label: "left the pool", help: "It was in this frame and left the pool in this step." },
+    written: { label: "written as it left", help: "It was written to its disk as it left." },
+    followed: {
+      label: "went to a cost queue",
+      help: "It left the time segment for the cost segment, and keeps its frame.",
+    },
+    migration: {
+      label: "moved to the other disk",
+      help: "It left the pool and lives on the other disk from now on; a move costs a write there.",
+    },
+    read: { label: "read from its disk", help: "It was read from its disk in this step." },
   },
   runTo: {
     miss: "next miss",
@@ -201,6 +227,9 @@ export const hybrid = {
     partings: "lanes differ",
     words: (evictions: string, moves: string, parted: string) =>
       `Along the trace: ${evictions} evictions, ${moves} moves to the other disk; the lanes differ at ${parted} requests.`,
+  },
+  link: {
+    requests: 'requests such as "R7 W4 N10 F": R, W or N and a page, or F',
   },
   fields: {
     file: "File and pool",

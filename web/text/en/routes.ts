@@ -1,7 +1,8 @@
 /** Names of the pages, as every page links to them. */
 export const routes = {
   pages: "Pages",
-  lab: "The lab",
+  lab: "ACE lab",
+  hybrid: "Flash + magnetic lab",
   lessons: "Lessons",
   figures: "Figures",
 };

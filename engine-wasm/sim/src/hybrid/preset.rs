@@ -7,6 +7,13 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("ten-pages", include_str!("preset/ten-pages.json")),
     ("optimistic-loses", include_str!("preset/optimistic-loses.json")),
     ("cost-queues", include_str!("preset/cost-queues.json")),
+    ("read-sets", include_str!("preset/read-sets.json")),
+    ("update-sets", include_str!("preset/update-sets.json")),
+    ("mixed-sets", include_str!("preset/mixed-sets.json")),
+    ("r10-u10-r20", include_str!("preset/r10-u10-r20.json")),
+    ("r3-u3", include_str!("preset/r3-u3.json")),
+    ("lambda", include_str!("preset/lambda.json")),
+    ("paper-size", include_str!("preset/paper-size.json")),
 ];
 
 /// The text of the preset with this id, as JSON.

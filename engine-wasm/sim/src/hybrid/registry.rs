@@ -10,7 +10,7 @@ use super::replacement::{REPLACEMENTS, ReplacementSpec};
 use super::workload;
 use crate::preset::joined_to;
 use crate::spec::ParameterSpec;
-use crate::workload::WorkloadSpec;
+use crate::workload::{REQUESTS, WorkloadSpec};
 
 #[derive(Serialize)]
 struct Registry {
@@ -18,6 +18,10 @@ struct Registry {
     replacements: Vec<ReplacementSpec>,
     parameters: Vec<ParameterSpec>,
     workloads: &'static [&'static WorkloadSpec],
+    /// How long a trace can be.
+    requests: ParameterSpec,
+    /// Generators have parameters of their own for their length.
+    without_length: bool,
     /// Simulated microseconds of one unit of cost.
     unit_us: f64,
 }
@@ -32,6 +36,8 @@ pub fn registry_json(maximum_pages: u32) -> String {
         replacements: REPLACEMENTS.iter().map(|entry| entry.spec).collect(),
         parameters: [pages, FRAMES].into_iter().chain(PRICES).collect(),
         workloads: workload::CATALOGUE.workloads,
+        requests: REQUESTS,
+        without_length: workload::CATALOGUE.length.is_none(),
         unit_us: UNIT_US,
     };
     joined_to(&serde_json::to_string(&registry).unwrap_or_default(), preset::REGISTRY)

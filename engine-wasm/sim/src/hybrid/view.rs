@@ -79,18 +79,19 @@ impl Session<Lanes> {
     #[must_use]
     pub fn serialised(&self) -> Value {
         let every: Vec<u32> = (0..self.trace().pages).collect();
-        let lane = |(index, lane): (usize, &Box<dyn AnyLane>)| {
+        let lane = |index: usize| {
+            let lane = self.lanes().all()[index].as_ref();
             json!({
                 "config": lane.config(),
                 "counters": lane.counters(),
                 "identities": lane.identities(),
                 "cost_segment_frames": lane.cost_segment_frames(),
-                "state": final_state(lane.as_ref(), &every),
+                "state": final_state(lane, &every),
                 "accounts": every.iter().map(|&page| lane.account(page).counters).collect::<Vec<_>>(),
                 "recent": self.recent(index).collect::<Vec<_>>(),
             })
         };
-        let lanes: Vec<Value> = self.lanes().all().iter().enumerate().map(lane).collect();
+        let lanes: Vec<Value> = (0..self.lanes().all().len()).map(lane).collect();
         json!({ "position": self.position(), "lanes": lanes })
     }
 }

@@ -6,6 +6,9 @@ use super::parting::Act;
 use crate::timeline::Replay;
 use crate::trace::Trace;
 
+/// Whether something holds after an event of a lane, by its number.
+pub type Holds<E> = Box<dyn Fn(usize, &E) -> bool>;
+
 /// Lanes of one lab, at one common position of one trace.
 pub trait Run: Replay {
     /// What happened at one request in one lane.
@@ -33,7 +36,7 @@ pub trait Run: Replay {
     /// The page that an event's request asked for.
     fn page_of(event: &Self::Event) -> Option<u32>;
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
-    fn happens(&self, condition: &'static str) -> Box<dyn Fn(usize, &Self::Event) -> bool>;
+    fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
     /// A counter of whole numbers of a lane, by its name.
     fn whole_counter(&self, lane: usize, name: &str) -> Option<u64>;
     /// The counters of a lane.

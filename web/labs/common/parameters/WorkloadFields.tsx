@@ -45,7 +45,11 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       next.workload =
         kind === given
           ? { kind, trace: example }
-          : { kind, requests: Math.max(requests, 40), seed: String(workload.seed ?? "1") };
+          : {
+              kind,
+              ...(registry.without_length === undefined && { requests: Math.max(requests, 40) }),
+              seed: String(workload.seed ?? "1"),
+            };
     });
 
   const set = (id: string, value: unknown) =>
@@ -77,7 +81,10 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
               onChange={(choice) => set(parameter.id, choice)}
             />
           ))}
-          {[registry.requests, ...spec.parameters.filter((each) => !isChoice(each))].map((parameter) => (
+          {[
+            ...(registry.without_length === undefined ? [registry.requests] : []),
+            ...spec.parameters.filter((each) => !isChoice(each)),
+          ].map((parameter) => (
             <NumberField
               key={parameter.id}
               spec={parameter}

@@ -1,0 +1,72 @@
+/** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+import type { DragEvent } from "react";
+import { HybridLegend } from "../../../figures/hybrid/HybridLegend.tsx";
+import { useChoice, useShown } from "../../../state/hybrid/hooks.ts";
+import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { useTitle } from "../../../ui/useTitle.ts";
+import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../common/embed/keys.ts";
+import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
+import { CostTable } from "../CostTable.tsx";
+import { LanePanel } from "../LanePanel.tsx";
+import { laneKey } from "../lanes.ts";
+import { Part } from "../Part.tsx";
+import { Spoken } from "../Spoken.tsx";
+import { Strip } from "../Strip.tsx";
+import { useSceneTitle } from "../useSceneTitle.ts";
+import "../hybrid.css";
+
+/** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
+function refuse(event: DragEvent) {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+}
+
+export function EmbedLab() {
+  const { frame, readable, strip, single, activity } = useShown();
+  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const wanted = useChoice((choices) => choices.wanted);
+  const title = useSceneTitle();
+  useTitle(title);
+  useEmbedKeys();
+  if (frame === null || readable === null) return null;
+  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
+  return (
+    <main className="grid content-start gap-3 p-3" onDragOver={refuse} onDrop={refuse}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-lg font-semibold">{wanted === null ? title : wanted.name}</h1>
+        <OpenInLab />
+      </header>
+      <EmbedNotes />
+      {wanted === null && (
+        <>
+          <Part id="strip">
+            <Strip frame={readable} strip={strip} />
+          </Part>
+          <div className="lanes" data-lanes={frame.lanes.length}>
+            {frame.lanes.map((lane, index) => (
+              <LanePanel
+                key={laneKey(index)}
+                index={index}
+                lane={lane}
+                readable={readable.lanes[index] ?? lane}
+                animate={animate}
+              />
+            ))}
+          </div>
+          <Part id="transport">
+            <EmbedControls />
+          </Part>
+          <Part id="cost">
+            <CostTable lanes={readable.lanes} />
+          </Part>
+          <Part id="legend">
+            <HybridLegend withCost={frame.lanes.some(({ replacement }) => !replacement.is_lru)} />
+          </Part>
+          <Spoken />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from "react";
+import { workloadPages } from "../../../engine/hybrid/workloadPages.ts";
+import { useChoice, useShownPart } from "../../../state/hybrid/hooks.ts";
+import { fieldsText } from "../../../text/fields.ts";
+import { hybridText } from "../../../text/hybrid.ts";
+import { PagesField } from "../../common/parameters/PagesField.tsx";
+import { SceneField } from "../../common/parameters/SceneField.tsx";
+import { WorkloadFields } from "../../common/parameters/WorkloadFields.tsx";
+import { LaneFields } from "./LaneFields.tsx";
+
+const PRICES = ["rf", "wf", "rm", "wm"] as const;
+
+/** Every parameter of the run, with help, range and unit from the registry. */
+export const Parameters = memo(function Parameters() {
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  const resolved = useShownPart((shown) => shown.frame?.lanes[0]?.config);
+  if (registry === null || scene === null) return null;
+  const words = hybridText().fields;
+  const field = (id: "frames" | (typeof PRICES)[number]) => {
+    const spec = registry.parameters.find((parameter) => parameter.id === id);
+    return spec && <SceneField key={id} spec={spec} scene={scene} resolved={resolved?.[id]} />;
+  };
+  return (
+    <div className="grid gap-6">
+      <Group title={fieldsText().workload}>
+        <WorkloadFields registry={registry} scene={scene} example={words.traceExample} />
+      </Group>
+      <Group title={words.lanes}>
+        <LaneFields registry={registry} scene={scene} />
+      </Group>
+      <Group title={words.file}>
+        <PagesField
+          registry={registry}
+          scene={scene}
+          resolved={resolved?.pages}
+          needed={() => workloadPages(scene.workload)}
+        />
+        {field("frames")}
+      </Group>
+      <Group title={words.prices}>
+        <p className="text-sm text-ink-muted">{words.pricesNote}</p>
+        {PRICES.map(field)}
+      </Group>
+    </div>
+  );
+});
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
+import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
+import { DisksFigure } from "../../../figures/hybrid/DisksFigure.tsx";
+import { QueuesFigure } from "../../../figures/hybrid/QueuesFigure.tsx";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { useChoice, useHybrid, useShown } from "../../../state/hybrid/hooks.ts";
+import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
+import { presentText } from "../../../text/present.ts";
+import { Messages } from "../../common/Messages.tsx";
+import { Blackout } from "../../common/present/Blackout.tsx";
+import { PresentHeading } from "../../common/present/PresentHeading.tsx";
+import { usePresentation } from "../../common/present/usePresentation.ts";
+import { KeyCosts } from "../KeyCosts.tsx";
+import { laneKey, laneLabel } from "../lanes.ts";
+import { Part } from "../Part.tsx";
+import { Spoken } from "../Spoken.tsx";
+import { Strip } from "../Strip.tsx";
+import { sentenceOf, sentencesOf } from "../sentence.ts";
+import { useSceneTitle } from "../useSceneTitle.ts";
+
+export function PresentLab() {
+  const lab = useHybrid();
+  const { frame, readable, strip, single, activity } = useShown();
+  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const title = useSceneTitle();
+  const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
+  if (frame === null || readable === null) return null;
+  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
+  return (
+    <main className="present">
+      <PresentHeading talk={talk} title={title} />
+      <Messages />
+      <Part id="strip">
+        <Strip frame={readable} strip={strip} />
+      </Part>
+      <div className="present-lanes" data-lanes={frame.lanes.length}>
+        {frame.lanes.map((lane, index) => (
+          <Lane
+            key={laneKey(index)}
+            index={index}
+            lane={lane}
+            readable={readable.lanes[index] ?? lane}
+            animate={animate}
+          />
+        ))}
+      </div>
+      <Part id="cost">
+        <KeyCosts lanes={readable.lanes} />
+      </Part>
+      <Spoken />
+      {black && <Blackout onEnd={() => talk.setBlack(false)} />}
+    </main>
+  );
+}
+
+interface LaneProps {
+  index: number;
+  lane: HybridLaneFrame;
+  readable: HybridLaneFrame;
+  animate: boolean;
+}
+
+/** One lane: its name, its pool, the disks, what the step did. The sentence has its room at every step. */
+function Lane({ index, lane, readable, animate }: LaneProps) {
+  const label = laneLabel(lane);
+  return (
+    <section aria-label={label} className="present-lane">
+      <h2 className="font-semibold">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+      </h2>
+      <div className="min-w-0">
+        <QueuesFigure lane={lane} label={label} animate={animate} />
+        <Part id="disks">
+          <DisksFigure lane={lane} label={label} animate={animate} />
+        </Part>
+      </div>
+      <Part id="sentence">
+        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+          <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
+        </ScrollRegion>
+      </Part>
+    </section>
+  );
+}

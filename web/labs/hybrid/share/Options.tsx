@@ -1,0 +1,22 @@
+import { type HideableId, inEmbeds } from "../../../state/hybrid/hideable.ts";
+import { hybridText } from "../../../text/hybrid.ts";
+import { shareText } from "../../../text/share.ts";
+import { ShareOptions } from "../../common/share/ShareOptions.tsx";
+import { useSceneTitle } from "../useSceneTitle.ts";
+
+const USUALLY_LEFT_OUT = ["legend"] as const satisfies HideableId[];
+
+/** What the share dialog offers in this lab. */
+export function Options() {
+  const title = useSceneTitle();
+  const { parts } = shareText();
+  const own = hybridText().parts;
+  const label = (id: (typeof inEmbeds)[number]) => (id === "disks" || id === "cost" ? own[id] : parts[id]);
+  return (
+    <ShareOptions
+      title={title}
+      parts={inEmbeds.map((id) => ({ id, label: label(id) }))}
+      leftOut={USUALLY_LEFT_OUT}
+    />
+  );
+}
