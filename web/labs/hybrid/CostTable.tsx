@@ -81,7 +81,7 @@ export const CostTable = memo(function CostTable({ lanes }: { lanes: HybridLaneF
           </tbody>
         </table>
       </ScrollRegion>
-      <div className="mt-2 grid gap-1">
+      <div className="mt-2 grid grid-cols-1 gap-1">
         {lanes.map((lane, index) => (
           <div key={laneKey(index)} className="flex items-center gap-2">
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />

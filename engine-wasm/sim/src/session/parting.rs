@@ -43,8 +43,10 @@ impl Act {
     ) -> Self {
         const DROPPED: u64 = 1 << 40;
         const LOADED: u64 = 2 << 40;
+        // Not 0: page 0 would add `mix(0)`, which is 0, and so not be seen.
+        const WRITTEN: u64 = 4 << 40;
         let resident = set(dropped.iter().copied(), DROPPED).wrapping_add(set(loaded, LOADED));
-        Self { resident, written: set(written, 0) }
+        Self { resident, written: set(written, WRITTEN) }
     }
 
     /// The act that also wrote `what` to somewhere that makes a difference.
@@ -59,5 +61,30 @@ impl Act {
     pub(super) fn parting(self, other: Self, lane: usize, position: u64) -> Option<Parting> {
         let (resident, written) = (self.resident != other.resident, self.written != other.written);
         (resident || written).then_some(Parting { position, lane, resident, written })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Act;
+
+    #[test]
+    fn every_page_that_is_dropped_loaded_or_written_counts_page_0_too() {
+        let act = |dropped: &[u32], loaded: &[u32], written: &[u32]| {
+            Act::new(dropped, loaded.iter().copied(), written.iter().copied())
+        };
+        for page in [0, 1, u32::MAX] {
+            let elsewhere = act(&[], &[], &[]).and_written([page].into_iter());
+            let acts = [
+                act(&[], &[], &[]),
+                act(&[page], &[], &[]),
+                act(&[], &[page], &[]),
+                act(&[], &[], &[page]),
+                elsewhere,
+            ];
+            for (place, one) in acts.iter().enumerate() {
+                assert!(acts[place + 1..].iter().all(|other| one != other), "page {page}");
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the laws share: random cases, and how a law is tried on each of them.
 
 pub(crate) mod cases;
+mod runner;
 pub(crate) mod starts;
 pub(crate) mod traces;
 
@@ -8,10 +9,9 @@ use bufferpool_sim::config::LaneConfig;
 use bufferpool_sim::event::Event;
 use bufferpool_sim::lane::AnyLane;
 use bufferpool_sim::policy::registry::{POLICIES, PolicyEntry};
-use proptest::strategy::Strategy;
-use proptest::test_runner::{Config, RngSeed, TestRunner};
 
 use cases::Case;
+use runner::{case_count, try_on};
 
 /// The three ways to run a policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,25 +23,9 @@ pub(crate) enum Variant {
 
 pub(crate) const VARIANTS: [Variant; 3] = [Variant::Baseline, Variant::Ace, Variant::AceWithReader];
 
-/// Tries a law on `count` random cases. The seed is fixed, so that a run can be repeated; PROPTEST_RNG_SEED gives
-/// another one.
-fn try_on(cases: impl Strategy<Value = Case>, count: u32, law: impl Fn(&Case)) {
-    let mut config = Config { failure_persistence: None, cases: count, ..Config::default() };
-    if config.rng_seed == RngSeed::Random {
-        config.rng_seed = RngSeed::Fixed(2023);
-    }
-    let tried = TestRunner::new(config).run(&cases, |case| {
-        law(&case);
-        Ok(())
-    });
-    if let Err(error) = tried {
-        panic!("{error}");
-    }
-}
-
 /// Tries a law on random cases, 256 or PROPTEST_CASES.
 pub(crate) fn for_every_case(law: impl Fn(&Case)) {
-    try_on(cases::cases(), Config::default().cases, law);
+    try_on(cases::cases(), case_count(), law);
 }
 
 /// Tries a law on every registered policy in some variants.
@@ -51,7 +35,7 @@ pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEn
 
 /// Tries a law on every registered policy in all variants, on a few long runs.
 pub(crate) fn for_every_long_run(law: impl Fn(&Case, &PolicyEntry, Variant)) {
-    let count = (Config::default().cases / 16).max(1);
+    let count = (case_count() / 16).max(1);
     try_on(cases::long_cases(), count, |case| on_every_lane(case, &VARIANTS, &law));
 }
 

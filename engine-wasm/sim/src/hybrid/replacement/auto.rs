@@ -35,7 +35,8 @@ impl SelfTuning {
         (self.frames / STEPS).max(1)
     }
 
-    fn adapt(&mut self) {
+    /// Ends a window; whether the segment was given a size, which tells the frames that followed anew.
+    fn adapt(&mut self) -> bool {
         let saved = i128::from(self.prices.read(Disk::Magnetic)) * i128::from(self.magnetic_hits);
         let paid = i128::from(self.prices.read(Disk::Flash)) * i128::from(self.flash_misses);
         let (now, step) = (self.cost.cost_segment_frames(), self.step());
@@ -46,6 +47,7 @@ impl SelfTuning {
             self.cost.resize(now.saturating_sub(step).max(step.min(most)));
         }
         (self.magnetic_hits, self.flash_misses, self.left) = (0, 0, self.frames);
+        saved > 0 || paid > 0
     }
 }
 
@@ -93,11 +95,7 @@ impl Replacement for SelfTuning {
     #[inline(always)]
     fn served(&mut self) -> bool {
         self.left -= 1;
-        let ended = self.left == 0;
-        if ended {
-            self.adapt();
-        }
-        ended
+        self.left == 0 && self.adapt()
     }
 
     fn followed(&self) -> &[Followed] {
