@@ -20,8 +20,8 @@ export function SavingBar({ saving, threshold }: SavingBarProps) {
   const reached = Math.min(Math.max(0, saving) * perUnit, width - 2);
   const beyond = saving > threshold;
   return (
-    <div ref={ref} className="min-w-0" aria-hidden="true">
-      <svg width={width} height={HEIGHT + 4} className="block overflow-visible">
+    <div ref={ref} className="min-w-0">
+      <svg width={width} height={HEIGHT + 4} className="block overflow-visible" aria-hidden="true">
         <rect x={0.5} y={2.5} width={width - 1} height={HEIGHT - 1} className="fill-none stroke-line" />
         <rect
           y={3}

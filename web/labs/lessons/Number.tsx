@@ -1,6 +1,6 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import { useLesson } from "./context.ts";
-import { englishCount, englishDifference, englishPercent } from "./english.ts";
+import { englishDifference, englishNumber, englishPercent } from "./english.ts";
 import type { LessonLab, LessonLane, Measure } from "./lab/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "./scene/resolve.ts";
 
@@ -98,7 +98,7 @@ function deviceText({ device, field }: OfDevice, lab: LessonLab): string {
 function configText(lane: LessonLane, name: string, lab: LessonLab): string {
   const value = (lab.config(lane) as Readonly<Record<string, unknown>>)[name];
   if (typeof value !== "number") throw new Error(`the lane has no number "${name}"`);
-  return Number.isInteger(value) ? englishCount(value) : String(value);
+  return englishNumber(value);
 }
 
 /** The number as text. Throws where there is none. */

@@ -39,9 +39,12 @@ export function listed(pages: readonly (number | string)[]): string {
 
 const upToThree = number(0, 3);
 
+/** Grouped, with no more than three digits after the point. */
+export const englishNumber = (value: number): string => upToThree.format(value);
+
 /** Cost in units of one flash read. */
 export const englishUnits = (value: number): string =>
-  value === 1 ? "1 unit" : `${upToThree.format(value)} units`;
+  value === 1 ? "1 unit" : `${englishNumber(value)} units`;
 
 /** Simulated seconds, with the digits that count. */
 export const englishSeconds = (value: number): string =>

@@ -3,7 +3,7 @@ import type { HybridEviction, HybridLaneFrame } from "../../../engine/hybrid/typ
 import { englishUnits, listed } from "../english.ts";
 
 /** Prices, sizes, and what follows from them. */
-export function configOf({ config, columns }: HybridLaneFrame): Readonly<Record<string, unknown>> {
+export function configOf({ config, columns, placement }: HybridLaneFrame): Readonly<Record<string, unknown>> {
   const { rf, wf, rm, wm, frames, pages } = config;
   return {
     ...config,
@@ -17,6 +17,7 @@ export function configOf({ config, columns }: HybridLaneFrame): Readonly<Record<
     MRQ: rm,
     MWQ: rm + wm,
     FWQ: rf + wf,
+    bytes_a_page: placement.bytes_a_page,
     cost_segment_frames: columns.costSegmentFrames,
     lambda_now: columns.costSegmentFrames / frames,
   };
