@@ -31,6 +31,19 @@ function hatch(x: number, width: number): string {
   return path;
 }
 
+/** The colour and pattern of a part, for the table beside the bar. */
+export function CostSwatch({ cost }: { cost: (typeof parts)[number]["cost"] }) {
+  const part = parts.find((entry) => entry.cost === cost);
+  return (
+    <svg width={HEIGHT} height={HEIGHT} className="inline-block align-[-2px]" aria-hidden="true">
+      <rect width={HEIGHT} height={HEIGHT} className={part?.fill ?? ""} />
+      {part?.write && (
+        <path d={hatch(0, HEIGHT)} strokeWidth={1.5} className="stroke-surface" opacity={0.75} />
+      )}
+    </svg>
+  );
+}
+
 export function CostBar({ counters, most, label }: CostBarProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().counters;

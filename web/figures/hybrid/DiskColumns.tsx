@@ -4,7 +4,9 @@ import { shortName } from "../pageName.ts";
 import type { DiskPage } from "./model.ts";
 import { diskPageWords } from "./words.ts";
 
-const CELL = { width: 30, height: 24, gap: 6, between: 20, line: 20 };
+const CELL = { height: 24, between: 20, line: 20 };
+/** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
+const PITCH = { most: 36, least: 24, gap: 5 };
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface ColumnsProps {
@@ -41,10 +43,9 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
 }
 
 /** From one disk to the other. */
-function Arrow({ toFlash }: { toFlash: boolean }) {
+function Arrow({ toFlash, x }: { toFlash: boolean; x: number }) {
   const [from, to] = toFlash ? [CELL.between + CELL.height - 3, CELL.height + 3] : [-CELL.between + 3, -3];
   const head = toFlash ? 5 : -5;
-  const x = CELL.width / 2;
   return (
     <path
       d={`M${x} ${from}V${to}m-4 ${head}l4 ${-head}l4 ${head}`}
@@ -58,8 +59,10 @@ function Arrow({ toFlash }: { toFlash: boolean }) {
 }
 
 export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProps) {
-  const pitch = CELL.width + CELL.gap;
-  const columns = Math.max(1, Math.floor((width - left - 4) / pitch));
+  const room = width - left - 4;
+  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, Math.floor(room / Math.max(1, pages.length))));
+  const cell = pitch - PITCH.gap;
+  const columns = Math.max(1, Math.floor(room / pitch));
   const lines = Math.max(1, Math.ceil(pages.length / columns));
   const top = left > 0 ? 6 : 18;
   return (
@@ -71,7 +74,7 @@ export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProp
     >
       {Array.from({ length: lines }, (_, line) => {
         const y = top + line * LINE_HEIGHT;
-        const end = Math.min(columns, pages.length - line * columns) * pitch - CELL.gap;
+        const end = Math.min(columns, pages.length - line * columns) * pitch - PITCH.gap;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <g key={line}>
@@ -100,7 +103,7 @@ export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProp
           >
             <title>{diskPageWords(page)}</title>
             <rect
-              width={CELL.width}
+              width={cell}
               height={CELL.height}
               rx={page.onFlash ? 2 : 8}
               strokeWidth={page.read || page.written ? 3 : 1.5}
@@ -114,17 +117,10 @@ export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProp
                       : "stroke-magnetic"
               }`}
             />
-            <text
-              x={CELL.width / 2}
-              y={16.5}
-              fontSize={12}
-              fontWeight={600}
-              textAnchor="middle"
-              className={ink}
-            >
+            <text x={cell / 2} y={16.5} fontSize={12} fontWeight={600} textAnchor="middle" className={ink}>
               {shortName(page.name)}
             </text>
-            {page.migrated && <Arrow toFlash={page.onFlash} />}
+            {page.migrated && <Arrow toFlash={page.onFlash} x={cell / 2} />}
           </g>
         );
       })}

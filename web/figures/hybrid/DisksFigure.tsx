@@ -12,7 +12,7 @@ import { disksSummary } from "./words.ts";
 /** Up to here each page is a cell. */
 const MOST_CELLS = 64;
 const STRETCH = 4;
-const LABEL = 112;
+const LABEL = 120;
 
 export interface DisksFigureProps {
   lane: HybridLaneFrame;

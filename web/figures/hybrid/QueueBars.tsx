@@ -5,7 +5,7 @@ import type { QueueModel } from "./model.ts";
 
 const ROW = 52;
 const BAR = 16;
-const LABEL = 112;
+const LABEL = 120;
 const BIN = 3;
 
 interface BarsProps {

@@ -5,8 +5,13 @@ import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../pool/CellMarks.tsx
 import type { LeftPage, QueueModel } from "./model.ts";
 import { PageCell } from "./PageCell.tsx";
 
-const CELL = { width: 44, height: 44, gapX: 10, gapY: 22, top: 18 };
-const LABEL = 112;
+const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
+const LABEL = 120;
+/** Above a queue whose name does not stand beside it. */
+const NAME = 18;
+/** From here on the cost queues stand in two columns. */
+const TWO_COLUMNS = 560;
+const BETWEEN = 28;
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface RowsProps {
@@ -19,30 +24,93 @@ interface RowsProps {
 
 interface Placed {
   queue: QueueModel;
+  /** Where its cells begin, and how many stand beside each other. */
+  x: number;
   y: number;
+  columns: number;
   lines: number;
+  /** Whether its name stands left of the cells. */
+  beside: boolean;
 }
 
-/** How many cells stand beside each other, and where each queue begins. */
+const PITCH = CELL.width + CELL.gapX;
+const LINE = CELL.height + CELL.gapY;
+
+/** The time segment has the whole width; the cost queues share it where there is room for two beside each other. */
 function layout(queues: readonly QueueModel[], width: number) {
-  const narrow = width < 420;
-  const left = narrow ? 0 : LABEL;
-  const pitch = CELL.width + CELL.gapX;
-  const columns = Math.max(1, Math.floor((width - left - 4) / pitch));
+  const beside = width >= 420;
+  const two = width >= TWO_COLUMNS;
+  const columnsIn = (room: number) => Math.max(1, Math.floor((room - 4) / PITCH));
+  const linesOf = (queue: QueueModel, columns: number) =>
+    Math.max(1, Math.ceil(queue.pages.length / columns));
+  const placed: Placed[] = [];
   let y = CELL.top;
-  const placed: Placed[] = queues.map((queue) => {
-    const lines = Math.max(1, Math.ceil(queue.pages.length / columns));
-    if (narrow) y += 18;
-    const at = { queue, y, lines };
-    y += lines * (CELL.height + CELL.gapY);
-    return at;
-  });
-  return { placed, columns, left, pitch, narrow, height: y - 4 };
+  const [time, ...cost] = queues;
+  if (time !== undefined) {
+    const x = beside ? LABEL : 0;
+    const columns = columnsIn(width - x);
+    if (!beside) y += NAME;
+    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside });
+    y += linesOf(time, columns) * LINE;
+  }
+  const room = two ? (width - BETWEEN) / 2 : width;
+  for (let at = 0; at < cost.length; at += two ? 2 : 1) {
+    const row = cost.slice(at, at + (two ? 2 : 1));
+    const columns = columnsIn(room);
+    y += NAME - 4;
+    row.forEach((queue, column) => {
+      const x = column * (room + BETWEEN);
+      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false });
+    });
+    y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE - 4;
+  }
+  return { placed, height: y - 4 };
+}
+
+/** A queue's name, what of it leaves when, and the lines its cells stand on. */
+function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
+  const words = hybridText().pool;
+  const count = queue.pages.length;
+  const told = queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count);
+  return (
+    <>
+      <text
+        x={beside ? 0 : x}
+        y={beside ? y + 18 : y - 10}
+        fontSize={13}
+        fontWeight={600}
+        className="fill-ink"
+      >
+        {words.queues[queue.id].name}
+        {!beside && (
+          <tspan dx={8} fontSize={11} className="fill-ink-muted font-normal">
+            {told}
+          </tspan>
+        )}
+      </text>
+      {beside && (
+        <text x={0} y={y + 34} fontSize={11} className="fill-ink-muted">
+          {told}
+        </text>
+      )}
+      <path
+        d={Array.from(
+          { length: lines },
+          (_, line) => `M${x} ${y + line * LINE + CELL.height + 4}h${columns * PITCH - CELL.gapX}`,
+        ).join("")}
+        className="stroke-line"
+      />
+      {count === 0 && (
+        <text x={x + 4} y={y + 26} fontSize={12} className="fill-ink-muted">
+          {words.empty}
+        </text>
+      )}
+    </>
+  );
 }
 
 export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
-  const words = hybridText().pool;
-  const { placed, columns, left: x0, pitch, narrow, height } = layout(queues, width);
+  const { placed, height } = layout(queues, width);
   const leftIn = new Map(left.map((page) => [page.frame, page]));
   return (
     <svg
@@ -51,42 +119,16 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      {placed.map(({ queue, y, lines }) => {
-        const count = queue.pages.length;
-        return (
-          <g key={queue.id}>
-            <text x={0} y={narrow ? y - 20 : y + 18} fontSize={13} fontWeight={600} className="fill-ink">
-              {words.queues[queue.id].name}
-              {narrow && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
-            </text>
-            {!narrow && (
-              <text x={0} y={y + 34} fontSize={11} className="fill-ink-muted">
-                {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
-              </text>
-            )}
-            <path
-              d={Array.from(
-                { length: lines },
-                (_, line) =>
-                  `M${x0} ${y + line * (CELL.height + CELL.gapY) + CELL.height + 4}h${columns * pitch - CELL.gapX}`,
-              ).join("")}
-              className="stroke-line"
-            />
-            {count === 0 && (
-              <text x={x0 + 4} y={y + 26} fontSize={12} className="fill-ink-muted">
-                {words.empty}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {placed.map((place) => (
+        <QueueName key={place.queue.id} {...place} />
+      ))}
       {placed
-        .flatMap(({ queue, y }) =>
+        .flatMap(({ queue, x, y, columns }) =>
           queue.pages.map((page, place) => {
             // The back of the queue stands left, the next to leave at the right end.
             const slot = queue.pages.length - 1 - place;
             const [column, line] = [slot % columns, Math.floor(slot / columns)];
-            return { page, x: x0 + column * pitch, y: y + line * (CELL.height + CELL.gapY) };
+            return { page, x: x + column * PITCH, y: y + line * LINE };
           }),
         )
         // In order of frames: an element that is moved in the document would lose its transition.

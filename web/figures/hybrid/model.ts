@@ -23,7 +23,8 @@ export interface PoolPage {
   followed: boolean;
 }
 
-export type QueueId = (typeof QUEUES)[number];
+/** A queue; "pool" is all of a pool without a cost segment. */
+export type QueueId = (typeof QUEUES)[number] | "pool";
 
 /** A queue with its pages, the next to leave first. */
 export interface QueueModel {
@@ -62,7 +63,7 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
   const followed = new Set(step.event?.followed.map(({ frame }) => frame));
   const turns = queueOrder(config);
   let at = 0;
-  const models = QUEUES.map((id, queue) => {
+  const models = QUEUES.map((id, queue): QueueModel => {
     const length = columns.lengths[queue] ?? 0;
     const frames = columns.order.subarray(at, at + length);
     at += length;
@@ -82,7 +83,8 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
     });
     return { id, pages, turn: turns.indexOf(id) + 1 };
   });
-  return replacement.is_lru ? models.slice(0, 1) : models;
+  if (!replacement.is_lru) return models;
+  return models.slice(0, 1).map((model) => ({ ...model, id: "pool" as const }));
 }
 
 export const leftPages = (lane: HybridLaneFrame): LeftPage[] =>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { HybridCounters, HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import { CostBar } from "../../figures/hybrid/CostBar.tsx";
+import { CostBar, CostSwatch } from "../../figures/hybrid/CostBar.tsx";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { useChoice } from "../../state/hybrid/hooks.ts";
 import { hybridText } from "../../text/hybrid.ts";
@@ -51,8 +51,7 @@ export const CostTable = memo(function CostTable({ lanes }: { lanes: HybridLaneF
             {kinds.map(([count, cost]) => (
               <tr key={count} className="border-b border-line/60 align-top">
                 <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
-                  <span className={`cost-swatch cost-${cost}`} aria-hidden="true" />
-                  {words.kinds[count]}
+                  <CostSwatch cost={cost} /> {words.kinds[count]}
                 </th>
                 {lanes.map(({ step }, index) => (
                   <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
@@ -82,7 +81,7 @@ export const CostTable = memo(function CostTable({ lanes }: { lanes: HybridLaneF
           </tbody>
         </table>
       </ScrollRegion>
-      <div className="mt-2 grid gap-1">
+      <div className="mt-2 grid grid-cols-1 gap-1">
         {lanes.map((lane, index) => (
           <div key={laneKey(index)} className="flex items-center gap-2">
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />

@@ -24,6 +24,7 @@ import { SetsTable } from "./SetsTable.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { Track } from "./Track.tsx";
+import "./hybrid.css";
 
 /** The panel is shut at first but on wide screens. */
 const Parameters = lazy(() =>
@@ -58,7 +59,7 @@ export function HybridLab() {
             <Strip frame={readable} strip={strip} />
           </Part>
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
-          <div className="lanes">
+          <div className="lanes" data-lanes={frame.lanes.length}>
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}
@@ -73,7 +74,8 @@ export function HybridLab() {
           <Part id="legend">
             <HybridLegend withCost={withCost} />
           </Part>
-          <div className="numbers">
+          {/* Tables of more lanes need the whole width. */}
+          <div className={frame.lanes.length > 2 ? "grid grid-cols-1 gap-6" : "numbers"}>
             <Part id="cost">
               <CostTable lanes={readable.lanes} />
             </Part>

@@ -82,7 +82,8 @@ function nowWords(lane: HybridLaneFrame, state: PageState | undefined): string {
   const other = words.other[state.disk === "f" ? "m" : "f"];
   const amount = formatUpTo(Math.abs(saving), 2);
   const limit = formatUpTo(threshold, 3);
-  const compared = saving < 0 ? words.costsMore(amount, other, limit) : words.saved(amount, other, limit);
+  const compared =
+    saving === 0 ? words.same(other, limit) : words[saving < 0 ? "costsMore" : "saved"](amount, other, limit);
   return words.now(label, where, `; ${[...counted, compared].join("; ")}`);
 }
 

@@ -28,6 +28,7 @@ export const hybrid: typeof en = {
   },
   pool: {
     queues: {
+      pool: { name: "Pool" },
       main: { name: "Time segment" },
       FRQ: { name: "FRQ" },
       MRQ: { name: "MRQ" },
@@ -154,6 +155,7 @@ export const hybrid: typeof en = {
       `${units} units less on ${other}, threshold ${threshold}`,
     costsMore: (units: string, other: string, threshold: string) =>
       `${units} units more on ${other}, threshold ${threshold}`,
+    same: (other: string, threshold: string) => `no less on ${other}, threshold ${threshold}`,
     other: { f: "flash", m: "the magnetic disk" },
     noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
     where: "Where it lives",

@@ -27,6 +27,7 @@ export const hybrid = {
   },
   pool: {
     queues: {
+      pool: { name: "Pool" },
       main: { name: "Time segment" },
       FRQ: { name: "FRQ" },
       MRQ: { name: "MRQ" },
@@ -58,7 +59,8 @@ export const hybrid = {
     queueNames: (name: string, pages: string) => `${name}, next to leave first: ${pages}.`,
   },
   lane: {
-    label: (placement: string, replacement: string) => `${placement}, ${replacement}`,
+    label: (placement: string, replacement: string) =>
+      `${placement}, ${replacement.replace(/^C(?=ost)/, "c")}`,
     withFloor: (placement: string) => `${placement} (C ≥ 0)`,
     nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
     spokenNothing: "no request yet",
@@ -153,6 +155,7 @@ export const hybrid = {
       `${units} units less on ${other}, threshold ${threshold}`,
     costsMore: (units: string, other: string, threshold: string) =>
       `${units} units more on ${other}, threshold ${threshold}`,
+    same: (other: string, threshold: string) => `no less on ${other}, threshold ${threshold}`,
     other: { f: "flash", m: "the magnetic disk" },
     noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
     where: "Where it lives",

@@ -139,13 +139,11 @@ impl CsvParser {
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    #[inline]
     fn add(&mut self, id: u64, write: bool) {
         self.collect(|collector, _| collector.push(id, write));
     }
 
     /// Hands the collector a request, and the number of its line.
-    #[inline]
     fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
         // Nothing is loaded by half: after the first mistake only mistakes are collected.
         if self.error.total > 0 || self.error.whole.is_some() {

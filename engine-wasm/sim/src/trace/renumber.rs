@@ -18,7 +18,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use super::operation::{EMPTY_POOL, Operations, pack_new};
+use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, Operations, pack_new};
 use super::{MAXIMUM_REQUESTS, RENUMBER_FROM, Trace, pack};
 use crate::error::{ConfigError, make_room};
 pub use rank::{AMPLE_PAGES, LONGEST_GAP};
@@ -63,6 +63,8 @@ impl Collector {
         self.make_room()?;
         self.largest = self.largest.max(id);
         let page = match &mut self.table {
+            // The constant first: nearly all ids are below it, whatever the operations.
+            None if id < u64::from(MAXIMUM_HYBRID_PAGES) => id as u32,
             None if id < u64::from(self.operations.maximum_pages()) => id as u32,
             _ => self.tabulate()?.place(id)?,
         };

@@ -15,6 +15,7 @@ import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { useSceneTitle } from "../useSceneTitle.ts";
+import "../hybrid.css";
 
 /** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
 function refuse(event: DragEvent) {
@@ -43,7 +44,7 @@ export function EmbedLab() {
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
-          <div className="lanes">
+          <div className="lanes" data-lanes={frame.lanes.length}>
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}

@@ -112,6 +112,7 @@ fn ids_are_unique_and_parameters_sound() {
     }
 }
 
+/// The numbers are those of a second program, written from the rules in the comments alone.
 #[test]
 fn first_requests_are_pinned() {
     let first = |mut workload: Value, count: usize| {
