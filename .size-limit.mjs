@@ -8,6 +8,7 @@ const loadedLater = [
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
   /^labs\/(ace|common)\/(embed|notes|present|share)\//,
+  /^labs\/hybrid\//,
   /^labs\/lessons\//,
   /^lessons\//,
   /^labs\/ace\/task\//,

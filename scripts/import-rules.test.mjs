@@ -20,6 +20,9 @@ describe("import rules", () => {
     ["web/labs/common/part.tsx", "web/labs/one/layout.tsx"],
     ["web/labs/common/part.tsx", "web/state/hooks.ts"],
     ["web/state/run/run.ts", "web/state/lab.ts"],
+    ["web/labs/hybrid/layout.tsx", "web/labs/ace/layout.tsx"],
+    ["web/state/hybrid/url.ts", "web/state/scene.ts"],
+    ["web/labs/ace/layout.tsx", "web/state/hybrid/hooks.ts"],
     ["web/experiments/one.ts", "d3-array"],
     ["web/labs/one/experiments/two.ts", "web/engine/session.ts"],
   ]);

@@ -4,6 +4,7 @@ import { PageFooter } from "./PageFooter.tsx";
 import { keepAddress } from "./state/address.ts";
 import type { RunController } from "./state/run/controller.ts";
 import { RunContext } from "./state/run/hooks.ts";
+import { showLab } from "./state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "./text/text.ts";
 
 interface RunningProps<Lab extends RunController> {
@@ -21,6 +22,7 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
   useEffect(() => {
     let left = false;
     let stop = () => {};
+    showLab(lab);
     lab.start(location.hash.slice(1)).then(
       () => {
         if (left) return;

@@ -4,6 +4,7 @@ import { engineBytes } from "./engine/columns.ts";
 import { keepOffline } from "./offline/offline.ts";
 import { createLab } from "./state/lab.ts";
 import { startLanguage } from "./state/language.ts";
+import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
@@ -14,7 +15,7 @@ if (root === null) throw new Error("index.html has no #root");
 const lab = createLab();
 /** For the browser's console and for tests: what is shown, as data, and the size of the engine's memory. */
 Object.assign(window, {
-  bufferpoolLab: { serialised: () => lab.playback.session?.serialised() ?? "", engineBytes },
+  bufferpoolLab: { serialised: () => shownLab()?.playback.session?.serialised() ?? "", engineBytes },
 });
 void startLanguage().then(() =>
   createRoot(root).render(

@@ -34,7 +34,15 @@ function contrast(one: string, other: string): number {
 }
 
 const on = (background: string, names: string[]) => names.map((name) => [name, background] as const);
-const marks = ["mark-requested", "mark-victim", "mark-batch", "mark-badge", "prefetched", "flash", "magnetic"];
+const marks = [
+  "mark-requested",
+  "mark-victim",
+  "mark-batch",
+  "mark-badge",
+  "prefetched",
+  "flash",
+  "magnetic",
+];
 const lanes = ["lane-0", "lane-1", "lane-2", "lane-3"];
 const plots = [
   ...Array.from({ length: 6 }, (_, at) => `series-${at}`),
@@ -56,7 +64,12 @@ const rules: [number, (readonly [string, string])[]][] = [
   [3, [...states, ...on("surface", graphics), ...on("surface-raised", graphics)]],
   [3, [...on("surface", plots), ...on("surface-raised", plots)]],
   [4.5, [...on("surface", words), ...on("surface-raised", raisedWords)]],
-  [4.5, ["free", "clean", "dirty", "prefetched", "flash", "magnetic", "accent"].map((name) => [`on-${name}`, name] as const)],
+  [
+    4.5,
+    ["free", "clean", "dirty", "prefetched", "flash", "magnetic", "accent"].map(
+      (name) => [`on-${name}`, name] as const,
+    ),
+  ],
   [7, [...on("surface", ["ink"]), ...on("surface-raised", ["ink"])]],
   [4.5, [...on("surface", ["ink-muted"]), ...on("surface-raised", ["ink-muted"])]],
   [7, on("code-ground", ["code"])],
@@ -69,7 +82,12 @@ const projectorRules: typeof rules = [
     [...states, ...on("surface", [...graphics, ...plots]), ...on("surface-raised", [...graphics, ...plots])],
   ],
   [7, [...on("surface", words), ...on("surface-raised", raisedWords)]],
-  [7, ["free", "dirty", "prefetched", "flash", "magnetic", "accent"].map((name) => [`on-${name}`, name] as const)],
+  [
+    7,
+    ["free", "dirty", "prefetched", "flash", "magnetic", "accent"].map(
+      (name) => [`on-${name}`, name] as const,
+    ),
+  ],
   // The state in the middle cannot be 4.5:1 from both others and carry more: 4.5 is what type of its size needs.
   [4.5, on("clean", ["on-clean"])],
   [7, [...on("surface", ["ink", "ink-muted"]), ...on("surface-raised", ["ink", "ink-muted"])]],

@@ -39,7 +39,7 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
 }
 
 /// A value for a parameter: mostly small, since small scenes are run.
-fn value(parameter: &ParameterSpec, bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn value(parameter: &ParameterSpec, bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(match bytes.int_in_range(0..=15u8)? {
         0 => json!(parameter.minimum),
         1 => json!(parameter.maximum),

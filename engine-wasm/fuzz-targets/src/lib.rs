@@ -7,6 +7,7 @@
 mod condition;
 mod drawn_scene;
 mod fio;
+mod hybrid;
 mod scene;
 mod start;
 mod trace;
@@ -17,6 +18,7 @@ use bufferpool_sim::error::ConfigError;
 
 pub use condition::condition;
 pub use fio::fio;
+pub use hybrid::{hybrid_inline, hybrid_scene};
 pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
@@ -39,6 +41,8 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("condition", condition),
     ("fio", fio),
     ("unpack", unpack),
+    ("hybrid_scene", hybrid_scene),
+    ("hybrid_inline", hybrid_inline),
 ];
 
 /// The law of every error: it names a field and what is legal.

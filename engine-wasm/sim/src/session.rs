@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 pub use device::{Device, Operation, Transfer, Utilisation};
 pub use parting::{Act, Parting};
-pub use run::{Happened, Run};
+pub use run::{Holds, Run};
 pub use run_to::{Condition, RunTo};
 pub use survey::{Sample, Survey};
 pub use view::{LaneView, Whereabouts};

@@ -1,6 +1,9 @@
 /** Every figure with literal data: for the eye, and for pictures that tests can compare. */
 import { type ReactNode, useState } from "react";
 import { CurvesFigure } from "../CurvesFigure.tsx";
+import { CostBar } from "../hybrid/CostBar.tsx";
+import { DisksFigure } from "../hybrid/DisksFigure.tsx";
+import { QueuesFigure } from "../hybrid/QueuesFigure.tsx";
 import { Legend } from "../Legend.tsx";
 import { PlotFigure } from "../PlotFigure.tsx";
 import { PoolFigure } from "../PoolFigure.tsx";
@@ -10,6 +13,7 @@ import { ScrubberMarks } from "../ScrubberMarks.tsx";
 import { StepTray } from "../StepTray.tsx";
 import { charts, marks } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
+import { large, moving, queued } from "./hybrid.ts";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
 import { Storage } from "./Storage.tsx";
@@ -82,6 +86,17 @@ function Small() {
   );
 }
 
+function TwoDisks() {
+  return [moving, queued, large].map((lane, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+    <Exhibit key={at} title={`Two disks, ${lane.config.frames} frames`}>
+      <QueuesFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
+      <DisksFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
+      <CostBar counters={lane.step.counters} most={1_000} label={`Two disks, lane ${at + 1}`} />
+    </Exhibit>
+  ));
+}
+
 function Figures() {
   return (
     <>
@@ -99,6 +114,8 @@ function Figures() {
       ))}
       <Heading>Device lanes and disk</Heading>
       <Storage />
+      <Heading>Flash + magnetic</Heading>
+      <TwoDisks />
       <Heading>Pools</Heading>
       <Pools />
     </>

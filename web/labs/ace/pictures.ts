@@ -1,36 +1,15 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
-import type {
-  LabFrame,
-  LaneConfig,
-  LaneFrame,
-  ParameterSpec,
-  Registry,
-  SurveyFrame,
-} from "../../engine/types.ts";
+import type { LabFrame, LaneConfig, LaneFrame, Registry, SurveyFrame } from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import type { LabController } from "../../state/lab.ts";
-import { sameScene } from "../../state/run/scene.ts";
-import type { Scene } from "../../state/scene.ts";
-import { formatUpTo } from "../../text/numbers.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
+import { runTitle, setting, whenWords, workloadWords } from "../common/pictureWords.ts";
 import { chartsOf } from "./charts.ts";
 import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
-
-/** "60%", "12.4 µs", "5,000". */
-function amount(value: unknown, unit: string): string {
-  const number = typeof value === "number" ? formatUpTo(value, 9) : value;
-  if (unit === "%") return text().numbers.percent(String(number));
-  // Pages, frames and requests are what these parameters count; their names say it.
-  if (["", "pages", "frames", "requests"].includes(unit)) return String(number);
-  return `${number} ${unit === "us" ? "µs" : unit}`;
-}
-
-const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
-  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
@@ -50,32 +29,15 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
   return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
-/** "Skewed: 60 % reads, …", from the registry. */
-function workloadWords({ workload }: Scene, { workloads, requests }: Registry): string {
-  const words = picturesText();
-  const spec = workloads.find(({ id }) => id === workload.kind);
-  if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
-  const given = [requests, ...spec.parameters].flatMap((parameter) => {
-    const value = workload[parameter.id];
-    return value === undefined
-      ? []
-      : [`${picturesText().inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
-  });
-  const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
-  return words.workload([spec.label, ...given, ...seed]);
-}
-
 /** Preset, lanes, parameters, workload: everything that was chosen. */
 function runWords(lab: LabController, frame: LabFrame): { title: string; words: string[] } | null {
-  const { registry, scene, preset } = lab.choices.getState();
+  const choices = lab.choices.getState();
+  const { registry, scene } = choices;
   if (registry === null || scene === null) return null;
-  const found = registry.presets.find(({ id }) => id === preset);
   const words = picturesText();
-  const changed = found !== undefined && !sameScene(found.scene, scene);
-  const named = found === undefined ? words.ownScene : words.preset(found.title);
   const start = scene.start === undefined ? [] : [words.givenPages];
   return {
-    title: changed ? words.changed(named) : named,
+    title: runTitle(choices),
     words: [...lanesWords(frame, registry), workloadWords(scene, registry), ...start, words.times],
   };
 }
@@ -94,9 +56,7 @@ async function atPosition(
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
-  const words = picturesText();
-  const position = words.after(formatCount(frame.position), formatCount(frame.requests));
-  const title = titled(run.title, frame.position === 0 ? words.before : position);
+  const title = titled(run.title, whenWords(frame));
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
   return draw(named, { title, caption: run.words });
 }

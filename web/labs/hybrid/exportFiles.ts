@@ -1,107 +1,53 @@
 /** What this lab's export menu writes; loaded when something is exported. */
 import type { HybridFrame, HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import type { SurveyFrame } from "../../engine/types.ts";
-import { csv } from "../../state/export/table.ts";
+import {
+  type CountedLane,
+  countersObject,
+  countersTable,
+  type ExportedLane,
+  seriesObject,
+  seriesTable,
+  settingsOf,
+  traceTable,
+} from "../../state/export/run.ts";
 import { configJson } from "../../state/hybrid/exportConfig.ts";
 import type { HybridController } from "../../state/hybrid/lab.ts";
-import { text } from "../../text/text.ts";
-import { download } from "../../ui/download.ts";
-import { formatCount } from "../../ui/format.ts";
+import { type ExportFile, offer, ofSurvey, slicesOf, stateOf } from "../common/exportFiles.ts";
 import type { ExportName } from "./Exports.tsx";
-import { unpacked } from "./requests.ts";
 
-const SLICE_REQUESTS = 65_536;
 /** Each page takes about 40 bytes of text in each lane, all of it held at once. */
 const MOST_PAGES_AS_TEXT = 1_000_000;
-/** Stands in every file with times in it. */
-const TIMES = "simulated device time";
+const NEW_PAGE = 0x8000_0000;
+const EMPTY_POOL = 0xffff_ffff;
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const counted = ({ config, step: { counters, identities } }: HybridLaneFrame): CountedLane => ({
+  config,
+  settings: settingsOf(config),
+  counters,
+  identities,
+});
 
-const cells = ({ config }: HybridLaneFrame): Record<string, string | number | boolean> => ({ ...config });
-
-const countersCsv = ({ position, lanes }: HybridFrame) =>
-  csv(
-    lanes.map((lane, index) => ({
-      lane: index + 1,
-      ...cells(lane),
-      position,
-      ...lane.step.counters,
-      times: TIMES,
-    })),
-  );
-
-const countersJson = ({ position, requests, lanes }: HybridFrame) =>
-  json({
-    format: "bufferpool-lab-hybrid-counters",
-    version: 1,
-    times: TIMES,
-    position,
-    requests,
-    lanes: lanes.map(({ config, step }, index) => ({
-      lane: index + 1,
-      config,
-      counters: step.counters,
-      identities: step.identities,
-    })),
-  });
-
-/** The columns of a lane that the survey has. */
-function columns(survey: SurveyFrame, frame: HybridFrame, lane: number) {
-  const names = Object.keys(frame.lanes[lane]?.step.counters ?? {});
-  return names
-    .map((name) => [name, survey.column(lane, name)] as const)
-    .filter(([, column]) => column.length === survey.positions.length);
+/** A lane as series have it: named by what it runs. */
+function running({ config }: HybridLaneFrame): ExportedLane {
+  const { placement, replacement, lambda, floor } = config;
+  return { config, settings: { placement, replacement, lambda, floor } };
 }
 
-function seriesCsv(survey: SurveyFrame, frame: HybridFrame): string {
-  const rows = frame.lanes.flatMap(({ config: { placement, replacement, lambda, floor } }, index) => {
-    const series = columns(survey, frame, index);
-    return Array.from(survey.positions, (position, sample) => ({
-      position,
-      lane: index + 1,
-      placement,
-      replacement,
-      lambda,
-      floor,
-      ...Object.fromEntries(series.map(([name, column]) => [name, column[sample]])),
-      parted: survey.parted[sample],
-      times: TIMES,
-    }));
-  });
-  return csv(rows);
+function requestLine(packed: number, nameOf: (page: number) => string): string {
+  if (packed === EMPTY_POOL) return "F,";
+  const op = packed >= NEW_PAGE ? "N" : packed & 1 ? "W" : "R";
+  return `${op},${nameOf((packed & ~NEW_PAGE) >>> 1)}`;
 }
 
-const seriesJson = (survey: SurveyFrame, frame: HybridFrame) =>
-  json({
-    format: "bufferpool-lab-hybrid-series",
-    version: 1,
-    times: TIMES,
-    surveyed: survey.position,
-    requests: survey.requests,
-    first_parting: survey.firstParting,
-    positions: [...survey.positions],
-    parted: [...survey.parted],
-    lanes: frame.lanes.map(({ config }, index) => ({
-      lane: index + 1,
-      config,
-      series: Object.fromEntries(columns(survey, frame, index).map(([name, column]) => [name, [...column]])),
-    })),
-  });
-
-function line(packed: number, nameOf: (page: number) => string): string {
-  const { op, page } = unpacked(packed);
-  return `${op},${page === null ? "" : nameOf(page)}\n`;
-}
-
-/** The trace as CSV, piece by piece. */
-function* traceCsv({ playback: { session } }: HybridController): Generator<string> {
-  yield "op,page\n";
+function traceParts({ playback: { session } }: HybridController) {
   const nameOf = session?.pageName ?? String;
-  for (let at = 0; at < (session?.requests ?? 0); at += SLICE_REQUESTS) {
-    const slice = session?.requestsBetween(at, at + SLICE_REQUESTS) ?? new Uint32Array();
-    yield Array.from(slice, (packed) => line(packed, nameOf)).join("");
-  }
+  return session === null ? null : traceTable(slicesOf(session), (packed) => requestLine(packed, nameOf));
+}
+
+function sceneParts(lab: HybridController) {
+  const { scene } = lab.choices.getState();
+  return scene === null ? null : [configJson(scene, lab.playback.target)];
 }
 
 function ofFrame(lab: HybridController, write: (frame: HybridFrame) => string) {
@@ -109,51 +55,40 @@ function ofFrame(lab: HybridController, write: (frame: HybridFrame) => string) {
   return frame === null ? null : [write(frame)];
 }
 
-function ofSurvey(lab: HybridController, write: (survey: SurveyFrame, frame: HybridFrame) => string) {
-  const { session } = lab.playback;
+type WriteSeries = (survey: SurveyFrame, lanes: readonly ExportedLane[], counters: string[]) => string;
+
+function ofSeries(lab: HybridController, write: WriteSeries) {
   const { frame } = lab.playback.shown();
-  if (session === null || frame === null) return null;
-  if (session.surveyDone) return [write(session.survey(), frame)];
-  const done = formatCount(session.survey().position);
-  lab.tell({ tone: "info", text: text().exports.seriesSoFar(done, formatCount(session.requests)) });
-  return null;
+  if (frame === null) return null;
+  const counters = Object.keys(frame.lanes[0]?.step.counters ?? {});
+  return ofSurvey(lab, (survey) => write(survey, frame.lanes.map(running), counters));
 }
 
-function stateParts(lab: HybridController) {
-  const { session } = lab.playback;
-  if (session === null) return null;
-  if (session.pages <= MOST_PAGES_AS_TEXT) return [session.serialised()];
-  const words = text().exports.tooLarge(formatCount(session.pages), formatCount(MOST_PAGES_AS_TEXT));
-  lab.tell({ tone: "info", text: words });
-  return null;
-}
-
-interface Export {
-  file: string;
-  /** The file's parts, or nothing if there is nothing to write yet. */
-  parts: (lab: HybridController) => Iterable<string> | null;
-}
-
-const exports: Readonly<Record<ExportName, Export>> = {
-  scene: {
-    file: "scene.json",
-    parts: (lab) => {
-      const { scene } = lab.choices.getState();
-      return scene === null ? null : [configJson(scene, lab.playback.target)];
-    },
+const exportsOf = (lab: HybridController): Readonly<Record<ExportName, ExportFile>> => ({
+  scene: { file: "scene.json", parts: () => sceneParts(lab) },
+  countersCsv: {
+    file: "counters.csv",
+    parts: () => ofFrame(lab, ({ position, lanes }) => countersTable(position, lanes.map(counted))),
   },
-  countersCsv: { file: "counters.csv", parts: (lab) => ofFrame(lab, countersCsv) },
-  countersJson: { file: "counters.json", parts: (lab) => ofFrame(lab, countersJson) },
-  seriesCsv: { file: "series.csv", parts: (lab) => ofSurvey(lab, seriesCsv) },
-  seriesJson: { file: "series.json", parts: (lab) => ofSurvey(lab, seriesJson) },
-  traceCsv: { file: "trace.csv", parts: traceCsv },
-  state: { file: "state.json", parts: stateParts },
-};
+  countersJson: {
+    file: "counters.json",
+    parts: () =>
+      ofFrame(lab, (frame) =>
+        countersObject("bufferpool-lab-hybrid-counters", frame, frame.lanes.map(counted)),
+      ),
+  },
+  seriesCsv: { file: "series.csv", parts: () => ofSeries(lab, seriesTable) },
+  seriesJson: {
+    file: "series.json",
+    parts: () => ofSeries(lab, (...series) => seriesObject("bufferpool-lab-hybrid-series", ...series)),
+  },
+  traceCsv: { file: "trace.csv", parts: () => traceParts(lab) },
+  state: {
+    file: "state.json",
+    parts: () => stateOf(lab, lab.playback.session?.pages ?? 0, MOST_PAGES_AS_TEXT),
+  },
+});
 
 /** Offers the file, if there is something to write. */
-export function exportFile(lab: HybridController, name: ExportName): void {
-  const { file, parts } = exports[name];
-  const made = parts(lab);
-  const type = file.endsWith(".csv") ? "text/csv" : "application/json";
-  if (made !== null) download(`bufferpool-lab-hybrid-${file}`, made, type);
-}
+export const exportFile = (lab: HybridController, name: ExportName): void =>
+  offer(exportsOf(lab)[name], "bufferpool-lab-hybrid");

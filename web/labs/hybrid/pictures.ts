@@ -2,12 +2,13 @@
 import type { HybridFrame, HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import type { SurveyFrame } from "../../engine/types.ts";
 import type { HybridController } from "../../state/hybrid/lab.ts";
-import { sameScene } from "../../state/run/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { charts, labelsOf, seriesOf } from "./charts.ts";
+import { seriesOf } from "../common/charts.ts";
+import { runTitle, whenWords, workloadWords } from "../common/pictureWords.ts";
+import { charts, labelsOf } from "./charts.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** "r_f = 1, w_f = 118, …, b = 3, n = 10". */
@@ -25,23 +26,19 @@ const settings = ({ config }: HybridLaneFrame): string =>
 
 /** Preset, lanes, prices, workload: everything that was chosen. */
 function runWords(lab: HybridController, frame: HybridFrame): { title: string; words: string[] } | null {
-  const { registry, scene, preset } = lab.choices.getState();
+  const choices = lab.choices.getState();
+  const { registry, scene } = choices;
   const [first] = frame.lanes;
   if (registry === null || scene === null || first === undefined) return null;
-  const found = registry.presets.find(({ id }) => id === preset);
   const words = picturesText();
-  const named = found === undefined ? words.ownScene : words.preset(found.title);
-  const changed = found !== undefined && !sameScene(found.scene, scene);
-  const { kind, seed, name, trace: _, ...parameters } = scene.workload;
-  const spec = registry.workloads.find(({ id }) => id === kind);
-  const given = Object.entries(parameters).map(([id, value]) => `${id} ${value}`);
-  const workload =
-    spec === undefined
-      ? words.trace(String(name ?? words.writtenOut))
-      : words.workload([spec.label, ...given, words.seed(String(seed ?? "1"))]);
   return {
-    title: changed ? words.changed(named) : named,
-    words: [words.lanes(frame.lanes.map(laneLabel)), `${settings(first)}.`, workload, words.times],
+    title: runTitle(choices),
+    words: [
+      words.lanes(frame.lanes.map(laneLabel)),
+      `${settings(first)}.`,
+      workloadWords(scene, registry),
+      words.times,
+    ],
   };
 }
 
@@ -52,12 +49,8 @@ export async function poolSvg(lab: HybridController): Promise<string | null> {
   if (frame === null || run === null) return null;
   const { queuesPicture } = await import("../../figures/export/QueuesPicture.tsx");
   const words = picturesText();
-  const when =
-    frame.position === 0
-      ? words.before
-      : words.after(formatCount(frame.position), formatCount(frame.requests));
   const lanes = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
-  return queuesPicture(lanes, { title: words.poolsTitle(run.title, when), caption: run.words });
+  return queuesPicture(lanes, { title: words.poolsTitle(run.title, whenWords(frame)), caption: run.words });
 }
 
 /** These charts of the survey, or all of them. */

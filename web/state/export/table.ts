@@ -1,6 +1,6 @@
 /** Tables as CSV (RFC 4180: commas, quotes where needed, one header line, no comment lines). */
 
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 function cell(value: Cell): string {
   const text = String(value ?? "");

@@ -9,7 +9,7 @@ use super::lane::{AnyLane, Keyframe, TraceFacts, open};
 use super::prices::Disk;
 use crate::error::ConfigError;
 use crate::lanes::SLICE_REQUESTS;
-use crate::session::{Act, Happened, Run, Session};
+use crate::session::{Act, Holds, Run, Session};
 use crate::timeline::Replay;
 use crate::trace::Trace;
 use crate::trace::operation::Operation;
@@ -166,7 +166,7 @@ impl Run for Lanes {
         event.page
     }
 
-    fn happens(&self, condition: &'static str) -> Happened<Event> {
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
         let moved = |event: &Event, disk: Option<Disk>| {
             let to = |entry: &super::event::Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
             event.evictions.iter().any(|entry| entry.migrated && to(entry))

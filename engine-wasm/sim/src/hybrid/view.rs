@@ -79,7 +79,8 @@ impl Session<Lanes> {
     #[must_use]
     pub fn serialised(&self) -> Value {
         let every: Vec<u32> = (0..self.trace().pages).collect();
-        let lane = |index: usize, lane: &dyn AnyLane| {
+        let lane = |index: usize| {
+            let lane = self.lanes().all()[index].as_ref();
             json!({
                 "config": lane.config(),
                 "counters": lane.counters(),
@@ -90,8 +91,7 @@ impl Session<Lanes> {
                 "recent": self.recent(index).collect::<Vec<_>>(),
             })
         };
-        let all = self.lanes().all().iter().enumerate();
-        let lanes: Vec<Value> = all.map(|(index, entry)| lane(index, entry.as_ref())).collect();
+        let lanes: Vec<Value> = (0..self.lanes().all().len()).map(lane).collect();
         json!({ "position": self.position(), "lanes": lanes })
     }
 }

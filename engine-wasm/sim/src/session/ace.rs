@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::parting::Act;
-use super::run::{Happened, Run};
+use super::run::{Holds, Run};
 use super::survey::MINIMUM_KEYFRAME_SPACING;
 use super::{Session, Survey};
 use crate::ace::history::History;
@@ -85,7 +85,7 @@ impl Run for Lanes {
         Some(event.page)
     }
 
-    fn happens(&self, condition: &'static str) -> Happened<Event> {
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
         let limits: Vec<u32> = self.all().iter().map(|lane| lane.config().batch_limit()).collect();
         let is_full = move |lane: usize, event: &Event| {
             event.batch.len() > 1

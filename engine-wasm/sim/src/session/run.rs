@@ -6,8 +6,8 @@ use super::parting::Act;
 use crate::timeline::Replay;
 use crate::trace::Trace;
 
-/// Whether something holds after an event of a lane.
-pub type Happened<E> = Box<dyn Fn(usize, &E) -> bool>;
+/// Whether something holds after an event of a lane, by its number.
+pub type Holds<E> = Box<dyn Fn(usize, &E) -> bool>;
 
 /// Lanes of one lab, at one common position of one trace.
 pub trait Run: Replay {
@@ -36,7 +36,7 @@ pub trait Run: Replay {
     /// The page that an event's request asked for.
     fn page_of(event: &Self::Event) -> Option<u32>;
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
-    fn happens(&self, condition: &'static str) -> Happened<Self::Event>;
+    fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
     /// A counter of whole numbers of a lane, by its name.
     fn whole_counter(&self, lane: usize, name: &str) -> Option<u64>;
     /// The counters of a lane.

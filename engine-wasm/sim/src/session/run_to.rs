@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::parting::Act;
-use super::run::{Happened, Run};
+use super::run::{Holds, Run};
 use super::{Session, remember};
 use crate::error::ConfigError;
 
@@ -114,7 +114,7 @@ impl<R: Run> Session<R> {
     }
 
     /// Whether an event of a lane fulfils a condition that looks at events.
-    fn happened(&self, condition: &Condition) -> Happened<R::Event> {
+    fn happened(&self, condition: &Condition) -> Holds<R::Event> {
         match condition {
             Condition::Happens(id) => self.shown.happens(id),
             Condition::Page { page } => {

@@ -1,0 +1,130 @@
+/** Counters and series of any lab's run as text: pure builders, from plain data. */
+import type { SurveyFrame } from "../../engine/types.ts";
+import { type Cell, csv } from "./table.ts";
+
+/** Stands in every file with times in it. */
+const TIMES = "simulated device time";
+const VERSION = 1;
+
+/** A lane, with what a file says of it. */
+export interface ExportedLane {
+  config: object;
+  /** Its settings as columns of a table. */
+  settings: Readonly<Record<string, Cell>>;
+}
+
+/** A lane at the shown position. */
+export interface CountedLane extends ExportedLane {
+  /** Counters by name. */
+  counters: object;
+  identities: unknown;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A lane's settings as cells: what is neither text, number nor yes/no has no cell. */
+export function settingsOf(config: object): Record<string, string | number | boolean> {
+  const cells = Object.entries(config).filter((entry): entry is [string, string | number | boolean] =>
+    ["string", "number", "boolean"].includes(typeof entry[1]),
+  );
+  return Object.fromEntries(cells);
+}
+
+/** Counters of all lanes at a position: one row a lane, with its settings. */
+export const countersTable = (position: number, lanes: readonly CountedLane[]): string =>
+  csv(
+    lanes.map(({ settings, counters }, index) => ({
+      lane: index + 1,
+      ...settings,
+      position,
+      ...counters,
+      times: TIMES,
+    })),
+  );
+
+/** As {@link countersTable}, with the identities that hold between the counters. */
+export const countersObject = (
+  format: string,
+  { position, requests }: { position: number; requests: number },
+  lanes: readonly CountedLane[],
+): string =>
+  json({
+    format,
+    version: VERSION,
+    times: TIMES,
+    position,
+    requests,
+    lanes: lanes.map(({ config, counters, identities }, index) => ({
+      lane: index + 1,
+      config,
+      counters,
+      identities,
+    })),
+  });
+
+/** The columns of a lane that the survey has. */
+function columns(survey: SurveyFrame, lane: number, counters: readonly string[]) {
+  const all = counters.map((name) => [name, survey.column(lane, name)] as const);
+  return all.filter(([, column]) => column.length === survey.positions.length);
+}
+
+/**
+ * Counters along the trace, at the survey's samples: one row a sample and lane. `parted` counts the requests since
+ * the sample before at which the lanes did not all act alike.
+ */
+export function seriesTable(
+  survey: SurveyFrame,
+  lanes: readonly ExportedLane[],
+  counters: readonly string[],
+): string {
+  const rows = lanes.flatMap(({ settings }, index) => {
+    const series = columns(survey, index, counters);
+    return Array.from(survey.positions, (position, sample) => ({
+      position,
+      lane: index + 1,
+      ...settings,
+      ...Object.fromEntries(series.map(([name, column]) => [name, column[sample]])),
+      parted: survey.parted[sample],
+      times: TIMES,
+    }));
+  });
+  return csv(rows);
+}
+
+/** As {@link seriesTable}, by columns: one list for the positions, one for each counter of each lane. */
+export const seriesObject = (
+  format: string,
+  survey: SurveyFrame,
+  lanes: readonly ExportedLane[],
+  counters: readonly string[],
+): string =>
+  json({
+    format,
+    version: VERSION,
+    times: TIMES,
+    surveyed: survey.position,
+    requests: survey.requests,
+    first_parting: survey.firstParting,
+    positions: [...survey.positions],
+    parted: [...survey.parted],
+    lanes: lanes.map(({ config }, index) => ({
+      lane: index + 1,
+      config,
+      series: Object.fromEntries(
+        columns(survey, index, counters).map(([name, column]) => [name, [...column]]),
+      ),
+    })),
+  });
+
+/** A trace as CSV, piece by piece, from slices of packed requests; `lineOf` writes one. */
+export function* traceTable(
+  slices: Iterable<Uint32Array>,
+  lineOf: (packed: number) => string,
+): Generator<string> {
+  yield "op,page\n";
+  for (const slice of slices) {
+    let text = "";
+    for (const request of slice) text += `${lineOf(request)}\n`;
+    yield text;
+  }
+}

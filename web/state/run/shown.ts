@@ -1,0 +1,10 @@
+/** Which lab the page shows, for those outside of React. */
+import type { RunController } from "./controller.ts";
+
+let shown: RunController | null = null;
+
+export const shownLab = (): RunController | null => shown;
+
+export function showLab(lab: RunController): void {
+  shown = lab;
+}
