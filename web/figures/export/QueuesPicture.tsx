@@ -2,7 +2,6 @@
 import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { DisksDrawing } from "../hybrid/DisksFigure.tsx";
-import { queueModels } from "../hybrid/model.ts";
 import { QueuesDrawing } from "../hybrid/QueuesFigure.tsx";
 import { disksSummary, poolSummary } from "../hybrid/words.ts";
 import { compose, type PictureWords } from "./compose.ts";
@@ -23,7 +22,7 @@ export function queuesPicture(
   ));
   const { pool, disks } = hybridText();
   const description = lanes
-    .map(({ lane, label }) => `${poolSummary(lane, queueModels(lane), label)} ${disksSummary(lane, label)}`)
+    .map(({ lane, label }) => `${poolSummary(lane, label)} ${disksSummary(lane, label)}`)
     .join(" ");
   return drawnInLight(drawing, (host) => {
     const drawn = [...host.querySelectorAll<SVGSVGElement>("svg")];

@@ -1,31 +1,29 @@
 /** A larger pool: each queue as a bar, in bins from its back to the next to leave. */
+import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
-import type { QueueModel } from "./model.ts";
+import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
 
-const ROW = 52;
-const BAR = 16;
+const ROW = 38;
+const BAR = 12;
 const LABEL = 120;
 const BIN = 3;
 
 interface BarsProps {
-  queues: readonly QueueModel[];
-  /** Frames of the pool: what the longest bar stands for. */
-  frames: number;
+  lane: HybridLaneFrame;
   width: number;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Shares of a queue in bins of its pages, the back first. */
-function shares(queue: QueueModel, bins: number, of: (page: QueueModel["pages"][number]) => boolean) {
-  const count = queue.pages.length;
+/** Shares of dirty pages and of pages on flash in bins of a queue, the back first. */
+function shares(lane: HybridLaneFrame, { from, length }: QueueSpan, bins: number) {
   return Array.from({ length: bins }, (_, bin) => {
     // The back of the queue stands left.
-    const to = count - Math.floor((bin * count) / bins);
-    const from = count - Math.floor(((bin + 1) * count) / bins);
-    const some = queue.pages.slice(from, to);
-    return some.length === 0 ? 0 : some.filter(of).length / some.length;
+    const end = length - Math.floor((bin * length) / bins);
+    const start = length - Math.floor(((bin + 1) * length) / bins);
+    const { pages, dirty, onFlash } = classCounts(lane, { from: from + start, length: end - start });
+    return { dirty: dirty / Math.max(1, pages), onFlash: onFlash / Math.max(1, pages) };
   });
 }
 
@@ -39,7 +37,9 @@ const columns = (x: number, base: number, values: readonly number[]) =>
     )
     .join("");
 
-export function QueueBars({ queues, frames, width }: BarsProps) {
+export function QueueBars({ lane, width }: BarsProps) {
+  const queues = queueSpans(lane);
+  const { frames } = lane.config;
   const words = hybridText().pool;
   const narrow = width < 420;
   const left = narrow ? 0 : LABEL;
@@ -49,16 +49,17 @@ export function QueueBars({ queues, frames, width }: BarsProps) {
     <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
       {queues.map((queue, index) => {
         const y = index * (ROW + (narrow ? 18 : 0)) + (narrow ? 18 : 0);
-        const count = queue.pages.length;
+        const count = queue.length;
         const bins = count === 0 ? 0 : Math.max(1, Math.round((room * count) / frames / BIN));
+        const values = shares(lane, queue, bins);
         return (
           <g key={queue.id}>
-            <text x={0} y={narrow ? y - 5 : y + 14} fontSize={13} fontWeight={600} className="fill-ink">
+            <text x={0} y={narrow ? y - 4 : y + 11} fontSize={13} fontWeight={600} className="fill-ink">
               {words.queues[queue.id].name}
               {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
             </text>
             {!narrow && (
-              <text x={0} y={y + 30} fontSize={11} className="fill-ink-muted">
+              <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
                 {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
               </text>
             )}
@@ -67,7 +68,7 @@ export function QueueBars({ queues, frames, width }: BarsProps) {
               d={columns(
                 left,
                 y + BAR,
-                shares(queue, bins, ({ dirty }) => dirty),
+                values.map(({ dirty }) => dirty),
               )}
               className="fill-dirty"
             />
@@ -76,12 +77,12 @@ export function QueueBars({ queues, frames, width }: BarsProps) {
               d={columns(
                 left,
                 y + 2 * BAR + 3,
-                shares(queue, bins, ({ onFlash }) => onFlash),
+                values.map(({ onFlash }) => onFlash),
               )}
               className="fill-flash"
             />
             {count === 0 && (
-              <text x={left + 4} y={y + 22} fontSize={12} className="fill-ink-muted">
+              <text x={left + 4} y={y + 17} fontSize={12} className="fill-ink-muted">
                 {words.empty}
               </text>
             )}

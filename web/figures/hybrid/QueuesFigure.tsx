@@ -27,21 +27,21 @@ interface DrawingProps {
 
 /** The drawing alone. */
 export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
-  const queues = useMemo(() => queueModels(lane), [lane]);
   const { frames, pages } = lane.config;
-  if (frames > MOST_CELLS) return <QueueBars queues={queues} frames={frames} width={width} />;
+  const small = frames <= MOST_CELLS;
+  const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
+  if (!small) return <QueueBars lane={lane} width={width} />;
   const digits = String(Math.max(0, pages - 1)).length;
   return <QueueRows queues={queues} left={leftPages(lane)} width={width} animate={animate} digits={digits} />;
 }
 
 export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const queues = useMemo(() => queueModels(lane), [lane]);
   const words = hybridText().pool;
   return (
     <div className="min-w-0">
       <div ref={ref} className="overflow-x-auto">
-        <div role="img" aria-label={poolSummary(lane, queues, label)}>
+        <div role="img" aria-label={poolSummary(lane, label)}>
           <QueuesDrawing lane={lane} width={width} animate={animate} />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
         <p className="text-ink-muted text-xs">
           {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
         </p>
-        <QueuesTable queues={queues} label={label} />
+        <QueuesTable lane={lane} label={label} />
       </div>
     </div>
   );

@@ -1,16 +1,18 @@
 /** The pool's queues as a table, for those who cannot see the picture. Built only while it is open. */
 import { useState } from "react";
+import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
-import { classCounts, type QueueModel } from "./model.ts";
+import { classCounts, queueModels, queueSpans } from "./model.ts";
 
 /** Pages of a queue that are named, at most. */
 const NAMED = 200;
 
-export function QueuesTable({ queues, label }: { queues: readonly QueueModel[]; label: string }) {
+export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
   const [open, setOpen] = useState(false);
   const words = hybridText().pool;
+  const spans = queueSpans(lane);
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
@@ -29,8 +31,8 @@ export function QueuesTable({ queues, label }: { queues: readonly QueueModel[]; 
               </tr>
             </thead>
             <tbody>
-              {queues.map((queue) => {
-                const counts = classCounts(queue);
+              {queueModels(lane).map((queue, at) => {
+                const counts = classCounts(lane, spans[at] ?? { from: 0, length: 0 });
                 const named = queue.pages.slice(0, NAMED);
                 const more = queue.pages.length - named.length;
                 return (

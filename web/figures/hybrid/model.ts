@@ -56,18 +56,36 @@ export function queueOrder({ rf, wf, rm, wm }: HybridLaneFrame["config"]): Queue
 
 export const nameOf = (lane: HybridLaneFrame, page: number): string => lane.pageName?.(page) ?? String(page);
 
-/** The queues that a lane has: the time segment's alone with LRU. */
+/** A queue as a stretch of the columns' order. */
+export interface QueueSpan {
+  id: QueueId;
+  /** First and number of its entries in the order, the next to leave first. */
+  from: number;
+  length: number;
+  turn: number;
+}
+
+/** The queues that a lane has: all of the pool in one with LRU. */
+export function queueSpans({ columns, config, replacement }: HybridLaneFrame): QueueSpan[] {
+  const turns = queueOrder(config);
+  let from = 0;
+  const spans = QUEUES.map((id, queue): QueueSpan => {
+    const length = columns.lengths[queue] ?? 0;
+    const span = { id, from, length, turn: turns.indexOf(id) + 1 };
+    from += length;
+    return span;
+  });
+  if (!replacement.is_lru) return spans;
+  return spans.slice(0, 1).map((span) => ({ ...span, id: "pool" }));
+}
+
+/** The queues with their pages: an object a page, for pools that are drawn page by page, and for tables. */
 export function queueModels(lane: HybridLaneFrame): QueueModel[] {
-  const { columns, step, config, replacement } = lane;
+  const { columns, step } = lane;
   const requested = step.event?.frame ?? null;
   const followed = new Set(step.event?.followed.map(({ frame }) => frame));
-  const turns = queueOrder(config);
-  let at = 0;
-  const models = QUEUES.map((id, queue): QueueModel => {
-    const length = columns.lengths[queue] ?? 0;
-    const frames = columns.order.subarray(at, at + length);
-    at += length;
-    const pages = Array.from(frames, (frame): PoolPage => {
+  return queueSpans(lane).map(({ id, from, length, turn }) => {
+    const pages = Array.from(columns.order.subarray(from, from + length), (frame): PoolPage => {
       const page = columns.pages[frame] ?? 0;
       const flags = columns.flags[frame] ?? 0;
       return {
@@ -81,10 +99,8 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
         followed: followed.has(frame),
       };
     });
-    return { id, pages, turn: turns.indexOf(id) + 1 };
+    return { id, pages, turn };
   });
-  if (!replacement.is_lru) return models;
-  return models.slice(0, 1).map((model) => ({ ...model, id: "pool" as const }));
 }
 
 export const leftPages = (lane: HybridLaneFrame): LeftPage[] =>
@@ -168,15 +184,22 @@ export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
   return bins;
 }
 
-/** Pages by class: clean or dirty, on flash or magnetic. */
+/** How many pages of a stretch of the order are dirty, and how many on flash. */
 export interface ClassCounts {
   pages: number;
   dirty: number;
   onFlash: number;
 }
 
-export const classCounts = ({ pages }: QueueModel): ClassCounts => ({
-  pages: pages.length,
-  dirty: pages.filter(({ dirty }) => dirty).length,
-  onFlash: pages.filter(({ onFlash }) => onFlash).length,
-});
+export function classCounts(
+  { columns }: HybridLaneFrame,
+  { from, length }: Pick<QueueSpan, "from" | "length">,
+): ClassCounts {
+  let [dirty, onFlash] = [0, 0];
+  for (let at = from; at < from + length; at += 1) {
+    const flags = columns.flags[columns.order[at] ?? 0] ?? 0;
+    if ((flags & DIRTY) !== 0) dirty += 1;
+    if ((flags & ON_FLASH) !== 0) onFlash += 1;
+  }
+  return { pages: length, dirty, onFlash };
+}

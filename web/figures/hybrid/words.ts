@@ -1,24 +1,31 @@
 /** The pictures of this lab in words, from the same data. */
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
+import { DIRTY, type HybridLaneFrame, ON_FLASH } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
-import { classCounts, type DiskPage, type QueueModel } from "./model.ts";
+import { classCounts, type DiskPage, nameOf, queueSpans } from "./model.ts";
 
 /** Pages that a summary names, at most. */
 const NAMED = 12;
 
-export function poolSummary(lane: HybridLaneFrame, queues: readonly QueueModel[], label: string): string {
+export function poolSummary(lane: HybridLaneFrame, label: string): string {
   const words = hybridText().pool;
-  const resident = queues.reduce((sum, { pages }) => sum + pages.length, 0);
-  const parts = queues.map((queue) => {
-    const { pages, dirty, onFlash } = classCounts(queue);
-    const name = words.queues[queue.id].name;
+  const { columns, config } = lane;
+  const spans = queueSpans(lane);
+  const parts = spans.map((span) => {
+    const { pages, dirty, onFlash } = classCounts(lane, span);
+    const name = words.queues[span.id].name;
     if (pages === 0) return words.queueEmpty(name);
     if (pages > NAMED) return words.queueCounts(name, pages, dirty, onFlash);
-    const named = queue.pages.map((page) => words.pageWords(page.name, page.dirty, page.onFlash));
+    const frames = columns.order.subarray(span.from, span.from + span.length);
+    const named = Array.from(frames, (frame) => {
+      const flags = columns.flags[frame] ?? 0;
+      const page = nameOf(lane, columns.pages[frame] ?? 0);
+      return words.pageWords(page, (flags & DIRTY) !== 0, (flags & ON_FLASH) !== 0);
+    });
     return words.queueNames(name, named.join(", "));
   });
-  return `${words.summary(label, lane.config.frames, resident)} ${parts.join(" ")}`;
+  const resident = spans.reduce((sum, { length }) => sum + length, 0);
+  return `${words.summary(label, config.frames, resident)} ${parts.join(" ")}`;
 }
 
 export function disksSummary(lane: HybridLaneFrame, label: string): string {
