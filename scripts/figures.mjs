@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { initSync, measures_json, Sweep } from "../web/engine/pkg/sweep/sweep.js";
+import { initSync, Sweep } from "../web/engine/pkg/sweep/sweep.js";
 import { buildWasm, pkg } from "./build.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 
@@ -38,7 +38,7 @@ function computed(text) {
     for (let run = 0; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
     const measures = [...new Set(experiment.plots.map(({ measure }) => measure))];
     /** @type {{ id: string }[]} */
-    const specs = JSON.parse(measures_json());
+    const specs = JSON.parse(sweep.measures_json());
     const parts = [
       `"settings":${settings}`,
       `"measures":${JSON.stringify(specs.filter(({ id }) => measures.includes(id)))}`,

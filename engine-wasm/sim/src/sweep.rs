@@ -2,12 +2,13 @@
 //!
 //! An [`experiment`] is a data file: a scene, axes, lanes, plots, the values that a paper reports and the shape that
 //! must hold. [`grid`] lists its runs, [`runner`] carries out one of them, [`Sweep`] collects their records in any
-//! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`shape`]). The page's workers,
-//! the command line and the tests share all of it.
+//! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`shape`]). Scenes and measures are
+//! those of a [`lab`]. The page's workers, the command line and the tests share all of it.
 
 pub mod axis;
 pub mod experiment;
 pub mod grid;
+pub mod lab;
 pub mod measure;
 pub mod record;
 pub mod runner;
@@ -39,7 +40,7 @@ impl Sweep {
     pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Result<Self, ConfigError> {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
-        for run in 0..grid::points(&experiment) {
+        for run in 0..grid::runs_a_seed(&experiment) {
             grid::scene(&experiment, &settings, run, maximum_pages)?;
         }
         Ok(Self { records: vec![None; runs], experiment, settings })

@@ -11,7 +11,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::measure;
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
@@ -35,7 +34,7 @@ fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String>
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let plots = experiment["plots"].as_array().unwrap();
     let mut measures: Vec<_> =
-        plots.iter().filter_map(|plot| measure::find(plot["measure"].as_str()?)).collect();
+        plots.iter().filter_map(|plot| sweep.experiment().lab.measure(plot["measure"].as_str()?)).collect();
     measures.sort_by_key(|measure| measure.id);
     measures.dedup_by_key(|measure| measure.id);
     let parts = [

@@ -4,18 +4,10 @@
 
 use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure};
 use bufferpool_sim::error::{ConfigError, parsed};
-use bufferpool_sim::sweep::measure::{self, MEASURES};
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::sweep::{self, grid};
 use serde_json::json;
 use wasm_bindgen::prelude::*;
-
-/// What plots and checks may show, as JSON: a list of id, label and unit.
-#[wasm_bindgen]
-#[must_use]
-pub fn measures_json() -> String {
-    json!(MEASURES).to_string()
-}
 
 fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
@@ -55,6 +47,19 @@ impl Sweep {
         grid::points(self.sweep.experiment()) as u32
     }
 
+    /// Runs of one seed: as many as points, but that one run fills all the query sets that the grid follows.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn runs_a_seed(&self) -> u32 {
+        grid::runs_a_seed(self.sweep.experiment()) as u32
+    }
+
+    /// What plots and checks may show, as JSON: a list of id, label and unit.
+    #[must_use]
+    pub fn measures_json(&self) -> String {
+        json!(self.sweep.experiment().lab.measures).to_string()
+    }
+
     /// Carries out a run; returns its record as JSON, for [`Sweep::add`].
     ///
     /// # Errors
@@ -85,7 +90,8 @@ impl Sweep {
     /// `[{point, at: [index on each axis], lanes: {lane: {measure: {seeds, mean, minimum, maximum, deviation}}}}]`.
     #[must_use]
     pub fn summary_json(&self, measures: Vec<String>) -> String {
-        let measures: Vec<_> = measures.iter().filter_map(|id| measure::find(id)).collect();
+        let lab = self.sweep.experiment().lab;
+        let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();
         self.sweep.summary(&measures).to_string()
     }
 
@@ -96,13 +102,13 @@ impl Sweep {
         json!(self.sweep.verdicts()).to_string()
     }
 
-    /// The scene of a run, as JSON.
+    /// The scene of a point with the first seed, at the position that the point is about, as JSON.
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}`.
-    pub fn scene_json(&self, run: u32) -> Result<String, JsValue> {
+    pub fn scene_json(&self, point: u32) -> Result<String, JsValue> {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
-        let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES);
-        scene.map(|(scene, _)| scene.to_string()).map_err(|error| failure(&error))
+        let scene = grid::scene_of_point(experiment, settings, point as usize, MAXIMUM_PAGES);
+        scene.map(|scene| scene.to_string()).map_err(|error| failure(&error))
     }
 }

@@ -36,12 +36,12 @@ function made(size: number) {
   }, size);
   const records: string[] = [];
   const failures: Failure[] = [];
-  const job = (runs: number, points = runs): Job => ({
+  const job = (runs: number, runsASeed = runs): Job => ({
     module,
     experiment: "{}",
     settings: "{}",
     runs,
-    points,
+    runsASeed,
     onRecord: (record) => records.push(record),
     onFailure: (failure) => failures.push(failure),
   });

@@ -7,8 +7,8 @@ import { Schedule } from "./schedule.ts";
 
 export interface Job extends Open {
   runs: number;
-  /** Points of the grid: runs with the same seed. */
-  points: number;
+  /** Runs with the same seed. */
+  runsASeed: number;
   onRecord: (record: string) => void;
   /** A run could not be carried out: the job is over. */
   onFailure: (failure: Failure) => void;
@@ -38,7 +38,7 @@ export class Pool {
   start(job: Job): void {
     this.cancel();
     const size = Math.min(this.#size, job.runs);
-    const schedule = new Schedule(job.runs, job.points, size);
+    const schedule = new Schedule(job.runs, job.runsASeed, size);
     this.#workers = Array.from({ length: size }, (_, at) => {
       const worker = this.#spawn();
       const next = () => {

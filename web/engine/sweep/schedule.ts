@@ -14,11 +14,11 @@ export class Schedule {
   readonly #waiting: Span[] = [];
   readonly #taken: Span[];
 
-  /** `runs` in all, `points` of them with each seed. */
-  constructor(runs: number, points: number, workers: number) {
-    const length = Math.max(1, Math.ceil(points / workers));
-    for (let seed = 0; seed < runs; seed += points) {
-      const last = Math.min(runs, seed + points);
+  /** `runs` in all, `runsASeed` of them with each seed. */
+  constructor(runs: number, runsASeed: number, workers: number) {
+    const length = Math.max(1, Math.ceil(runsASeed / workers));
+    for (let seed = 0; seed < runs; seed += runsASeed) {
+      const last = Math.min(runs, seed + runsASeed);
       for (let next = seed; next < last; next += length) {
         this.#waiting.push({ next, end: Math.min(last, next + length) });
       }

@@ -1,7 +1,7 @@
 /** Experiments in the page: their module, loaded when it is first needed, and what collects the records of workers. */
 import { failureOf } from "../failure.ts";
 import { compiled } from "../module.ts";
-import { initSync, measures_json, Sweep } from "../pkg/sweep/sweep.js";
+import { initSync, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
 import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
@@ -26,8 +26,6 @@ export async function loadSweeps(): Promise<WebAssembly.Module> {
   }
   return module;
 }
-
-const allMeasures = (): MeasureSpec[] => JSON.parse(measures_json());
 
 const spawn = () =>
   new Worker(new URL("./worker.ts", import.meta.url), {
@@ -64,8 +62,9 @@ export class Collector {
     return this.#sweep.runs;
   }
 
-  get points(): number {
-    return this.#sweep.points;
+  /** Runs that share a seed. */
+  get runsASeed(): number {
+    return this.#sweep.runs_a_seed;
   }
 
   add(record: string): void {
@@ -74,9 +73,10 @@ export class Collector {
 
   /** Means over the seeds so far. */
   results(): Results {
+    const all: MeasureSpec[] = JSON.parse(this.#sweep.measures_json());
     return {
       settings: this.settings,
-      measures: allMeasures().filter(({ id }) => this.#measures.includes(id)),
+      measures: all.filter(({ id }) => this.#measures.includes(id)),
       points: JSON.parse(this.#sweep.summary_json(this.#measures)),
       verdicts: JSON.parse(this.#sweep.verdicts_json()),
     };
@@ -87,10 +87,10 @@ export class Collector {
     return this.#sweep.records_json();
   }
 
-  /** The scene of a run, as JSON. */
-  scene(run: number): Result<string> {
+  /** The scene of a point with the first seed, at the position that the point is about, as JSON. */
+  scene(point: number): Result<string> {
     try {
-      return { ok: true, value: this.#sweep.scene_json(run) };
+      return { ok: true, value: this.#sweep.scene_json(point) };
     } catch (thrown) {
       return { ok: false, failure: spokenFailure(failureOf(thrown)) };
     }

@@ -1,7 +1,7 @@
 /** The data files of the experiments: what they name must be there. The engine's own tests run them. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, measures_json, Sweep } from "../../engine/pkg/sweep/sweep.js";
+import { initSync, Sweep } from "../../engine/pkg/sweep/sweep.js";
 import {
   indexOf,
   initialSettings,
@@ -14,12 +14,10 @@ import { figureParameters } from "../../state/figure/link.ts";
 import { realRegistry } from "../../state/url/testEngine.ts";
 import { experiments, groups, loadResults } from "./catalog.ts";
 
-let measures: MeasureSpec[];
 let registry: Registry;
 beforeAll(async () => {
   const module = new URL("../../engine/pkg/sweep/sweep_bg.wasm", import.meta.url);
   initSync({ module: await readFile(module) });
-  measures = JSON.parse(measures_json());
   registry = await realRegistry();
 });
 
@@ -40,11 +38,18 @@ describe.each(experiments)("$id", (experiment) => {
     const axis = axes.find((one) => one.id === id);
     return axis !== undefined && indexOf(axis, given) >= 0;
   };
+  let measures: MeasureSpec[];
+  beforeAll(() => {
+    const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(initialSettings(experiment)));
+    measures = JSON.parse(sweep.measures_json());
+    sweep.free();
+  });
   const dimensions = [...axes.map(({ id }) => id), "lane"];
 
   test("the engine takes it", () => {
     const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(initialSettings(experiment)));
-    expect(sweep.runs).toBe(sweep.points * (experiment.seeds ?? 1));
+    expect(sweep.points).toBe(axes.reduce((count, { values }) => count * values.length, 1));
+    expect(sweep.runs).toBe(sweep.runs_a_seed * (experiment.seeds ?? 1));
     sweep.free();
   });
 
@@ -96,16 +101,18 @@ describe.each(experiments)("$id", (experiment) => {
     }
   });
 
-  // One point; the engine's own tests compare every point of every experiment.
+  // One run; the engine's own tests compare every point of every experiment.
   test("what was computed in advance is what this engine gives", { timeout: 60_000 }, async () => {
     const results = await loadResults(experiment.id);
-    const point = results?.points.at(-1);
     const settings = initialSettings(experiment);
     const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
     for (let seed = 0; seed < settings.seeds; seed += 1) {
-      sweep.add(sweep.run((point?.point ?? 0) + seed * sweep.points));
+      sweep.add(sweep.run((seed + 1) * sweep.runs_a_seed - 1));
     }
-    expect(JSON.parse(sweep.summary_json(plottedMeasures(experiment)))).toEqual([point]);
+    const pointsARun = sweep.points / sweep.runs_a_seed;
+    expect(JSON.parse(sweep.summary_json(plottedMeasures(experiment)))).toEqual(
+      results?.points.slice(-pointsARun),
+    );
     sweep.free();
   });
 

@@ -45,7 +45,7 @@ function fake() {
     const added: number[] = [];
     const collector = {
       runs: 4,
-      points: 4,
+      runsASeed: 4,
       add: (record: string) => added.push(Number(record)),
       results: () => resultsOf(settings, added, settings.seeds),
       records: () => JSON.stringify(added),

@@ -164,7 +164,7 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
       experiment: JSON.stringify(experiment),
       settings: JSON.stringify(settings),
       runs: all,
-      points: into.points,
+      runsASeed: into.runsASeed,
       onFailure: (failure) => own === request && stopWith(failure),
       onRecord: (record) => {
         if (own !== request) return;

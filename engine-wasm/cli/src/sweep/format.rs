@@ -1,15 +1,15 @@
-//! A record as JSON lines (one line a run) or as CSV (one line a lane).
+//! A record as JSON lines (one line a run) or as CSV (one line a lane, and query set if they are followed).
 
 use std::path::Path;
 
-use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::measure::MEASURES;
-use bufferpool_sim::sweep::record::Record;
+use bufferpool_sim::sweep::lab::Lab;
+use bufferpool_sim::sweep::measure::Measure;
+use bufferpool_sim::sweep::record::{LaneRecord, Record};
+use bufferpool_sim::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::args::Format;
-use crate::counters;
 
 /// A JSON line.
 #[derive(Serialize, Deserialize)]
@@ -40,44 +40,74 @@ impl Format {
 
 /// Names of the columns, with the line's end.
 pub(super) fn csv_head(sweep: &Sweep) -> String {
-    let axes = sweep.experiment().axes.iter().map(|axis| quoted(&axis.id));
-    let columns = ["sweep", "run"].map(str::to_owned).into_iter().chain(axes);
-    let columns = columns.chain(["seed", "lane", "lane_frames", "lane_n_w"].map(str::to_owned));
-    let columns = columns.chain(counters::ALL.iter().map(|counter| counter.name.to_owned()));
-    let columns = columns.chain(["latency_since_full_us".to_owned()]);
-    // A counter stands in its column already.
-    let columns = columns.chain(measures().map(|measure| measure.id.to_owned()));
+    let experiment = sweep.experiment();
+    let lab = experiment.lab;
+    let set = experiment.set_axis().map(|axis| quoted(&axis.id));
+    let columns = ["sweep", "run"].map(str::to_owned).into_iter();
+    let columns = columns.chain(experiment.run_axes().iter().map(|axis| quoted(&axis.id)));
+    let columns = columns.chain(["seed", "lane"].map(str::to_owned)).chain(set);
+    let columns = columns.chain(lab.settings.iter().map(|name| format!("lane_{name}")));
+    let named = lab.counters.iter().chain(lab.further).map(|name| (*name).to_owned());
+    let columns = columns.chain(named).chain(measures(lab).map(|measure| measure.id.to_owned()));
     columns.collect::<Vec<_>>().join(",") + "\n"
 }
 
-fn measures() -> impl Iterator<Item = &'static bufferpool_sim::sweep::measure::Measure> {
-    MEASURES.iter().filter(|measure| counters::ALL.iter().all(|counter| counter.name != measure.id))
+/// Lines of a record: one a lane, or one a lane and query set.
+pub(super) fn csv_lines(sweep: &Sweep) -> usize {
+    sweep.experiment().lanes.len() * grid::points_a_run(sweep.experiment())
+}
+
+/// A counter stands in its column already.
+fn measures(lab: &Lab) -> impl Iterator<Item = &'static Measure> {
+    let (measures, counters) = (lab.measures, lab.counters);
+    measures.iter().filter(move |measure| !counters.contains(&measure.id))
 }
 
 fn csv(fingerprint: &str, sweep: &Sweep, record: &Record) -> String {
     let experiment = sweep.experiment();
     let first = experiment.lanes.first().and_then(|lane| record.lanes.get(&lane.id));
-    let optional = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
     let lanes = experiment.lanes.iter().filter_map(|lane| Some((lane, record.lanes.get(&lane.id)?)));
-    lanes
-        .map(|(lane, done)| {
+    let sets: Vec<_> =
+        (0..grid::points_a_run(experiment)).map(|place| grid::set_of(experiment, place)).collect();
+    let mut lines = String::new();
+    for (lane, done) in lanes {
+        for set in &sets {
             let mut cells = vec![fingerprint.to_owned(), record.run.to_string()];
-            cells.extend(experiment.axes.iter().map(|axis| quoted(&record.at[&axis.id])));
-            cells.extend([
-                record.seed.clone(),
-                quoted(&lane.id),
-                done.frames.to_string(),
-                done.n_w.to_string(),
-            ]);
-            let values = json!(done.counters);
-            cells.extend(counters::ALL.iter().map(|counter| values[counter.name].to_string()));
-            cells.push(optional(done.latency_since_full_us));
-            cells.extend(
-                measures().map(|measure| optional(first.and_then(|first| (measure.of)(first, done)))),
-            );
-            cells.join(",") + "\n"
-        })
-        .collect()
+            cells.extend(experiment.run_axes().iter().map(|axis| quoted(&record.at[&axis.id])));
+            cells.extend([record.seed.clone(), quoted(&lane.id)]);
+            cells.extend(set.map(|set| (set + 1).to_string()));
+            cells.extend(numbers(experiment.lab, first, done, *set));
+            lines += &(cells.join(",") + "\n");
+        }
+    }
+    lines
+}
+
+/// What a lane was set to and counted, and its measures; an empty cell where there is no value.
+fn numbers<'a>(
+    lab: &'a Lab,
+    first: Option<&'a LaneRecord>,
+    done: &'a LaneRecord,
+    set: Option<usize>,
+) -> impl Iterator<Item = String> + 'a {
+    let shown = |value: Option<&Value>| match value {
+        None | Some(Value::Null) => String::new(),
+        Some(value) => value.to_string(),
+    };
+    let beside = move |name: &&str| shown(done.beside.get(*name));
+    let counted = move |name: &&str| match set {
+        None => shown(done.counters.get(*name)),
+        Some(set) => shown(done.sets.get(*name).and_then(|values| values.get(set))),
+    };
+    let measured = move |measure: &Measure| {
+        let value = first.and_then(|first| (measure.of)(first.at(set), done.at(set)));
+        value.map(|value| value.to_string()).unwrap_or_default()
+    };
+    let settings = lab.settings.iter().map(beside);
+    settings
+        .chain(lab.counters.iter().map(counted))
+        .chain(lab.further.iter().map(beside))
+        .chain(measures(lab).map(measured))
 }
 
 /// A text as a cell: in quotes where it must be.

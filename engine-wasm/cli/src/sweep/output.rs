@@ -9,7 +9,7 @@ use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::sweep::Sweep;
 use bufferpool_sim::sweep::record::Record;
 
-use super::format::{Line, csv_head};
+use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;
 use crate::error::Failure;
 
@@ -19,7 +19,8 @@ pub(super) struct Output<'a> {
     fingerprint: String,
     /// Runs that are there, with how many lines of each.
     lines: BTreeMap<usize, usize>,
-    lanes: usize,
+    /// Lines of each record.
+    record_lines: usize,
     empty: bool,
 }
 
@@ -32,7 +33,14 @@ impl<'a> Output<'a> {
     /// Onto a stream, from nothing.
     pub(super) fn start(stream: &'a mut dyn Write, format: Format, fingerprint: &str) -> Self {
         let fingerprint = fingerprint.to_owned();
-        Self { to: To::Stream(stream), format, fingerprint, lines: BTreeMap::new(), lanes: 1, empty: true }
+        Self {
+            to: To::Stream(stream),
+            format,
+            fingerprint,
+            lines: BTreeMap::new(),
+            record_lines: 1,
+            empty: true,
+        }
     }
 
     /// Onto a file. What it holds of this sweep stays and is not run again; half a record at its end, as a stopped run
@@ -53,7 +61,7 @@ impl<'a> Output<'a> {
             format,
             fingerprint: fingerprint.to_owned(),
             lines: BTreeMap::new(),
-            lanes: if format == Format::Csv { sweep.experiment().lanes.len() } else { 1 },
+            record_lines: if format == Format::Csv { csv_lines(sweep) } else { 1 },
             empty: true,
         };
         let mut kept = 0;
@@ -66,7 +74,7 @@ impl<'a> Output<'a> {
                 kept = end;
             }
         }
-        output.lines.retain(|_, count| *count == output.lanes);
+        output.lines.retain(|_, count| *count == output.record_lines);
         output.empty = kept == 0;
         let To::File(_, file) = &mut output.to else { return Ok(output) };
         file.set_len(kept as u64)
@@ -110,7 +118,7 @@ impl<'a> Output<'a> {
         }
         let count = self.lines.entry(run).or_default();
         *count += 1;
-        Ok(count.is_multiple_of(self.lanes))
+        Ok(count.is_multiple_of(self.record_lines))
     }
 
     /// What stands behind the last line's end must be the start of a record: a file of another kind is not cut.

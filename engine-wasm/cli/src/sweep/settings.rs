@@ -2,6 +2,7 @@
 
 use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::sweep::Sweep;
+use bufferpool_sim::sweep::lab::LABS;
 use serde_json::{Map, Value, json};
 
 use crate::args::SweepArguments;
@@ -35,7 +36,10 @@ pub(super) fn fingerprint(file: &Value, sweep: &Sweep) -> String {
     let settings = sweep.settings();
     let first_seed = settings.first_seed.to_string();
     let parts = ["scene", "axes", "choices", "lanes"].map(|part| file[part].clone());
-    let whole = json!([parts, first_seed, settings.picked, settings.sets]).to_string();
+    // Files of the first lab need not name it, and their outputs are known by the hash without it.
+    let lab = Some(sweep.experiment().lab.id).filter(|id| *id != LABS[0].id);
+    let whole = [json!([parts, first_seed, settings.picked, settings.sets]), json!(lab)];
+    let whole: String = whole.iter().filter(|part| !part.is_null()).map(Value::to_string).collect();
     let hash = whole.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });

@@ -95,9 +95,15 @@ impl Scene {
             let legal = format!("{existing}: the pages that the trace creates are numbered from there on");
             return Err(ConfigError::new("pages", pages, legal));
         }
-        let pages = self.pages.unwrap_or(existing).max(1);
-        let lanes = self.lanes.iter().map(|lane| HybridConfig { pages, ..lane.clone() }).collect();
+        let lanes = self.lanes_over(&trace);
         Ok((trace, lanes))
+    }
+
+    /// The lanes with the pages that the scene's trace is about.
+    #[must_use]
+    pub fn lanes_over(&self, trace: &Trace) -> Vec<HybridConfig> {
+        let pages = self.pages.unwrap_or_else(|| trace.existing_pages()).max(1);
+        self.lanes.iter().map(|lane| HybridConfig { pages, ..lane.clone() }).collect()
     }
 
     /// Checks that a session over a trace fits in `available_bytes`, which in a browser must be known before.

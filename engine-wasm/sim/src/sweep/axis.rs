@@ -7,6 +7,9 @@ use serde_json::{Map, Value};
 use crate::config::Fields;
 use crate::error::ConfigError;
 
+/// Query sets that an axis may follow.
+const MAXIMUM_SETS: u64 = 10_000;
+
 /// Paths of scene fields and the values they are set to.
 pub type Sets = BTreeMap<String, Value>;
 
@@ -32,6 +35,8 @@ pub struct Axis {
     pub unit: String,
     /// Its values, in order.
     pub values: Vec<AxisValue>,
+    /// Whether its values are numbers of query sets, from 1 on: one run fills all of them.
+    pub query_sets: bool,
 }
 
 /// One lane of each run.
@@ -98,11 +103,16 @@ pub(super) fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigErr
         let label = fields.text("label")?.unwrap_or_else(|| id.clone());
         let unit = fields.text("unit")?.unwrap_or_default();
         let target = fields.text("sets")?;
-        let values = list(fields, "values", |path, value| axis_value(path, value, target.as_deref()))?;
+        let query_sets = fields.flag("query_sets")?.unwrap_or(false);
+        let read = |path: &str, value: &Value| match query_sets {
+            true => set_number(path, value),
+            false => axis_value(path, value, target.as_deref()),
+        };
+        let values = list(fields, "values", read)?;
         if values.is_empty() {
             return Err(ConfigError::new("values", "nothing", "a list with at least one value"));
         }
-        let axis = Axis { id, label, unit, values };
+        let axis = Axis { id, label, unit, values, query_sets };
         let initial = match fields.take("initial") {
             None => 0,
             Some(given) => axis
@@ -114,6 +124,14 @@ pub(super) fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigErr
     let axis = read(&mut fields).map_err(within(path))?;
     fields.finish().map_err(within(path))?;
     Ok(axis)
+}
+
+/// The number of a query set.
+fn set_number(path: &str, value: &Value) -> Result<AxisValue, ConfigError> {
+    let number = value.as_u64().filter(|number| (1..=MAXIMUM_SETS).contains(number));
+    let legal = || ConfigError::new(path, value, format!("a query set's number, 1 to {MAXIMUM_SETS}"));
+    let number = number.ok_or_else(legal)?;
+    Ok(AxisValue { label: number.to_string(), value: Some(number as f64), sets: Sets::new() })
 }
 
 fn axis_value(path: &str, value: &Value, target: Option<&str>) -> Result<AxisValue, ConfigError> {

@@ -16,10 +16,15 @@
 //! `set` maps paths of scene fields (`alpha`, `workload.reads_percent`) to values. `frames_percent` stands for the pool
 //! as a share of the data. The first lane is the baseline that the others are measured against. `plots` and `reported`
 //! are for those who draw; the engine keeps them as they are.
+//!
+//! `"lab": "hybrid"` makes it one of the flash + magnetic lab; without it the ACE lab's scenes are run. There the last
+//! axis may be `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each
+//! measure is taken. One run fills all its values.
 
 use serde_json::{Map, Value};
 
 use super::axis::{Axis, LaneSets, Sets, axis, lane, list, object, required_text, sets};
+use super::lab::Lab;
 use super::shape::Check;
 use crate::config::Fields;
 use crate::error::ConfigError;
@@ -35,6 +40,8 @@ pub const MAXIMUM_RUNS: usize = 1_000_000;
 pub struct Experiment {
     /// Key: the file's name.
     pub id: String,
+    /// The lab whose scenes it runs.
+    pub lab: &'static Lab,
     /// Fields of the scene that all runs share.
     pub scene: Map<String, Value>,
     /// What is run in all its values; the first varies slowest.
@@ -79,7 +86,9 @@ impl Experiment {
         for name in ["plots", "reported", "group", "note"] {
             fields.take(name);
         }
+        let lab = Lab::find(fields.text("lab")?.as_deref().unwrap_or("ace"))?;
         let axes = list(&mut fields, "axes", |path, value| axis(path, value).map(|(axis, _)| axis))?;
+        check_sets(lab, &axes)?;
         let lanes = list(&mut fields, "lanes", lane)?;
         if !(1..=MAXIMUM_LANES).contains(&lanes.len()) {
             return Err(ConfigError::new("lanes", lanes.len(), format!("1 to {MAXIMUM_LANES} lanes")));
@@ -93,10 +102,35 @@ impl Experiment {
                 .map(str::to_owned)
                 .ok_or_else(|| ConfigError::new(path, value, "a scene field's path"))
         })?;
-        let shape = list(&mut fields, "shape", |path, check| Check::from_json(path, check, &axes, &lanes))?;
+        let shape =
+            list(&mut fields, "shape", |path, check| Check::from_json(path, check, lab, &axes, &lanes))?;
         fields.finish()?;
-        Ok(Self { id, scene, choices, parameters, seeds, shape, axes, lanes })
+        Ok(Self { id, lab, scene, choices, parameters, seeds, shape, axes, lanes })
     }
+
+    /// The axis of the run's query sets, if there is one.
+    #[must_use]
+    pub fn set_axis(&self) -> Option<&Axis> {
+        self.axes.last().filter(|axis| axis.query_sets)
+    }
+
+    /// The axes of which each combination is a run.
+    #[must_use]
+    pub fn run_axes(&self) -> &[Axis] {
+        let sets = usize::from(self.set_axis().is_some());
+        &self.axes[..self.axes.len() - sets]
+    }
+}
+
+/// Query sets are followed by the last axis, where there are any.
+fn check_sets(lab: &Lab, axes: &[Axis]) -> Result<(), ConfigError> {
+    let Some(at) = axes.iter().position(|axis| axis.query_sets) else { return Ok(()) };
+    let legal = match (lab.has_sets, at + 1 == axes.len()) {
+        (true, true) => return Ok(()),
+        (true, false) => "left out, but for the last axis".to_owned(),
+        (false, _) => format!("left out: traces of the lab {} have no query sets", lab.id),
+    };
+    Err(ConfigError::new(format!("axes[{at}].query_sets"), true, legal))
 }
 
 impl Settings {

@@ -1,45 +1,47 @@
 //! Carries out runs, one after the other, and remembers what the next one may need again.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use super::lab::{Lab, Rules};
 use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
-use crate::config::{Cost, LaneConfig};
-use crate::counters::Counts;
 use crate::error::ConfigError;
-use crate::lane::AnyLane;
-use crate::lanes::SLICE_REQUESTS;
-use crate::scene::Scene;
 use crate::trace::Trace;
 
 /// Lanes whose counts are kept.
 const REMEMBERED_LANES: usize = 64;
 
-/// What a lane counted, without prices.
-#[derive(Debug, Clone, Copy)]
-struct Counted {
-    end: Counts,
-    when_full: Option<Counts>,
-}
-
-/// Carries out runs. Device prices change no decision, so lanes that differ in them alone are served once; the trace of
-/// the run before is kept too.
-#[derive(Debug)]
+/// Carries out runs of any lab.
 pub struct Runner {
     maximum_pages: u32,
     available_bytes: u64,
+    bench: Option<(&'static Lab, Box<dyn Bench>)>,
+}
+
+/// Carries out scenes of one lab.
+pub trait Bench {
+    /// The record of each lane of a scene, with the first so many query sets.
+    ///
+    /// # Errors
+    /// When the scene is not legal, or does not fit in memory.
+    fn run(&mut self, scene: &Value, sets: usize) -> Result<Vec<LaneRecord>, ConfigError>;
+}
+
+/// The trace of the run before, and what lanes counted over it: lanes of one trace that count the same are served once.
+pub(super) struct Kept<R: Rules> {
+    maximum_pages: u32,
+    available_bytes: u64,
     trace: Option<(String, Rc<Trace>)>,
-    counted: Vec<(String, Counted)>,
+    counted: Vec<(String, R::Counted)>,
 }
 
 impl Runner {
     /// `maximum_pages` is the largest D here, `available_bytes` what a run may take.
     #[must_use]
     pub fn new(maximum_pages: u32, available_bytes: u64) -> Self {
-        Self { maximum_pages, available_bytes, trace: None, counted: Vec::new() }
+        Self { maximum_pages, available_bytes, bench: None }
     }
 
     /// Carries out one run of a sweep. The record is not added to it.
@@ -51,14 +53,13 @@ impl Runner {
         if run >= sweep.runs() {
             return Err(ConfigError::new("run", run, format!("0 to {}", sweep.runs() - 1)));
         }
-        let (_, scene) = grid::scene(experiment, settings, run, self.maximum_pages)?;
-        let trace = self.trace_of(&scene)?;
-        let mut lanes = BTreeMap::new();
-        for (lane, config) in experiment.lanes.iter().zip(&scene.lanes) {
-            lanes.insert(lane.id.clone(), self.lane(config, &scene, &trace)?);
-        }
-        let place = grid::place(experiment, run);
-        let labels = experiment.axes.iter().zip(place);
+        let scene = grid::scene(experiment, settings, run, self.maximum_pages)?;
+        let sets = experiment.set_axis().map_or(0, |axis| {
+            axis.values.iter().filter_map(|value| value.value).fold(0.0, f64::max) as usize
+        });
+        let records = self.bench(experiment.lab).run(&scene, sets)?;
+        let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
+        let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
         Ok(Record {
             run,
             at: labels.map(|(axis, at)| (axis.id.clone(), axis.values[at].label.clone())).collect(),
@@ -67,74 +68,58 @@ impl Runner {
         })
     }
 
-    fn trace_of(&mut self, scene: &Scene) -> Result<Rc<Trace>, ConfigError> {
-        let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
-        let key = json!([scene.workload, pages]).to_string();
+    fn bench(&mut self, lab: &'static Lab) -> &mut dyn Bench {
+        let known = self.bench.take().filter(|(known, _)| known.id == lab.id);
+        let made = || (lab, (lab.bench)(self.maximum_pages, self.available_bytes));
+        self.bench.insert(known.unwrap_or_else(made)).1.as_mut()
+    }
+}
+
+impl<R: Rules> Kept<R> {
+    pub(super) fn new(maximum_pages: u32, available_bytes: u64) -> Self {
+        Self { maximum_pages, available_bytes, trace: None, counted: Vec::new() }
+    }
+
+    fn trace_of(&mut self, scene: &R::Scene) -> Result<Rc<Trace>, ConfigError> {
+        let key = R::trace_key(scene);
         if let Some((_, trace)) = self.trace.as_ref().filter(|(known, _)| *known == key) {
             return Ok(Rc::clone(trace));
         }
         // The old one goes first: two may not fit.
         self.trace = None;
         self.counted.clear();
-        let trace = scene.trace(None)?;
-        scene.check_memory(trace.bytes(), self.available_bytes)?;
+        let trace = R::trace(scene, self.available_bytes)?;
         self.trace = Some((key, Rc::clone(&trace)));
         Ok(trace)
     }
 
-    fn lane(&mut self, config: &LaneConfig, scene: &Scene, trace: &Trace) -> Result<LaneRecord, ConfigError> {
-        let key = key(config, scene);
-        let known = self.counted.iter().find(|(known, _)| *known == key).map(|entry| entry.1);
-        let counted = match known {
-            Some(counted) => counted,
-            None => {
-                let mut lane = (config.policy_entry()?.build)(config)?;
-                lane.set_up(&scene.start);
-                let counted = serve(lane.as_mut(), &trace.requests);
-                if self.counted.len() == REMEMBERED_LANES {
-                    self.counted.remove(0);
-                }
-                self.counted.push((key, counted));
-                counted
-            }
-        };
-        let since_full = counted.when_full.map(|full| counted.end.since(&full));
-        Ok(LaneRecord {
-            frames: config.frames,
-            n_w: config.batch_limit(),
-            counters: counted.end.priced(config),
-            latency_since_full_us: since_full.map(|counts| counts.priced(config).latency_us),
-        })
-    }
-}
-
-/// What decides a lane's counts over a given trace: all of it but prices.
-fn key(config: &LaneConfig, scene: &Scene) -> String {
-    let mut unpriced = LaneConfig { cpu_us: 0.0, cost: Cost::Ideal, ..config.clone() };
-    (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
-    let start = format!("{:?}", scene.start);
-    Value::from(vec![json!(unpriced), start.into()]).to_string()
-}
-
-/// Serves all requests and notes the counts right after the request that filled the pool.
-fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
-    let config = lane.config();
-    // A request makes at most so many pages resident: it cannot fill the pool unnoticed.
-    let at_once = if config.prefetch { config.n_e.max(1) as usize } else { 1 };
-    let frames = config.frames;
-    let mut rest = requests;
-    loop {
-        let free = (frames - lane.pool().resident()) as usize;
-        if free == 0 || rest.is_empty() {
-            break;
+    fn count(
+        &mut self,
+        scene: &R::Scene,
+        lane: usize,
+        trace: &Trace,
+        set_ends: &[u64],
+    ) -> Result<R::Counted, ConfigError> {
+        let key = R::lane_key(scene, lane);
+        if let Some((_, counted)) = self.counted.iter().find(|(known, _)| *known == key) {
+            return Ok(counted.clone());
         }
-        let (slice, later) = rest.split_at((free / at_once).clamp(1, SLICE_REQUESTS).min(rest.len()));
-        lane.advance(slice);
-        rest = later;
+        let counted = R::count(scene, lane, trace, set_ends)?;
+        if self.counted.len() == REMEMBERED_LANES {
+            self.counted.remove(0);
+        }
+        self.counted.push((key, counted.clone()));
+        Ok(counted)
     }
-    let when_full = (frames == lane.pool().resident()).then(|| *lane.counts());
-    for slice in rest.chunks(SLICE_REQUESTS) {
-        lane.advance(slice);
+}
+
+impl<R: Rules> Bench for Kept<R> {
+    fn run(&mut self, scene: &Value, sets: usize) -> Result<Vec<LaneRecord>, ConfigError> {
+        let scene = R::scene(scene, self.maximum_pages)?;
+        let trace = self.trace_of(&scene)?;
+        // The same number for all runs of an experiment, so what is kept has them.
+        let set_ends: Vec<u64> = if sets == 0 { Vec::new() } else { trace.set_ends().take(sets).collect() };
+        let lane = |lane| Ok(R::record(&scene, lane, &self.count(&scene, lane, &trace, &set_ends)?));
+        (0..R::lanes(&scene)).map(lane).collect()
     }
-    Counted { end: *lane.counts(), when_full }
 }

@@ -9,20 +9,22 @@
 //! ```
 //!
 //! Rules: `rising`, `falling` (never the other way); `above`, `at_least`, `at_most`, `equal` with `than` (each value);
-//! `greatest`, `least` with `at` (strictly, of all along the axis); `descending` (each greater than the next);
-//! `lower` (`at` is at least `by` below `than_at`); `near` (`at` is within `by` of `than_at`).
+//! `greatest`, `least` with `at` (strictly, of all along the axis; of a list the best one, against all that are not in
+//! it); `descending` (each greater than the next); `lower` (`at` is at least `by` below `than_at`); `near` (`at` is within
+//! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`.
 
 use serde_json::Value;
 
 use super::axis::{Axis, LaneSets, object, required_text, within};
-use super::measure::{self, Measure};
+use super::lab::Lab;
+use super::measure::Measure;
 use crate::config::Fields;
 use crate::error::ConfigError;
 
 /// The axis of lanes.
 pub const LANE: &str = "lane";
 
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Rule {
     Rising,
     Falling,
@@ -30,11 +32,22 @@ pub(super) enum Rule {
     AtLeast(f64),
     AtMost(f64),
     Equal(f64),
-    Greatest(usize),
-    Least(usize),
+    Greatest(Vec<usize>),
+    Least(Vec<usize>),
     Descending,
-    Lower { at: usize, than_at: usize, by: f64 },
-    Near { at: usize, than_at: usize, by: f64 },
+    Lower(Pair),
+    Near(Pair),
+    Apart(Pair),
+}
+
+/// Two values, and how far they are to be apart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Pair {
+    at: usize,
+    than_at: usize,
+    by: f64,
+    /// Whether `by` is in percent of the second value.
+    percent: bool,
 }
 
 /// One statement about a figure.
@@ -77,20 +90,21 @@ impl Check {
     pub(super) fn from_json(
         path: &str,
         value: &Value,
+        lab: &Lab,
         axes: &[Axis],
         lanes: &[LaneSets],
     ) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object(path, value)?);
-        let check = Self::read(&mut fields, &all_places(axes, lanes)).map_err(within(path))?;
+        let check = Self::read(&mut fields, lab, &all_places(axes, lanes)).map_err(within(path))?;
         fields.finish().map_err(within(path))?;
         Ok(check)
     }
 
-    fn read(fields: &mut Fields<'_>, places: &[Places<'_>]) -> Result<Self, ConfigError> {
+    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Places<'_>]) -> Result<Self, ConfigError> {
         let text = required_text(fields, "text")?;
         let id = required_text(fields, "measure")?;
-        let measure = measure::find(&id).ok_or_else(|| {
-            let ids: Vec<_> = measure::MEASURES.iter().map(|measure| measure.id).collect();
+        let measure = lab.measure(&id).ok_or_else(|| {
+            let ids: Vec<_> = lab.measures.iter().map(|measure| measure.id).collect();
             ConfigError::new("measure", id, format!("one of {}", ids.join(", ")))
         })?;
         let named = |id: &str, field: &str| {
@@ -133,53 +147,75 @@ fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, Con
         "equal" => return Ok(Rule::Equal(number("than")?)),
         _ => {}
     }
-    let by = if matches!(name.as_str(), "lower" | "near") { number("by")? } else { 0.0 };
     let axis =
         along.ok_or_else(|| ConfigError::new("along", "nothing", "the axis that the rule looks along"))?;
-    let mut at = |id: &str| {
-        let given = fields.take(id).unwrap_or(&Value::Null);
+    let find = |id: &str, given: &Value| {
         (axis.find)(given).ok_or_else(|| ConfigError::new(id, given, "a value of the axis looked along"))
     };
-    Ok(match name.as_str() {
+    let simple = match name.as_str() {
         "rising" => Rule::Rising,
         "falling" => Rule::Falling,
         "descending" => Rule::Descending,
-        "greatest" => Rule::Greatest(at("at")?),
-        "least" => Rule::Least(at("at")?),
-        "lower" => Rule::Lower { at: at("at")?, than_at: at("than_at")?, by },
-        "near" => Rule::Near { at: at("at")?, than_at: at("than_at")?, by },
+        "greatest" | "least" => {
+            let given = fields.take("at").unwrap_or(&Value::Null);
+            let values = given.as_array().map_or(std::slice::from_ref(given), Vec::as_slice);
+            let at = values.iter().map(|value| find("at", value)).collect::<Result<_, _>>()?;
+            if name == "least" { Rule::Least(at) } else { Rule::Greatest(at) }
+        }
+        "lower" => Rule::Lower(pair(fields, &find)?),
+        "near" => Rule::Near(pair(fields, &find)?),
+        "apart" => Rule::Apart(pair(fields, &find)?),
         _ => {
-            let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower or near";
+            let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower, near or apart";
             return Err(ConfigError::new("rule", name, legal));
         }
-    })
+    };
+    Ok(simple)
+}
+
+fn pair(
+    fields: &mut Fields<'_>,
+    find: &dyn Fn(&str, &Value) -> Result<usize, ConfigError>,
+) -> Result<Pair, ConfigError> {
+    let mut at = |id: &str| find(id, fields.take(id).unwrap_or(&Value::Null));
+    let (at, than_at) = (at("at")?, at("than_at")?);
+    let (by, by_percent) = (fields.take("by"), fields.take("by_percent"));
+    let given = by.or(by_percent).unwrap_or(&Value::Null);
+    let number = given.as_f64().filter(|_| by.is_none() || by_percent.is_none());
+    let legal = || ConfigError::new("by", given, "a number, here or as by_percent");
+    Ok(Pair { at, than_at, by: number.ok_or_else(legal)?, percent: by.is_none() })
 }
 
 impl Rule {
     /// Whether the rule holds for (index on the axis, mean) in the order looked at.
-    pub(super) fn holds(self, values: &[(usize, f64)]) -> bool {
+    pub(super) fn holds(&self, values: &[(usize, f64)]) -> bool {
         let each = |holds: &dyn Fn(f64) -> bool| values.iter().all(|value| holds(value.1));
         let pairs =
             |holds: &dyn Fn(f64, f64) -> bool| values.windows(2).all(|pair| holds(pair[0].1, pair[1].1));
         let at = |index: usize| values.iter().find(|value| value.0 == index).map(|value| value.1);
-        let others = |index: usize, holds: &dyn Fn(f64, f64) -> bool| {
-            at(index).is_some_and(|own| values.iter().all(|other| other.0 == index || holds(own, other.1)))
+        let best = |indices: &[usize], better: &dyn Fn(f64, f64) -> bool| {
+            let is_in = |value: &&(usize, f64)| indices.contains(&value.0);
+            let others = || values.iter().filter(|value| !is_in(value));
+            values.iter().filter(is_in).any(|own| others().all(|other| better(own.1, other.1)))
         };
-        let both = |first, second, holds: &dyn Fn(f64, f64) -> bool| {
-            at(first).zip(at(second)).is_some_and(|(first, second)| holds(first, second))
+        let both = |pair: &Pair, holds: &dyn Fn(f64, f64, f64) -> bool| {
+            at(pair.at).zip(at(pair.than_at)).is_some_and(|(first, second)| {
+                holds(first, second, if pair.percent { pair.by / 100.0 * second } else { pair.by })
+            })
         };
         match self {
             Self::Rising => pairs(&|left, right| left <= right),
             Self::Falling => pairs(&|left, right| left >= right),
             Self::Descending => pairs(&|left, right| left > right),
-            Self::Above(bound) => each(&|value| value > bound),
-            Self::AtLeast(bound) => each(&|value| value >= bound),
-            Self::AtMost(bound) => each(&|value| value <= bound),
-            Self::Equal(bound) => each(&|value| value == bound),
-            Self::Greatest(index) => others(index, &|own, other| own > other),
-            Self::Least(index) => others(index, &|own, other| own < other),
-            Self::Lower { at, than_at, by } => both(at, than_at, &|low, high| low + by <= high),
-            Self::Near { at, than_at, by } => both(at, than_at, &|left, right| (left - right).abs() <= by),
+            Self::Above(bound) => each(&|value| value > *bound),
+            Self::AtLeast(bound) => each(&|value| value >= *bound),
+            Self::AtMost(bound) => each(&|value| value <= *bound),
+            Self::Equal(bound) => each(&|value| value == *bound),
+            Self::Greatest(indices) => best(indices, &|own, other| own > other),
+            Self::Least(indices) => best(indices, &|own, other| own < other),
+            Self::Lower(pair) => both(pair, &|low, high, by| low + by <= high),
+            Self::Near(pair) => both(pair, &|left, right, by| (left - right).abs() <= by),
+            Self::Apart(pair) => both(pair, &|left, right, by| (left - right).abs() > by),
         }
     }
 }

@@ -42,10 +42,14 @@ impl Sweep {
     #[must_use]
     pub fn spread(&self, point: usize, lane: &str, measure: &Measure) -> Option<Spread> {
         let first = &self.experiment().lanes.first()?.id;
-        let records = (point..self.runs()).step_by(grid::points(self.experiment()).max(1));
-        let values: Vec<f64> = records
+        let set = grid::set_of(self.experiment(), point);
+        let values: Vec<f64> = grid::runs_of(self.experiment(), point, self.runs())
             .filter_map(|run| self.records[run].as_ref())
-            .filter_map(|record| (measure.of)(record.lanes.get(first)?, record.lanes.get(lane)?))
+            .filter_map(|record| {
+                let [first, lane] =
+                    [first.as_str(), lane].map(|id| record.lanes.get(id).map(|lane| lane.at(set)));
+                (measure.of)(first?, lane?)
+            })
             .collect();
         spread(&values)
     }
@@ -56,7 +60,7 @@ impl Sweep {
     pub fn summary(&self, measures: &[&Measure]) -> Value {
         let experiment = self.experiment();
         let points = grid::points(experiment);
-        let started = |point: &usize| (*point..self.runs()).step_by(points.max(1)).any(|run| self.has(run));
+        let started = |point: &usize| grid::runs_of(experiment, *point, self.runs()).any(|run| self.has(run));
         let rows = (0..points).filter(started).map(|point| {
             let lanes = experiment.lanes.iter().map(|lane| {
                 let of = |measure: &&Measure| {

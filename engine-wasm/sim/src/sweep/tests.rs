@@ -2,7 +2,6 @@ use serde_json::{Value, json};
 
 use super::Sweep;
 use super::experiment::{Experiment, Settings};
-use super::measure;
 use super::runner::Runner;
 use super::{grid, summary};
 use crate::scene::Scene;
@@ -51,6 +50,11 @@ fn carried_out(settings: &Value) -> Sweep {
     sweep
 }
 
+fn scene_of(sweep: &Sweep, run: usize) -> Scene {
+    let scene = grid::scene(sweep.experiment(), sweep.settings(), run, MAXIMUM_PAGES).unwrap();
+    Scene::from_json(&scene, MAXIMUM_PAGES).unwrap()
+}
+
 fn refused(change: impl Fn(&mut Value), settings: &Value) -> String {
     let mut experiment = small();
     change(&mut experiment);
@@ -72,14 +76,14 @@ fn a_run_is_a_point_and_a_seed_and_the_points_of_the_first_seed_come_first() {
 fn a_record_holds_what_its_scene_counts_when_it_is_run_by_itself() {
     let sweep = carried_out(&json!({ "set": { "alpha": 4.5, "k_w": 3 } }));
     for record in sweep.records() {
-        let (value, _) =
-            grid::scene(sweep.experiment(), sweep.settings(), record.run, MAXIMUM_PAGES).unwrap();
+        let value = grid::scene(sweep.experiment(), sweep.settings(), record.run, MAXIMUM_PAGES).unwrap();
         let scene = Scene::from_json(&value, MAXIMUM_PAGES).unwrap();
         let trace = scene.trace(None).unwrap();
         for (lane, config) in sweep.experiment().lanes.iter().zip(&scene.lanes) {
             let mut alone = (config.policy_entry().unwrap().build)(config).unwrap();
             alone.advance(&trace.requests);
-            assert_eq!(record.lanes[&lane.id].counters, alone.counters(), "run {}, {}", record.run, lane.id);
+            let counted = json!(record.lanes[&lane.id].counters);
+            assert_eq!(counted, json!(alone.counters()), "run {}, {}", record.run, lane.id);
         }
     }
 }
@@ -87,7 +91,7 @@ fn a_record_holds_what_its_scene_counts_when_it_is_run_by_itself() {
 #[test]
 fn the_time_since_the_pool_was_full_starts_behind_the_request_that_filled_it() {
     let sweep = carried_out(&json!({ "seeds": 1 }));
-    let (_, scene) = grid::scene(sweep.experiment(), sweep.settings(), 1, MAXIMUM_PAGES).unwrap();
+    let scene = scene_of(&sweep, 1);
     let trace = scene.trace(None).unwrap();
     let record = sweep.records().nth(1).unwrap();
     for (lane, config) in sweep.experiment().lanes.iter().zip(&scene.lanes) {
@@ -100,7 +104,7 @@ fn the_time_since_the_pool_was_full_starts_behind_the_request_that_filled_it() {
                 until_full = alone.counters().latency_us;
             }
         }
-        let since = record.lanes[&lane.id].latency_since_full_us.unwrap();
+        let since = record.lanes[&lane.id].beside["latency_since_full_us"].as_f64().unwrap();
         assert!((alone.counters().latency_us - until_full - since).abs() < 1e-6, "{}", lane.id);
         assert!(until_full > 0.0 && since > 0.0);
     }
@@ -110,9 +114,11 @@ fn the_time_since_the_pool_was_full_starts_behind_the_request_that_filled_it() {
 fn a_pool_that_is_never_full_has_no_time_since_then() {
     let sweep = carried_out(&json!({ "seeds": 1, "set": { "frames": 5000 } }));
     assert!(
-        sweep.records().all(|record| record.lanes.values().all(|lane| lane.latency_since_full_us.is_none()))
+        sweep.records().all(|record| {
+            record.lanes.values().all(|lane| lane.beside["latency_since_full_us"].is_null())
+        })
     );
-    let measure = measure::find("speedup_since_full").unwrap();
+    let measure = sweep.experiment().lab.measure("speedup_since_full").unwrap();
     assert_eq!(sweep.spread(0, "ace", measure), None);
 }
 
@@ -153,8 +159,8 @@ fn a_statement_is_open_until_every_seed_was_run_and_then_holds_or_fails() {
 #[test]
 fn a_pool_can_be_a_share_of_the_data() {
     let sweep = sweep(&json!({ "set": { "frames_percent": 2.6 } }));
-    let (value, scene) = grid::scene(sweep.experiment(), sweep.settings(), 0, MAXIMUM_PAGES).unwrap();
-    assert_eq!(scene.lanes[0].frames, 10);
+    let value = grid::scene(sweep.experiment(), sweep.settings(), 0, MAXIMUM_PAGES).unwrap();
+    assert_eq!(scene_of(&sweep, 0).lanes[0].frames, 10);
     assert!(value.get("frames_percent").is_none());
 }
 
@@ -164,7 +170,7 @@ fn a_choice_sets_what_its_value_says_and_the_first_picked_is_the_files() {
     assert_eq!(Settings::initial(&experiment).picked, [1]);
     let pages = |settings: &Value| {
         let sweep = sweep(settings);
-        grid::scene(sweep.experiment(), sweep.settings(), 0, MAXIMUM_PAGES).unwrap().1.lanes[0].pages
+        scene_of(&sweep, 0).lanes[0].pages
     };
     assert_eq!(pages(&json!({})), 400);
     assert_eq!(pages(&json!({ "choices": { "size": "tiny" } })), 100);

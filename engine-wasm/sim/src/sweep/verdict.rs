@@ -66,7 +66,7 @@ impl Check {
             .zip(indices)
             .fold(0, |point, (axis, index)| point * axis.values.len() + index);
         // Only when each seed has been run: a mean over some of them may tell something else.
-        let all = (point..sweep.runs()).step_by(grid::points(experiment)).all(|run| sweep.has(run));
+        let all = grid::runs_of(experiment, point, sweep.runs()).all(|run| sweep.has(run));
         let spread = sweep.spread(point, &experiment.lanes.get(*lane)?.id, self.measure)?;
         all.then_some(spread.mean)
     }

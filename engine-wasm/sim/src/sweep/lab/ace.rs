@@ -1,0 +1,247 @@
+//! The ACE lab's runs and measures.
+
+use std::rc::Rc;
+
+use serde_json::{Map, Value, json};
+
+use super::{Lab, Rules, bench, check};
+use crate::config::{Cost, LaneConfig};
+use crate::counters::Counts;
+use crate::error::ConfigError;
+use crate::lane::AnyLane;
+use crate::lanes::SLICE_REQUESTS;
+use crate::scene::Scene;
+use crate::sweep::measure::{Measure, change_percent, ratio};
+use crate::sweep::record::{LaneRecord, fields_of};
+use crate::trace::Trace;
+use crate::workload;
+
+const LATENCY: &str = "latency_us";
+
+/// Device time after the request that filled the pool, in microseconds; none if it never was full.
+const LATENCY_SINCE_FULL: &str = "latency_since_full_us";
+
+/// The lab's entry.
+pub static LAB: Lab = Lab {
+    id: "ace",
+    measures: MEASURES,
+    settings: &["frames", "n_w"],
+    counters: &[
+        "requests",
+        "reads",
+        "writes",
+        "hits",
+        "misses",
+        "pages_read",
+        "prefetched",
+        "prefetch_used",
+        "prefetch_wasted",
+        "pages_written",
+        "write_batches",
+        "evictions_clean",
+        "evictions_dirty",
+        "second_chances",
+        "sweep_steps",
+        "read_time_us",
+        "write_time_us",
+        "cpu_time_us",
+        LATENCY,
+    ],
+    further: &[LATENCY_SINCE_FULL],
+    has_sets: false,
+    check: check::<Ace>,
+    pages_needed: workload::pages_needed,
+    position: |scene, _, _| {
+        let requests = &scene["workload"]["requests"];
+        Ok(requests.as_f64().map_or(0, |requests| requests as u64))
+    },
+    bench: bench::<Ace>,
+};
+
+/// All measures. Times are simulated device time.
+static MEASURES: &[Measure] = &[
+    Measure {
+        id: "speedup",
+        label: "Speedup over the baseline",
+        unit: "x",
+        of: |first, lane| ratio(first.number(LATENCY)?, lane.number(LATENCY)?),
+    },
+    Measure {
+        id: "speedup_since_full",
+        label: "Speedup counted from the first full pool",
+        unit: "x",
+        of: |first, lane| ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?),
+    },
+    Measure {
+        id: "latency_s",
+        label: "Device time",
+        unit: "s",
+        of: |_, lane| Some(lane.number(LATENCY)? / 1e6),
+    },
+    Measure {
+        id: "latency_saved_s",
+        label: "Device time saved",
+        unit: "s",
+        of: |first, lane| Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6),
+    },
+    Measure {
+        id: "latency_saved_percent",
+        label: "Device time saved",
+        unit: "%",
+        of: |first, lane| {
+            let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
+            ratio(100.0 * saved, first.number(LATENCY)?)
+        },
+    },
+    Measure {
+        id: "latency_us_per_request",
+        label: "Device time a request",
+        unit: "us",
+        of: |_, lane| ratio(lane.number(LATENCY)?, lane.number("requests")?),
+    },
+    Measure {
+        id: "hit_percent",
+        label: "Hits",
+        unit: "%",
+        of: |_, lane| ratio(100.0 * lane.number("hits")?, lane.number("requests")?),
+    },
+    Measure {
+        id: "misses_change_percent",
+        label: "Change of misses",
+        unit: "%",
+        of: |first, lane| change_percent("misses", first, lane),
+    },
+    Measure {
+        id: "pages_read_change_percent",
+        label: "Change of pages read",
+        unit: "%",
+        of: |first, lane| change_percent("pages_read", first, lane),
+    },
+    Measure {
+        id: "pages_written_change_percent",
+        label: "Change of pages written",
+        unit: "%",
+        of: |first, lane| change_percent("pages_written", first, lane),
+    },
+    Measure {
+        id: "extra_writes_of_bound",
+        label: "Extra pages written, as a part of n_w / B of all",
+        unit: "",
+        of: |first, lane| {
+            let change = change_percent("pages_written", first, lane)? / 100.0;
+            ratio(change * lane.number("frames")?, lane.number("n_w")?)
+        },
+    },
+    Measure {
+        id: "write_batches_change_percent",
+        label: "Change of write batches",
+        unit: "%",
+        of: |first, lane| change_percent("write_batches", first, lane),
+    },
+    Measure {
+        id: "pages_written",
+        label: "Pages written",
+        unit: "pages",
+        of: |_, lane| lane.number("pages_written"),
+    },
+    Measure { id: "pages_read", label: "Pages read", unit: "pages", of: |_, lane| lane.number("pages_read") },
+    Measure { id: "misses", label: "Misses", unit: "", of: |_, lane| lane.number("misses") },
+    Measure {
+        id: "write_batches",
+        label: "Write batches",
+        unit: "",
+        of: |_, lane| lane.number("write_batches"),
+    },
+];
+
+struct Ace;
+
+/// What a lane counted, without prices.
+#[derive(Debug, Clone, Copy)]
+struct Counted {
+    end: Counts,
+    when_full: Option<Counts>,
+}
+
+impl Rules for Ace {
+    type Scene = Scene;
+    type Counted = Counted;
+
+    fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+        let scene = Scene::from_json(scene, maximum_pages)?;
+        if let Some(at) = scene.lanes.iter().position(|lane| lane.fork.is_some()) {
+            let legal = "left out: an experiment compares whole runs";
+            return Err(ConfigError::new(format!("lanes[{at}].fork"), "given", legal));
+        }
+        scene.workload.check(scene.lanes.first().map_or(0, |lane| lane.pages))?;
+        Ok(scene)
+    }
+
+    fn trace_key(scene: &Scene) -> String {
+        let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
+        json!([scene.workload, pages]).to_string()
+    }
+
+    fn trace(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+        let trace = scene.trace(None)?;
+        scene.check_memory(trace.bytes(), available_bytes)?;
+        Ok(trace)
+    }
+
+    fn lanes(scene: &Scene) -> usize {
+        scene.lanes.len()
+    }
+
+    /// Device prices change no decision, so lanes that differ in them alone are served once.
+    fn lane_key(scene: &Scene, lane: usize) -> String {
+        let mut unpriced = LaneConfig { cpu_us: 0.0, cost: Cost::Ideal, ..scene.lanes[lane].clone() };
+        (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
+        let start = format!("{:?}", scene.start);
+        Value::from(vec![json!(unpriced), start.into()]).to_string()
+    }
+
+    fn count(scene: &Scene, lane: usize, trace: &Trace, _: &[u64]) -> Result<Counted, ConfigError> {
+        let config = &scene.lanes[lane];
+        let mut lane = (config.policy_entry()?.build)(config)?;
+        lane.set_up(&scene.start);
+        Ok(serve(lane.as_mut(), &trace.requests))
+    }
+
+    fn record(scene: &Scene, lane: usize, counted: &Counted) -> LaneRecord {
+        let config = &scene.lanes[lane];
+        let since_full = counted.when_full.map(|full| counted.end.since(&full));
+        let since_full = since_full.map(|counts| counts.priced(config).latency_us);
+        LaneRecord {
+            counters: fields_of(&counted.end.priced(config)),
+            beside: Map::from_iter([
+                ("frames".to_owned(), config.frames.into()),
+                ("n_w".to_owned(), config.batch_limit().into()),
+                (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
+            ]),
+            ..LaneRecord::default()
+        }
+    }
+}
+
+/// Serves all requests and notes the counts right after the request that filled the pool.
+fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
+    let config = lane.config();
+    // A request makes at most so many pages resident: it cannot fill the pool unnoticed.
+    let at_once = if config.prefetch { config.n_e.max(1) as usize } else { 1 };
+    let frames = config.frames;
+    let mut rest = requests;
+    loop {
+        let free = (frames - lane.pool().resident()) as usize;
+        if free == 0 || rest.is_empty() {
+            break;
+        }
+        let (slice, later) = rest.split_at((free / at_once).clamp(1, SLICE_REQUESTS).min(rest.len()));
+        lane.advance(slice);
+        rest = later;
+    }
+    let when_full = (frames == lane.pool().resident()).then(|| *lane.counts());
+    for slice in rest.chunks(SLICE_REQUESTS) {
+        lane.advance(slice);
+    }
+    Counted { end: *lane.counts(), when_full }
+}

@@ -1,0 +1,205 @@
+//! The flash + magnetic lab's runs and measures.
+
+use std::rc::Rc;
+
+use serde_json::{Map, Value, json};
+
+use super::{Lab, Rules, bench, check};
+use crate::error::ConfigError;
+use crate::hybrid::lane::open;
+use crate::hybrid::lanes::facts;
+use crate::hybrid::prices::PRICES;
+use crate::hybrid::scene::Scene;
+use crate::hybrid::workload;
+use crate::lanes::SLICE_REQUESTS;
+use crate::sweep::measure::{Measure, change_percent, ratio};
+use crate::sweep::record::{LaneRecord, Moment, fields_of};
+use crate::trace::Trace;
+
+const COST: &str = "cost";
+const SECONDS: &str = "seconds";
+const MIGRATIONS: [&str; 2] = ["migrations_to_f", "migrations_to_m"];
+
+/// The lab's entry.
+pub static LAB: Lab = Lab {
+    id: "hybrid",
+    measures: MEASURES,
+    settings: &["frames", "lambda", "rf", "wf", "rm", "wm"],
+    counters: &[
+        "requests",
+        "logical_reads",
+        "logical_writes",
+        "created",
+        "sets",
+        "hits",
+        "misses",
+        "physical_reads_f",
+        "physical_reads_m",
+        "physical_writes_f",
+        "physical_writes_m",
+        MIGRATIONS[0],
+        MIGRATIONS[1],
+        "evictions",
+        "evictions_dirty",
+        "pages_on_f",
+        "cost_reads_f",
+        "cost_writes_f",
+        "cost_reads_m",
+        "cost_writes_m",
+        "cost_f",
+        "cost_m",
+        COST,
+        SECONDS,
+    ],
+    further: &[],
+    has_sets: true,
+    check: check::<Hybrid>,
+    pages_needed: workload::pages_needed,
+    position: |scene, maximum_pages, set| {
+        let (trace, _) = Scene::from_json(scene, maximum_pages)?.trace(None)?;
+        let end = set.and_then(|set| trace.set_ends().nth(set)).map(|t| t + 1);
+        Ok(end.unwrap_or(trace.requests.len() as u64))
+    },
+    bench: bench::<Hybrid>,
+};
+
+macro_rules! counted {
+    ($id:literal, $label:literal, $unit:literal) => {
+        Measure { id: $id, label: $label, unit: $unit, of: |_, lane| lane.number($id) }
+    };
+}
+
+/// All measures. A unit is one random flash read of table 1; seconds are simulated.
+static MEASURES: &[Measure] = &[
+    counted!("cost", "Cost", "units"),
+    counted!("seconds", "Time on the disks", "s"),
+    Measure {
+        id: "set_cost",
+        label: "Cost of the query set",
+        unit: "units",
+        of: |_, lane| lane.in_set(COST),
+    },
+    Measure {
+        id: "set_seconds",
+        label: "Time of the query set on the disks",
+        unit: "s",
+        of: |_, lane| lane.in_set(SECONDS),
+    },
+    Measure {
+        id: "cost_ratio",
+        label: "Cost, as a multiple of the first lane's",
+        unit: "x",
+        of: |first, lane| ratio(lane.number(COST)?, first.number(COST)?),
+    },
+    Measure {
+        id: "cost_percent",
+        label: "Cost, in percent of the first lane's",
+        unit: "%",
+        of: |first, lane| ratio(100.0 * lane.number(COST)?, first.number(COST)?),
+    },
+    Measure {
+        id: "cost_change_percent",
+        label: "Change of the cost",
+        unit: "%",
+        of: |first, lane| change_percent(COST, first, lane),
+    },
+    Measure {
+        id: "cost_beyond_moves",
+        label: "Cost above the first lane's, less one flash write a migration",
+        unit: "units",
+        of: |first, lane| {
+            let moves = lane.number("wf")? * migrations(lane)?;
+            Some(lane.number(COST)? - first.number(COST)? - moves)
+        },
+    },
+    counted!("cost_f", "Cost on flash", "units"),
+    counted!("cost_m", "Cost on the magnetic disk", "units"),
+    counted!("pages_on_f", "Pages on flash", "pages"),
+    Measure { id: "migrations", label: "Migrations", unit: "pages", of: |_, lane| migrations(lane) },
+    counted!("migrations_to_f", "Migrations to flash", "pages"),
+    counted!("migrations_to_m", "Migrations to the magnetic disk", "pages"),
+    counted!("physical_reads_f", "Pages read from flash", "pages"),
+    counted!("physical_reads_m", "Pages read from the magnetic disk", "pages"),
+    counted!("physical_writes_f", "Pages written to flash", "pages"),
+    counted!("physical_writes_m", "Pages written to the magnetic disk", "pages"),
+    Measure {
+        id: "hit_percent",
+        label: "Hits",
+        unit: "%",
+        of: |_, lane| {
+            let logical = lane.number("logical_reads")? + lane.number("logical_writes")?;
+            ratio(100.0 * lane.number("hits")?, logical)
+        },
+    },
+];
+
+fn migrations(lane: Moment<'_>) -> Option<f64> {
+    let [to_f, to_m] = MIGRATIONS.map(|name| lane.number(name));
+    Some(to_f? + to_m?)
+}
+
+struct Hybrid;
+
+impl Rules for Hybrid {
+    type Scene = Scene;
+    /// Prices decide where pages go, so what was counted has its price.
+    type Counted = Rc<LaneRecord>;
+
+    fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+        let scene = Scene::from_json(scene, maximum_pages)?;
+        workload::check(&scene.workload, scene.pages)?;
+        Ok(scene)
+    }
+
+    fn trace_key(scene: &Scene) -> String {
+        json!([scene.workload, scene.pages]).to_string()
+    }
+
+    fn trace(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+        let (trace, _) = scene.trace(None)?;
+        scene.check_memory(&trace, available_bytes)?;
+        Ok(trace)
+    }
+
+    fn lanes(scene: &Scene) -> usize {
+        scene.lanes.len()
+    }
+
+    fn lane_key(scene: &Scene, lane: usize) -> String {
+        json!(scene.lanes[lane]).to_string()
+    }
+
+    fn count(
+        scene: &Scene,
+        lane: usize,
+        trace: &Trace,
+        set_ends: &[u64],
+    ) -> Result<Rc<LaneRecord>, ConfigError> {
+        let config = scene.lanes_over(trace).swap_remove(lane);
+        let facts = facts(std::slice::from_ref(&config), trace)?.swap_remove(0);
+        let mut lane = open(&config, &facts)?;
+        let settings = [("frames", f64::from(config.frames)), ("lambda", config.lambda)];
+        let prices = PRICES.iter().map(|price| price.id).zip(config.prices.in_units());
+        let beside = settings.into_iter().chain(prices);
+        let mut record = LaneRecord {
+            beside: Map::from_iter(beside.map(|(name, value)| (name.to_owned(), value.into()))),
+            ..LaneRecord::default()
+        };
+        let mut served = 0;
+        for end in set_ends.iter().map(|&t| t as usize + 1).chain([trace.requests.len()]) {
+            for slice in trace.requests[served..end].chunks(SLICE_REQUESTS) {
+                lane.advance(slice);
+            }
+            served = end;
+            if record.sets.values().next().map_or(0, Vec::len) < set_ends.len() {
+                record.push_set(fields_of(&lane.counters()));
+            }
+        }
+        record.counters = fields_of(&lane.counters());
+        Ok(Rc::new(record))
+    }
+
+    fn record(_: &Scene, _: usize, counted: &Rc<LaneRecord>) -> LaneRecord {
+        LaneRecord::clone(counted)
+    }
+}
