@@ -93,4 +93,5 @@ export const lessons: LessonText = {
   disk: "Platte",
   randomRead: "wahlfreies Lesen",
   randomWrite: "wahlfreies Schreiben",
+  milliseconds: (ms) => `${ms} ms`,
 };

@@ -26,7 +26,7 @@ export function Prices() {
     return (
       <td key={id}>
         {hybridText().counters.units(formatUpTo(price(id), 3))}
-        <small>{`${ms} ms`}</small>
+        <small>{words.milliseconds(ms)}</small>
       </td>
     );
   };
