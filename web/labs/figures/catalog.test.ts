@@ -9,16 +9,17 @@ import {
   type MeasureSpec,
   plottedMeasures,
 } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
-import { figureParameters } from "../../state/figure/link.ts";
+import { type FigureRegistry, figureParameters } from "../../state/figure/link.ts";
+import { realRegistry as hybridRegistry } from "../../state/hybrid/testEngine.ts";
 import { realRegistry } from "../../state/url/testEngine.ts";
 import { experiments, groups, loadResults } from "./catalog.ts";
 
-let registry: Registry;
+const registries = new Map<string, FigureRegistry>();
 beforeAll(async () => {
   const module = new URL("../../engine/pkg/sweep/sweep_bg.wasm", import.meta.url);
   initSync({ module: await readFile(module) });
-  registry = await realRegistry();
+  registries.set("ace", await realRegistry());
+  registries.set("hybrid", await hybridRegistry());
 });
 
 test("figures stand in the order of the papers", () => {
@@ -82,6 +83,8 @@ describe.each(experiments)("$id", (experiment) => {
   });
 
   test("each of its parameters is one of the registry's", () => {
+    const registry = registries.get(experiment.lab ?? "ace");
+    if (registry === undefined) throw new Error(experiment.lab);
     const found = figureParameters(experiment, registry).map(({ path }) => path);
     expect(found).toEqual(experiment.parameters ?? []);
   });
