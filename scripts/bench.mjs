@@ -17,18 +17,23 @@ import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 
 /** The engine with lanes to measure: apart from the one that the page loads. */
 const wasmTarget = join(engineDir, "target/wasm");
-const wasmPkg = join(engineDir, "target/bench-pkg");
+/** Each lab: its part of what the native program measures, the crate of its binding, and how the page's is built. */
+const labs = [
+  { part: /** @type {const} */ ("throughput"), crate: "wasm", env: smallCode },
+  { part: /** @type {const} */ ("hybrid"), crate: "hybrid", env: {} },
+];
 const reportDir = join(root, "bench");
 
 /**
  * @typedef {import("./lib/bench-goals.mjs").Subject} Subject
  * @typedef {import("./lib/bench-goals.mjs").Plan} Plan
+ * @typedef {{ tasks: { id: string }[], subjects: unknown[], slice_requests: number }} AnyPlan of any lab
  * @typedef {import("./lib/bench-goals.mjs").Round} Round
  * @typedef {import("./lib/bench-goals.mjs").Other} Other
- * @typedef {Subject & { task: string, million_per_second: number }} Speed
+ * @typedef {{ task: string, million_per_second: number }} Speed
  * @typedef {{ task: string, million_per_second: number, misses: number }} Reference
  * @typedef {{ yardstick: Reference[], lanes: Speed[] }} Throughput
- * @typedef {Other & { throughput: Throughput }} Native
+ * @typedef {Other & { throughput: Throughput, hybrid: Throughput, hybrid_growth: import("./lib/bench-hybrid.mjs").Growth[] }} Native
  * @typedef {{ advance: (trace: object, from: number, to: number) => void, misses?: () => number, free: () => void }} Measured
  */
 
@@ -47,11 +52,12 @@ async function buildNative() {
   return async (...flags) => JSON.parse(await must([program, "--json", ...flags]));
 }
 
-/** @returns {Promise<any>} the module */
-async function loadWasm() {
+/** @param {(typeof labs)[number]} lab @returns {Promise<any>} the module */
+async function loadWasm(lab) {
+  const wasmPkg = join(engineDir, `target/bench-pkg-${lab.crate}`);
   const options = "--target web --release --mode no-install --no-pack --out-name engine";
-  const env = { ...wasmTargetEnv(), ...smallCode, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
-  const build = ["wasm-pack", "build", "wasm", ...options.split(" "), "--out-dir", wasmPkg];
+  const env = { ...wasmTargetEnv(), ...lab.env, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
+  const build = ["wasm-pack", "build", lab.crate, ...options.split(" "), "--out-dir", wasmPkg];
   await must([...build, "--", "--features", "bench"], env);
   const module = await import(pathToFileURL(join(wasmPkg, "engine.js")).href);
   await module.default({ module_or_path: readFileSync(join(wasmPkg, "engine_bg.wasm")) });
@@ -68,23 +74,24 @@ function speed(measured, trace, requests, slice) {
   return requests / (performance.now() - start) / 1000;
 }
 
-/** Once through every task. @param {any} module @param {Plan} plan @param {Throughput} native @returns {Round} */
+/** Once through every task. @param {any} module @param {AnyPlan} plan @param {Throughput} native @returns {Round} */
 function wasmRound(module, plan, native) {
   return plan.tasks.map((task, index) => {
-    const trace = new module.BenchTrace(index);
-    const serve = (/** @type {Measured} */ measured, /** @type {number} */ requests) => {
-      const result = speed(measured, trace, requests, plan.slice_requests);
+    const trace = module.bench_trace(index);
+    const requests = trace.requests();
+    const serve = (/** @type {Measured} */ measured, /** @type {number} */ count) => {
+      const result = speed(measured, trace, count, plan.slice_requests);
       const misses = measured.misses?.();
       measured.free();
       return { result, misses };
     };
     // The engine compiles a hot function better after some calls: that is not what is measured.
-    const warm = Math.min(task.requests, 16 * plan.slice_requests);
+    const warm = Math.min(requests, 16 * plan.slice_requests);
     serve(trace.yardstick(), warm);
-    const yardstick = serve(trace.yardstick(), task.requests).result;
+    const yardstick = serve(trace.yardstick(), requests).result;
     const lanes = plan.subjects.map((_, subject) => {
       serve(trace.lane(subject), warm);
-      const { result, misses } = serve(trace.lane(subject), task.requests);
+      const { result, misses } = serve(trace.lane(subject), requests);
       if (subject === 0 && misses !== native.yardstick[index]?.misses)
         throw new Failure(`${task.id}: ${misses} misses in WebAssembly, not as natively.`);
       return result;
@@ -94,7 +101,7 @@ function wasmRound(module, plan, native) {
   });
 }
 
-/** @param {Plan} plan @param {Throughput} throughput @returns {Round} */
+/** @param {AnyPlan} plan @param {Throughput} throughput @returns {Round} */
 const nativeRound = (plan, throughput) =>
   plan.tasks.map((task, index) => ({
     yardstick: throughput.yardstick[index]?.million_per_second ?? Number.NaN,
@@ -115,23 +122,33 @@ await main(async () => {
   const quick = has("--quick");
   const start = performance.now();
   const run = await buildNative();
-  const module = await loadWasm();
-  /** @type {Plan} */ const plan = JSON.parse(module.bench_json());
-  /** @type {Round[]} */ const natively = [];
-  /** @type {Round[]} */ const inWasm = [];
-  // In turns: what else the machine does meets both alike.
-  for (let round = 0; round < (quick ? 1 : 3); round++) {
-    const { throughput } = await run("--only", "throughput", "--once");
-    natively.push(nativeRound(plan, throughput));
-    inWasm.push(wasmRound(module, plan, throughput));
+  /** @type {{ part: "throughput" | "hybrid", module: any, plan: any, native: Round[], wasm: Round[] }[]} */
+  const measured = [];
+  for (const lab of labs) {
+    const module = await loadWasm(lab);
+    measured.push({ part: lab.part, module, plan: JSON.parse(module.bench_json()), native: [], wasm: [] });
   }
-  const parts = ["seek", "memory", "growth"].flatMap((part) => ["--only", part]);
+  // In turns: what else the machine does meets both alike.
+  const rounds = quick ? 1 : 3;
+  for (let round = 0; round < rounds; round++) {
+    for (const { part, module, plan, native, wasm } of measured) {
+      const found = (await run("--only", part, "--once"))[part];
+      native.push(nativeRound(plan, found));
+      wasm.push(wasmRound(module, plan, found));
+    }
+  }
+  const parts = ["seek", "memory", "growth", "hybrid-growth"].flatMap((part) => ["--only", part]);
   const other = await run(...parts, ...(quick ? ["--quick"] : []));
-  const figures = {
+  const [ace, hybrid] = measured.map(({ plan, native, wasm }) => ({
     plan,
-    native: medians(natively),
-    wasm: medians(inWasm),
-    rounds: natively.length,
+    native: medians(native),
+    wasm: medians(wasm),
+  }));
+  if (!ace || !hybrid) return;
+  const figures = {
+    ...ace,
+    hybrid: { ...hybrid, growth: other.hybrid_growth },
+    rounds,
     other,
     seconds: (performance.now() - start) / 1000,
   };

@@ -47,9 +47,9 @@ const steps = [
     cwd: engineDir,
   },
   {
-    // The benchmark's part of the binding, which the page's engine is built without.
+    // The benchmark's part of the bindings, which the page's engines are built without.
     name: "clippy-bench",
-    command: cargo("clippy --package bufferpool-wasm --features bench --quiet -- -D warnings"),
+    command: cargo("clippy -p bufferpool-wasm -p bufferpool-hybrid --features bench --quiet -- -D warnings"),
     cwd: engineDir,
   },
   { name: "wasm", fast: true, work: buildWasm },

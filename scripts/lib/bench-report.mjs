@@ -1,13 +1,14 @@
 /** The benchmark's figures as text for the terminal and as a page for the repository. */
 import { cpus, platform, release, totalmem } from "node:os";
 import { bothLanes, judge } from "./bench-goals.mjs";
+import { hybridGrowth, hybridSpeeds, hybridTasks, judgeHybrid } from "./bench-hybrid.mjs";
 
 /**
  * @typedef {import("./bench-goals.mjs").Subject} Subject
  * @typedef {import("./bench-goals.mjs").Plan} Plan
  * @typedef {import("./bench-goals.mjs").Round} Round
  * @typedef {import("./bench-goals.mjs").Other} Other
- * @typedef {{ plan: Plan, native: Round, wasm: Round, rounds: number, other: Other, seconds: number }} Figures medians of so many rounds
+ * @typedef {{ plan: Plan, native: Round, wasm: Round, hybrid: import("./bench-hybrid.mjs").HybridFigures, rounds: number, other: Other, seconds: number }} Figures medians of so many rounds
  * @typedef {readonly (readonly string[])[]} Rows the first is the head
  */
 
@@ -82,15 +83,16 @@ function speeds({ plan, native, wasm }) {
   return [head, ...rows];
 }
 
+/** @param {Figures} figures */
+const judged = ({ plan, native, wasm, hybrid, other }) => [
+  ...judge(plan, native, wasm, other),
+  ...judgeHybrid(hybrid),
+];
+
 /** @param {Figures} figures @returns {Rows} */
-const verdicts = ({ plan, native, wasm, other }) => [
+const verdicts = (figures) => [
   ["goal", "found", "", ""],
-  ...judge(plan, native, wasm, other).map(({ what, found, goal, met }) => [
-    what,
-    found,
-    goal,
-    met ? "met" : "MISSED",
-  ]),
+  ...judged(figures).map(({ what, found, goal, met }) => [what, found, goal, met ? "met" : "MISSED"]),
 ];
 
 /** @param {Figures} figures @returns {Rows} */
@@ -134,7 +136,7 @@ function seek({ other }) {
 const processor = () => cpus()[0]?.model ?? "unknown processor";
 /** @param {Figures} figures */
 const method = ({ rounds, plan }) =>
-  `Million requests/s, median of ${rounds} rounds in slices of ${count(plan.slice_requests)}; in a round every policy and mode runs once, natively and in WebAssembly, and the yardstick, a bare array LRU with dirty bits, among them.`;
+  `Million requests/s, median of ${rounds} rounds in slices of ${count(plan.slice_requests)}; in a round every policy and mode, and every placement and replacement, runs once, natively and in WebAssembly, and the yardstick, a bare array LRU with dirty bits, among them.`;
 
 /** @param {Figures} figures */
 export const text = (figures) =>
@@ -147,12 +149,14 @@ export const text = (figures) =>
     seek(figures),
     `Memory of a lane, in bytes\n\n${columns(memory(figures))}`,
     `Nanoseconds a request against the pool's size, D = 15 B, native\n\n${columns(growth(figures))}`,
+    `Flash + magnetic\n${hybridTasks(figures.hybrid.plan).join("\n")}\n\n${columns(hybridSpeeds(figures.hybrid))}`,
+    `Nanoseconds a request against the pool's size, n = 15 b, native\n\n${columns(hybridGrowth(figures.hybrid))}`,
     `${figures.seconds.toFixed(0)} s`,
   ].join("\n\n");
 
 /** @param {Figures} figures @param {string} compiler @param {string} profile hand-written; why a goal is missed */
 export function markdown(figures, compiler, profile) {
-  const missed = judge(figures.plan, figures.native, figures.wasm, figures.other).filter(({ met }) => !met);
+  const missed = judged(figures).filter(({ met }) => !met);
   const machine = [
     `${processor()}, ${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
     `${platform()} ${release()}`,
@@ -178,6 +182,13 @@ export function markdown(figures, compiler, profile) {
     "Nanoseconds a request, native, median of 3 passes over 2 000 000 requests by a settled pool, D = 15 B. What the yardstick's own row gains with size is the memory's doing.",
     "![Nanoseconds a request against frames in the pool](growth.svg)",
     markdownTable(growth(figures)),
+    "## Flash + magnetic",
+    hybridTasks(figures.hybrid.plan)
+      .map((task) => `- ${task}`)
+      .join("\n"),
+    markdownTable(hybridSpeeds(figures.hybrid)),
+    "Nanoseconds a request against the pool's size, as above, n = 15 b. The optimum is left out: its plan ends with the trace it was made for.",
+    markdownTable(hybridGrowth(figures.hybrid)),
     profile.trim(),
   ].join("\n\n")}\n`;
 }

@@ -7,6 +7,7 @@ import { sentences } from "./de/engine/sentences.ts";
 import { whyNot } from "./de/engine/whyNot.ts";
 import { de } from "./de/index.ts";
 import { sentenceOf } from "./phrases.ts";
+import { isFormula, leaves, placesOf, wordsIn } from "./testWords.ts";
 import { engineText, speak } from "./text.ts";
 
 const registry = await realRegistry();
@@ -31,24 +32,6 @@ const names = new Set([
   ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
-/** Words for people in the registry: those that `spokenWords` looks up. */
-function wordsIn(data: unknown): string[] {
-  const found: string[] = [];
-  const keys = /^(label|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
-  const walk = (value: unknown, key: string) => {
-    if (typeof value === "string") {
-      if (keys.test(key)) found.push(value);
-    } else if (typeof value === "object" && value !== null)
-      for (const [inner, entry] of Object.entries(value))
-        if (inner !== "scene") walk(entry, Array.isArray(value) ? key : inner);
-  };
-  walk(data, "");
-  return [...new Set(found)];
-}
-
-/** A symbol or a formula, such as "k_w" or "max(1, floor(B / 3))". */
-const isFormula = (word: string) => /^([a-z]_[a-z]|max\(.*\))$/.test(word);
-
 test("German has every word of the registry but names and formulas", () => {
   const missing = wordsIn(registry).filter(
     (word) => !Object.hasOwn(de.engine, word) && !names.has(word) && !isFormula(word),
@@ -58,9 +41,8 @@ test("German has every word of the registry but names and formulas", () => {
 
 test("German has every template of the steps' sentences, with the same places", () => {
   const templates: string[] = JSON.parse(templates_json());
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
-  for (const template of templates) expect(places(de.engine[template] ?? "")).toEqual(places(template));
+  for (const template of templates) expect(placesOf(de.engine[template] ?? "")).toEqual(placesOf(template));
   expect(
     [...Object.keys(sentences), ...Object.keys(whyNot)].filter((template) => !templates.includes(template)),
   ).toEqual([]);
@@ -76,32 +58,9 @@ test("German has every identity of the counters", () => {
 });
 
 test("templates of messages have the same places in both languages", () => {
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [english, german] of Object.entries(de.messages))
-    expect(places(german)).toEqual(places(english));
+    expect(placesOf(german)).toEqual(placesOf(english));
 });
-
-/** Each text of a catalogue by its path; a function by what it makes of the same arguments. */
-function leaves(value: unknown, path = ""): Map<string, string> {
-  if (typeof value === "string") return new Map([[path, value]]);
-  if (typeof value === "function") {
-    // Numbers serve where text is wanted and the other way round; a list serves a function that joins one.
-    const made = [
-      [3, 4, 5, 6, 7, 8],
-      [["3"], ["4"], ["5"]],
-      ["3", ["4"], "5", "6", "7", "8"],
-    ].flatMap((given) => {
-      try {
-        return [String((value as (...given: unknown[]) => unknown)(...given))];
-      } catch {
-        return [];
-      }
-    });
-    return new Map([[path, made[0] ?? ""]]);
-  }
-  if (typeof value !== "object" || value === null) return new Map();
-  return new Map(Object.entries(value).flatMap(([key, entry]) => [...leaves(entry, `${path}.${key}`)]));
-}
 
 /** Where German is spelled as English is, or has only names, numbers and signs. */
 const alike = new Set(
@@ -113,6 +72,7 @@ const alike = new Set(
     ".transport.keys.escape .controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
     ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .forkDialog.modes.ace .forkDialog.modes.ace+reader .ssd.inside.blockInWords .ssd.channels.chips",
+    ".hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
   ].flatMap((line) => line.split(" ")),
 );
 

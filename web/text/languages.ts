@@ -1,14 +1,17 @@
 /** The languages of the interface. Another one is a folder beside `en` and one line here. */
 import { en, type Text } from "./en/index.ts";
 
-/** All words of a language. */
-export interface Catalogue {
-  /** The page's own words. */
-  text: Text;
-  /** What the engine says, by its English text; an entry that is missing stays English. */
+/** What an engine says in a language. */
+export interface Said {
+  /** By its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
   /** Its messages, by templates of the English text. */
   messages: Readonly<Record<string, string>>;
+}
+
+/** All words of a language: the page's own ones, and what the first lab's engine says. */
+export interface Catalogue extends Said {
+  text: Text;
 }
 
 export interface Language {

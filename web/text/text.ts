@@ -3,13 +3,15 @@
  * module: the language can change while the page is open, and the whole page is then drawn anew.
  */
 import { en, type Text } from "./en/index.ts";
-import { type Catalogue, languages } from "./languages.ts";
+import { type Catalogue, languages, type Said } from "./languages.ts";
 
 interface Spoken extends Catalogue {
   id: string;
 }
 
 const english: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+/** The language spoken, as it was loaded, and with what further engines say in it. */
+let loaded = english;
 let spoken = english;
 const listeners = new Set<() => void>();
 
@@ -39,8 +41,38 @@ export async function speak(id: string): Promise<void> {
   if (found === undefined) return;
   wanted = id;
   if (id === spoken.id) return;
-  const catalogue = await found.load();
+  const [catalogue] = await Promise.all([found.load(), ...others.map((load) => load(id))]);
   if (wanted !== id) return;
-  spoken = { ...catalogue, id };
+  loaded = { ...catalogue, id };
+  say();
+}
+
+/** Loads what a further engine says in a language, and keeps it. */
+const others: ((id: string) => Promise<void>)[] = [];
+const kept = new Map<string, Said>();
+
+/**
+ * Adds the dictionaries of an engine that not every page loads; resolves when the language spoken has it. One that
+ * cannot be loaded leaves that engine's English.
+ */
+export async function alsoSays(load: (id: string) => Promise<Said> | undefined): Promise<void> {
+  const keep = async (id: string) => {
+    const said = await load(id)?.catch(() => undefined);
+    if (said !== undefined) kept.set(id, joined(said, kept.get(id)));
+  };
+  others.push(keep);
+  const id = wanted;
+  await keep(id);
+  if (id === loaded.id && kept.has(id)) say();
+}
+
+const joined = <T extends Said>(one: T, more: Said | undefined): T => ({
+  ...one,
+  engine: { ...more?.engine, ...one.engine },
+  messages: { ...more?.messages, ...one.messages },
+});
+
+function say(): void {
+  spoken = joined(loaded, kept.get(loaded.id));
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ParameterSpec } from "../engine/types.ts";
 import { plainNumber, shownNumber } from "../text/numbers.ts";
-import { text as words } from "../text/text.ts";
+import { engineText, text as words } from "../text/text.ts";
 import { formatCount } from "./format.ts";
 import { Help } from "./Help.tsx";
 
@@ -31,7 +31,7 @@ function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
 
 /** A unit of the registry as the page writes it. */
 const unitText = (unit: string) =>
-  unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? unit);
+  unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? engineText(unit));
 
 /** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
 export function NumberField({

@@ -1,5 +1,7 @@
 //! What the browser's bindings of all labs share: refusals as the page gets them, and own traces.
 
+#[cfg(feature = "bench")]
+pub mod bench;
 mod own_trace;
 
 use bufferpool_sim::error::{self, ConfigError};

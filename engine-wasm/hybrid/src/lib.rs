@@ -3,6 +3,8 @@
 //!
 //! A module of its own, which only this lab's page loads.
 
+#[cfg(feature = "bench")]
+pub mod bench;
 mod types;
 
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 /** One request of the strip: operation and page, hit or miss in each lane, and what it serves. */
 import type { Ref } from "react";
 import type { RequestLabel } from "../../engine/types.ts";
-import { text } from "../../text/text.ts";
+import { engineText, text } from "../../text/text.ts";
 import { labelWords } from "../labelWords.ts";
 import { shortName } from "../pageName.ts";
 
@@ -106,7 +106,7 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
       </span>
       {label && (
         <span aria-hidden="true" className="mt-0.5 text-ink-muted text-xs leading-4">
-          {label.part}
+          {engineText(label.part)}
         </span>
       )}
       <span className="mt-1 flex h-3 gap-0.5">

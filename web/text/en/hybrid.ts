@@ -5,7 +5,6 @@ const pagesOf = (count: number) => (count === 1 ? "1 page" : `${formatCount(coun
 
 export const hybrid = {
   title: "Flash + magnetic",
-  pageTitle: "Flash + magnetic · Bufferpool Lab",
   disks: {
     flash: "Flash",
     magnetic: "Magnetic",
@@ -121,7 +120,6 @@ export const hybrid = {
     onFlashAtEnd: (count: string) => `${count} on flash`,
     identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
     identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
-    difference: "Difference",
     lower: "lower",
     higher: "higher",
   },
@@ -134,18 +132,13 @@ export const hybrid = {
     moves: "Moves to flash",
     writes: "Writes on flash",
     operationsUnit: "operations",
-    sum: "so far",
-    now: "at each request",
   },
   track: {
     heading: "One page over the run",
     page: "Page",
-    follow: "Follow",
     help: "Each eviction compares what the other disk would have saved with what moving there and back costs.",
-    saving: "What the other disk would have saved",
     savingUnit: "units",
     threshold: "threshold",
-    notCompared: (label: string) => `${label} compares nothing.`,
     now: (label: string, disk: string, counters: string) => `${label}: ${disk}${counters}.`,
     onFlash: "on flash",
     onMagnetic: "on the magnetic disk",
@@ -158,7 +151,6 @@ export const hybrid = {
     same: (other: string, threshold: string) => `no less on ${other}, threshold ${threshold}`,
     other: { f: "flash", m: "the magnetic disk" },
     noPage: (page: string, last: string) => `There is no page ${page}; legal: a page from 0 to ${last}.`,
-    where: "Where it lives",
     following: "Following the page …",
     nowOf: (page: string) => `Page ${page} at this step`,
     savingOf: (page: string) => `Page ${page}: what the other disk would have saved`,
@@ -215,12 +207,6 @@ export const hybrid = {
       sets: "query sets ended",
     },
   },
-  strip: {
-    created: "new",
-    emptied: "F",
-    emptiedHelp: "the pool is emptied",
-    set: (number: number, of: number) => `query set ${formatCount(number)} of ${formatCount(of)}`,
-  },
   marks: {
     evictions: "evictions",
     moves: "moves to the other disk",
@@ -235,15 +221,12 @@ export const hybrid = {
     file: "File and pool",
     prices: "Prices",
     pricesNote: "In units of one random flash read of the paper's device.",
-    tablePrices: "The paper's prices",
     lanes: "Lanes",
     placement: "Placement",
     replacement: "Replacement",
     floor: "Keep C at 0 or above",
     floorHelp:
       "Figure 3 lets C fall without bound, the proof that conservative costs at most 3 times the optimum needs C at 0 or above. Without it a page takes as long to unwind C as it took to build it up.",
-    lambda: "lambda",
-    workload: "Requests",
     traceExample: "R7 R1 W4 N10 R7 F",
   },
   parts: {

@@ -37,6 +37,20 @@ export const messages: Readonly<Record<string, string>> = {
   "at most {most} requests": "höchstens {most} Anfragen",
   "R or W and a page below D = {pages}, such as {example}":
     "R oder W und eine Seite unter D = {pages}, etwa {example}",
+  "R or W and a page below D = {pages}, such as {example}; N and F belong to the flash + magnetic lab":
+    "R oder W und eine Seite unter D = {pages}, etwa {example}; N und F gehören zum Labor „Flash + Magnetplatte“",
+  "request {number}, {word},": "Anfrage {number}, {word},",
+  "more than two fields; a line is R,17 or W,17 or 17":
+    "mehr als zwei Felder; eine Zeile ist R,17 oder W,17 oder 17",
+  "the line is too long for a request": "die Zeile ist zu lang für eine Anfrage",
+  "the page is missing": "die Seite fehlt",
+  "the page is not a whole number": "die Seite ist keine ganze Zahl",
+  "the page is above 2^64 - 1": "die Seite liegt über 2^64 - 1",
+  "the page exists already: a line before uses or creates it":
+    "die Seite gibt es schon: Eine Zeile davor benutzt sie oder legt sie an",
+  "the first field is neither R nor W": "das erste Feld ist weder R noch W",
+  "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17":
+    "N und F gehören zum Labor „Flash + Magnetplatte“; hier ist eine Zeile R,17 oder W,17 oder 17",
   "a page below D = {pages}": "eine Seite unter D = {pages}",
   "a page number below 2^32": "eine Seitennummer unter 2^32",
   "a frame below B = {frames}": "ein Rahmen unter B = {frames}",

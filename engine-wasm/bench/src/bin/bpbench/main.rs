@@ -10,30 +10,39 @@ mod throughput;
 use std::io::Write;
 use std::process::ExitCode;
 
+use bufferpool_bench::hybrid::HybridSubject;
+use bufferpool_bench::{Ace, Hybrid, Subject};
 use bufferpool_sim::error::ConfigError;
 use serde::Serialize;
 
 const HELP: &str =
-    "bpbench: requests per second of every policy and mode, beside a bare array LRU (the yardstick)
+    "bpbench: requests per second of every policy and mode, and of every placement and replacement, beside a bare array LRU (the yardstick)
 
   --json        one JSON object on standard output
   --quick       fewer repetitions and smaller pools: a look, not a figure to quote
   --once        one repetition of the throughput: for a script that repeats and takes medians itself
-  --only PART   only throughput, seek, memory or growth; may be repeated
+  --only PART   only throughput, seek, memory, growth, hybrid or hybrid-growth; may be repeated
 ";
+
+/// Parts of what can be measured; the last two are the flash + magnetic lab's.
+const PARTS: [&str; 6] = ["throughput", "seek", "memory", "growth", "hybrid", "hybrid-growth"];
 
 /// Everything that was measured.
 #[derive(Debug, Default, Serialize)]
 struct Figures {
     quick: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    throughput: Option<throughput::Throughput>,
+    throughput: Option<throughput::Throughput<Subject>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seek: Option<seek::Seek>,
     #[serde(skip_serializing_if = "Option::is_none")]
     memory: Option<Vec<memory::Memory>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    growth: Option<Vec<growth::Growth>>,
+    growth: Option<Vec<growth::Growth<Subject>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hybrid: Option<throughput::Throughput<HybridSubject>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hybrid_growth: Option<Vec<growth::Growth<HybridSubject>>>,
 }
 
 /// What was asked for.
@@ -56,7 +65,7 @@ fn options() -> Result<Options, String> {
             "--once" => options.once = true,
             "--help" => options.help = true,
             "--only" => match arguments.next() {
-                Some(part) if ["throughput", "seek", "memory", "growth"].contains(&part.as_str()) => {
+                Some(part) if PARTS.contains(&part.as_str()) => {
                     options.only.push(part);
                 }
                 part => return Err(format!("--only: no such part: {}", part.unwrap_or_default())),
@@ -70,14 +79,15 @@ fn options() -> Result<Options, String> {
 fn measure(options: &Options) -> Result<Figures, ConfigError> {
     let wanted = |part: &str| options.only.is_empty() || options.only.iter().any(|only| only == part);
     let quick = options.quick;
+    let repetitions = if quick || options.once { 1 } else { 3 };
     Ok(Figures {
         quick,
-        throughput: wanted("throughput")
-            .then(|| throughput::measure(if quick || options.once { 1 } else { 3 }))
-            .transpose()?,
+        throughput: wanted("throughput").then(|| throughput::measure::<Ace>(repetitions)).transpose()?,
         seek: wanted("seek").then(|| seek::measure(quick)).transpose()?,
         memory: wanted("memory").then(memory::measure).transpose()?,
-        growth: wanted("growth").then(|| growth::measure(quick)).transpose()?,
+        growth: wanted("growth").then(|| growth::measure::<Ace>(quick)).transpose()?,
+        hybrid: wanted("hybrid").then(|| throughput::measure::<Hybrid>(repetitions)).transpose()?,
+        hybrid_growth: wanted("hybrid-growth").then(|| growth::measure::<Hybrid>(quick)).transpose()?,
     })
 }
 

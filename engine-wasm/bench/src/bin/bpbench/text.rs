@@ -3,6 +3,8 @@
 use std::fmt::Write;
 
 use crate::Figures;
+use crate::growth::Growth;
+use crate::throughput::Throughput;
 
 pub(crate) fn of(figures: &Figures) -> String {
     let mut text = String::new();
@@ -13,28 +15,7 @@ pub(crate) fn of(figures: &Figures) -> String {
 
 fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
     if let Some(found) = &figures.throughput {
-        writeln!(
-            out,
-            "Million requests/s: median of {} in slices of {}; % of a bare array LRU in the same run\n",
-            found.repetitions, found.slice_requests
-        )?;
-        for reference in &found.yardstick {
-            writeln!(
-                out,
-                "{:5} {:22} {:8.1}          ({} misses, as LRU)",
-                reference.task, "yardstick", reference.million_per_second, reference.misses
-            )?;
-            for lane in found.lanes.iter().filter(|lane| lane.task == reference.task) {
-                writeln!(
-                    out,
-                    "{:5} {:22} {:8.1} {:7.1}%",
-                    lane.task,
-                    format!("{}, {}", lane.subject.policy, lane.subject.mode),
-                    lane.million_per_second,
-                    lane.percent_of_yardstick
-                )?;
-            }
-        }
+        write_speeds(found, out)?;
     }
     if let Some(seek) = &figures.seek {
         writeln!(
@@ -63,7 +44,43 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
             )?;
         }
     }
-    let Some(growth) = &figures.growth else { return Ok(()) };
+    if let Some(growth) = &figures.growth {
+        write_growth(growth, out)?;
+    }
+    if let Some(found) = &figures.hybrid {
+        writeln!(out, "\nFlash + magnetic")?;
+        write_speeds(found, out)?;
+    }
+    if let Some(growth) = &figures.hybrid_growth {
+        write_growth(growth, out)?;
+    }
+    Ok(())
+}
+
+fn write_speeds<S>(found: &Throughput<S>, out: &mut String) -> std::fmt::Result {
+    writeln!(
+        out,
+        "Million requests/s: median of {} in slices of {}; % of a bare array LRU in the same run\n",
+        found.repetitions, found.slice_requests
+    )?;
+    for reference in &found.yardstick {
+        writeln!(
+            out,
+            "{:6} {:22} {:8.1}          ({} misses, as LRU)",
+            reference.task, "yardstick", reference.million_per_second, reference.misses
+        )?;
+        for lane in found.lanes.iter().filter(|lane| lane.task == reference.task) {
+            writeln!(
+                out,
+                "{:6} {:22} {:8.1} {:7.1}%",
+                lane.task, lane.name, lane.million_per_second, lane.percent_of_yardstick
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn write_growth<S>(growth: &[Growth<S>], out: &mut String) -> std::fmt::Result {
     write!(out, "\nNanoseconds a request, D = 15 B; B =")?;
     for frames in growth.first().map_or(&[][..], |row| &row.frames) {
         write!(out, " {frames:>9}")?;
