@@ -1,6 +1,8 @@
 //! The command line as clap reads it. Values stay text: the engine checks them, and its errors name the field, the
 //! value and what is legal.
 
+pub(crate) mod hybrid;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,6 +13,7 @@ const EXAMPLES: &str = "Examples:
   bpsim compare --trace requests.csv.gz --frames 4096 --prefetch
   bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
   bpsim run --case case.json --json --events --final
+  bpsim hybrid --preset ten-pages
   bpsim list presets
 
 All times are simulated device time. Exit codes: 0 done, 1 a file or stream cannot be read or written, 2 bad input.";
@@ -71,6 +74,8 @@ pub(crate) enum Command {
     /// Run baseline and ACE side by side and print the poster's table
     #[command(after_help = COMPARE_EXAMPLES, allow_negative_numbers = true)]
     Compare(CompareArguments),
+    /// Run lanes of the flash + magnetic lab side by side
+    Hybrid(hybrid::HybridArguments),
     /// Write a workload as CSV
     #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
     Trace(TraceArguments),
@@ -198,6 +203,8 @@ pub(crate) enum Part {
     Devices,
     Presets,
     Parameters,
+    /// All of the flash + magnetic lab
+    Hybrid,
 }
 
 /// How records are written.
