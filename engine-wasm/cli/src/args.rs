@@ -38,9 +38,10 @@ const TRACE_EXAMPLES: &str = "Examples:
   bpsim trace --pages 5000 --reads 60 --skew 80/15 --seed 7 --requests 10000000 --output poster.csv.gz
   bpsim trace --workload given --param \"trace=W8 R1 W3\" --pages 9
   bpsim trace --workload tpcc --param warehouses=2 --param transaction=delivery --requests 100000
+  bpsim trace --workload tree_sets --param read_sets=2 --param inserts_percent=10 --output tree.csv.zst
   bpsim trace --preset first-steps | head
 
-The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
+The first line is `op,page`, then one request a line: `R,17` or `W,17`; of the flash + magnetic lab also `N,40` and `F,`.";
 
 const SWEEP_EXAMPLES: &str = "Examples:
   bpsim sweep web/experiments/ace-8.json --output ace-8.jsonl --check

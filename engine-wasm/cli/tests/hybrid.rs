@@ -122,6 +122,22 @@ fn several_placements_run_side_by_side_over_the_same_requests() {
 }
 
 #[test]
+fn a_workload_written_as_a_trace_runs_as_it_does_itself() {
+    let tree = "--workload tree_sets --param records=2000 --param read_sets=1 --param update_sets=2 --param \
+                inserts_percent=60 --param queries_per_set=1500";
+    let csv = text(&bpsim(&format!("trace {tree}")));
+    assert!(csv.contains("\nN,") && csv.ends_with("\nF,\n"), "new pages and ends of sets are written");
+    let direct = json(&format!("hybrid {tree} --frames 9 --json --final"));
+    let arguments = "hybrid --trace - --pages 70 --frames 9 --json --final";
+    let read: Value =
+        serde_json::from_str(&text(&with_input(arguments.split_whitespace(), csv.as_bytes()))).unwrap();
+    assert_eq!(read, direct);
+    refused(&format!("trace {tree} --reads 50"), b"", &["workload.reads_percent: 50 "]);
+    refused("trace --preset ten-pages --skew 80/15", b"", &["workload.skew"]);
+    assert_eq!(text(&bpsim("trace --preset ten-pages")).lines().count(), 46);
+}
+
+#[test]
 fn a_preset_runs_with_its_lanes_and_flags_override_it() {
     let lanes = json("hybrid --preset ten-pages --json");
     assert_eq!(lanes[0]["config"]["placement"], "conservative");

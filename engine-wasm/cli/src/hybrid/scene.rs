@@ -21,7 +21,7 @@ use crate::scene::{assignment, number, set, unpacked};
 type Object = Map<String, Value>;
 
 /// The lanes that the flags describe, and their trace.
-pub(super) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Failure> {
+pub(crate) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Failure> {
     let mut base = base(source)?;
     let lanes = lanes(&mut base, flags);
     let source_changed = source.trace.is_some() || source.workload.is_some() || !source.parameters.is_empty();
