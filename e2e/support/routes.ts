@@ -21,6 +21,8 @@ export const routes: readonly SiteRoute[] = [
   { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   { name: "a lesson", hash: "/lessons/ace", ready: heading(/./) },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: heading(/./) },
+  { name: "a lesson on two disks", hash: "/lessons/evicting-by-cost", ready: heading(/./) },
+  { name: "notes to a lesson on two disks", hash: "/lessons/three-ways/notes", ready: heading(/./) },
   { name: "an embed", hash: `${firstSteps("at=14")}&embed=1`, ready: heading(/./) },
   { name: "a presentation", hash: `${firstSteps("at=14")}&present=1`, ready: heading(/./) },
   { name: "speaker notes", hash: `/notes?${firstSteps("at=14").split("?")[1]}`, ready: heading(/./) },

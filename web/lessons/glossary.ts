@@ -107,6 +107,46 @@ export const glossary = {
     term: "concurrency",
     text: "A device serves several requests at once: k_r reads or k_w writes in the time of one.",
   },
+  unit: {
+    term: "unit",
+    text: "Cost of one random read of a page from flash, 0.405 ms on the paper's device.",
+  },
+  migration: {
+    term: "migration",
+    text: "A page moves to the other disk. It happens only when the page leaves the pool, and costs one write there.",
+  },
+  conservative: {
+    term: "conservative",
+    text: "Placement by what was paid: a page moves once its own physical reads and writes would have cost more than w_f + w_m less on the other disk.",
+  },
+  optimistic: {
+    term: "optimistic",
+    text: "Placement by what was asked: a page goes where the logical reads and writes since its last move would have cost less, at once.",
+  },
+  "hybrid-placement": {
+    term: "hybrid",
+    text: "Placement by both: logical operations count times q = 1 - b/n, physical ones in full; a page moves if that saves more than w_f + w_m.",
+  },
+  "offline-optimum": {
+    term: "offline optimum",
+    text: "The cheapest placement for one given trace, computed with the whole of it known beforehand.",
+  },
+  sequential: {
+    term: "sequential",
+    text: "Pages written to neighbouring places, one behind the other: the disk need not look for each place anew.",
+  },
+  "time-segment": {
+    term: "time segment",
+    text: "The part of the pool in which pages stand in order of their last use, as in LRU.",
+  },
+  "cost-segment": {
+    term: "cost segment",
+    text: "The part of the pool behind the time segment, in four queues by what the return of a page would cost. The cheapest leave first.",
+  },
+  lambda: {
+    term: "lambda (λ)",
+    text: "The share of the pool's frames that belong to the cost segment, from 0 to 1.",
+  },
   "device-time": {
     term: "simulated device time",
     text: "What the model says the device is busy: reads and writes, counted with alpha, k_r and k_w. No measured run time.",

@@ -58,8 +58,9 @@ fn ten_pages_move_both_ways_within_sixty_requests() {
 
 #[test]
 fn optimistic_loses_where_the_pool_absorbs_the_requests() {
-    let [magnetic, optimistic, ..] = ended("optimistic-loses")[..] else { panic!() };
+    let [magnetic, optimistic, hybrid] = ended("optimistic-loses")[..] else { panic!() };
     assert!(optimistic.cost > magnetic.cost);
+    assert_eq!((hybrid.migrations_to_f, hybrid.cost), (0, magnetic.cost));
     assert_eq!((optimistic.migrations_to_f, optimistic.migrations_to_m), (4, 4));
 }
 

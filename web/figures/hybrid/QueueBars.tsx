@@ -4,8 +4,8 @@ import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
 import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
 
-const ROW = 52;
-const BAR = 16;
+const ROW = 38;
+const BAR = 12;
 const LABEL = 120;
 const BIN = 3;
 
@@ -54,12 +54,12 @@ export function QueueBars({ lane, width }: BarsProps) {
         const values = shares(lane, queue, bins);
         return (
           <g key={queue.id}>
-            <text x={0} y={narrow ? y - 5 : y + 14} fontSize={13} fontWeight={600} className="fill-ink">
+            <text x={0} y={narrow ? y - 4 : y + 11} fontSize={13} fontWeight={600} className="fill-ink">
               {words.queues[queue.id].name}
               {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
             </text>
             {!narrow && (
-              <text x={0} y={y + 30} fontSize={11} className="fill-ink-muted">
+              <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
                 {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
               </text>
             )}
@@ -82,7 +82,7 @@ export function QueueBars({ lane, width }: BarsProps) {
               className="fill-flash"
             />
             {count === 0 && (
-              <text x={left + 4} y={y + 22} fontSize={12} className="fill-ink-muted">
+              <text x={left + 4} y={y + 17} fontSize={12} className="fill-ink-muted">
                 {words.empty}
               </text>
             )}

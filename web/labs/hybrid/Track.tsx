@@ -8,6 +8,7 @@ import { formatUpTo, plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
+import { accountWords } from "./accountWords.ts";
 import { laneKey, laneLabel, shortLabel } from "./lanes.ts";
 import { usePageTrack } from "./usePageTrack.ts";
 
@@ -67,25 +68,8 @@ export const Track = memo(function Track({ frame }: { frame: HybridFrame }) {
 });
 
 /** What a lane knows of the page now. */
-function nowWords(lane: HybridLaneFrame, state: PageState | undefined): string {
-  const words = hybridText().track;
-  const label = laneLabel(lane);
-  if (state === undefined) return label;
-  if (!state.exists) return words.now(label, words.notYet, "");
-  const disk = state.disk === "f" ? words.onFlash : words.onMagnetic;
-  const where = state.frame === null ? disk : `${disk}, ${words.inPool}`;
-  const { counters, saving, threshold } = state.account;
-  const counted = lane.placement.counters.map(
-    ({ symbol }, at) => `${symbol} = ${formatUpTo(counters[at] ?? 0, 3)}`,
-  );
-  if (saving === null) return words.now(label, where, "");
-  const other = words.other[state.disk === "f" ? "m" : "f"];
-  const amount = formatUpTo(Math.abs(saving), 2);
-  const limit = formatUpTo(threshold, 3);
-  const compared =
-    saving === 0 ? words.same(other, limit) : words[saving < 0 ? "costsMore" : "saved"](amount, other, limit);
-  return words.now(label, where, `; ${[...counted, compared].join("; ")}`);
-}
+const nowWords = (lane: HybridLaneFrame, state: PageState | undefined): string =>
+  state === undefined ? laneLabel(lane) : accountWords(laneLabel(lane), lane, state);
 
 interface OverProps {
   frame: HybridFrame;

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Registry } from "../../engine/types.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
-import { lessonComponents } from "./components.tsx";
-import { LessonContext, type LessonContextValue } from "./context.ts";
 import { doneLessons, setDone } from "./done.ts";
+import { LessonContent } from "./LessonContent.tsx";
 import { LessonsHeading } from "./LessonsHeading.tsx";
 import { goTo, SectionNav } from "./SectionNav.tsx";
 import { useContent } from "./useContent.ts";
@@ -20,7 +19,7 @@ export const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Registry }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const loaded = useContent(lesson);
+  const loaded = useContent(lesson, registry);
   const ready = loaded.state === "ready";
   const [checks, setChecks] = useState<readonly string[]>([]);
   const [solved, setSolved] = useState<readonly string[]>([]);
@@ -29,10 +28,6 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
     return () => setChecks((before) => before.filter((one) => one !== id));
   }, []);
   const onSolved = useCallback((id: string) => setSolved((before) => [...new Set([...before, id])]), []);
-  const context = useMemo<LessonContextValue>(
-    () => ({ registry, page: "lesson", onCheck, onSolved }),
-    [registry, onCheck, onSolved],
-  );
   const all = checks.length > 0 && checks.every((id) => solved.includes(id));
   useEffect(() => {
     if (all) setDone(meta.id, true);
@@ -70,9 +65,7 @@ export function LessonPage({ lesson, registry }: { lesson: Lesson; registry: Reg
         <div className="lesson-layout">
           <SectionNav path={lessonPath(lesson)} />
           <article className="lesson" lang="en">
-            <LessonContext value={context}>
-              <loaded.Content components={lessonComponents} />
-            </LessonContext>
+            <LessonContent {...loaded} page="lesson" onCheck={onCheck} onSolved={onSolved} />
             <Sources sources={meta.sources} />
             <End lesson={lesson} solved={solved.length} checks={checks.length} />
           </article>

@@ -1,11 +1,9 @@
-import { useMemo } from "react";
 import type { Registry } from "../../engine/types.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
-import { lessonComponents } from "./components.tsx";
-import { LessonContext, type LessonContextValue } from "./context.ts";
+import { LessonContent } from "./LessonContent.tsx";
 import { lessonPath, Sources } from "./LessonPage.tsx";
 import { LessonsHeading } from "./LessonsHeading.tsx";
 import { useContent } from "./useContent.ts";
@@ -16,11 +14,7 @@ const nothing = () => () => {};
 export function NotesPage({ lesson, registry }: { lesson: Lesson; registry: Registry }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const loaded = useContent(lesson);
-  const context = useMemo<LessonContextValue>(
-    () => ({ registry, page: "notes", onCheck: nothing, onSolved: nothing }),
-    [registry],
-  );
+  const loaded = useContent(lesson, registry);
   return (
     <main className="lab-page lessons-page">
       <LessonsHeading
@@ -54,9 +48,7 @@ export function NotesPage({ lesson, registry }: { lesson: Lesson; registry: Regi
           </p>
         )}
         {loaded.state === "ready" && (
-          <LessonContext value={context}>
-            <loaded.Content components={lessonComponents} />
-          </LessonContext>
+          <LessonContent {...loaded} page="notes" onCheck={nothing} onSolved={nothing} />
         )}
         <Sources sources={meta.sources} />
       </article>

@@ -1,7 +1,7 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
-import type { Counters, DeviceSpec, LaneFrame, Registry, StepEvent } from "../../engine/types.ts";
 import { useLesson } from "./context.ts";
-import { englishCount, englishDifference, englishPercent, englishTime, listed } from "./english.ts";
+import { englishDifference, englishNumber, englishPercent } from "./english.ts";
+import type { LessonLab, LessonLane, Measure } from "./lab/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "./scene/resolve.ts";
 
 /** Where in a run the number is. */
@@ -13,11 +13,11 @@ interface InRun extends SceneSource {
 }
 
 interface OfCounter extends InRun {
-  counter: keyof Counters;
+  counter: string;
   /** Another lane, to which it is compared. */
   against?: number;
   /** Another counter of the same lane, of which it is a share. */
-  of?: keyof Counters;
+  of?: string;
   /**
    * How it is written. Alone: `count` (grouped; times with their unit). With `of`: `percent`, `ratio` ("1.57"). With
    * `against`: `words` ("83.3% fewer"), `percent` ("83.3%", without its sign), `difference` (absolute), `ratio` (that
@@ -33,7 +33,7 @@ interface OfConfig extends InRun {
 
 /** What the step to this position did: pages, or how many frames were looked at. */
 interface OfEvent extends InRun {
-  event: "page" | "victim" | "batch" | "evicted" | "prefetched" | "second_chances" | "looked_at";
+  event: string;
   /** How many pages instead of which. */
   as?: "pages" | "count";
 }
@@ -41,78 +41,81 @@ interface OfEvent extends InRun {
 /** A number of a registered device. */
 interface OfDevice {
   device: string;
-  field: "base_us" | "alpha" | "k_r" | "k_w";
+  field: string;
 }
 
 export type NumberProps = OfCounter | OfConfig | OfEvent | OfDevice;
 
 const RATIO_DIGITS = 2;
 
-const isTime = (counter: keyof Counters) => counter.endsWith("_us");
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
-function counterText(props: OfCounter, lanes: readonly LaneFrame[]): string {
+interface Reading {
+  value: number;
+  measure: Measure;
+}
+
+function read(lane: LessonLane, counter: string, lab: LessonLab): Reading {
+  const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
+  const measure = lab.measure(counter);
+  if (typeof value !== "number" || measure === null) throw new Error(`there is no counter "${counter}"`);
+  return { value, measure };
+}
+
+function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: LessonLab): string {
   const { counter, lane = 0, against, of, as = "count" } = props;
-  const value = laneAt(lanes, lane).step.counters[counter];
-  const format = isTime(counter) ? englishTime : englishCount;
+  const { value, measure } = read(laneAt(lanes, lane), counter, lab);
   if (of !== undefined) {
-    const whole = laneAt(lanes, lane).step.counters[of];
+    const whole = read(laneAt(lanes, lane), of, lab).value;
     return as === "ratio" ? (value / whole).toFixed(RATIO_DIGITS) : percent(value, whole);
   }
-  if (against === undefined) return format(value);
-  const base = laneAt(lanes, against).step.counters[counter];
+  if (against === undefined) return measure.english(value);
+  const base = read(laneAt(lanes, against), counter, lab).value;
   switch (as) {
     case "words":
-      return englishDifference(base, value, isTime(counter));
+      return englishDifference(base, value, measure);
     case "percent":
       return englishPercent(base, value);
     case "ratio":
       return (base / value).toFixed(RATIO_DIGITS);
     default:
-      return format(Math.abs(value - base));
+      return measure.english(Math.abs(value - base));
   }
 }
 
-function laneAt(lanes: readonly LaneFrame[], index: number): LaneFrame {
+function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
   const lane = lanes[index];
   if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
   return lane;
 }
 
-function eventText({ event: part, as = "pages" }: OfEvent, event: StepEvent | null): string {
-  if (event === null) throw new Error(`no request has been served where "${part}" is asked for`);
-  if (part === "page" || part === "looked_at") return englishCount(event[part]);
-  if (part === "victim") {
-    if (event.victim === null) throw new Error(`request ${event.t + 1} evicts nothing`);
-    return String(event.victim);
-  }
-  return as === "count" ? englishCount(event[part].length) : listed(event[part]);
+function deviceText({ device, field }: OfDevice, lab: LessonLab): string {
+  const found = lab.ofDevice?.(device, field);
+  if (found === undefined) throw new Error("this lab has no devices");
+  return found;
 }
 
-function deviceText({ device, field }: OfDevice, devices: readonly DeviceSpec[]): string {
-  const found = devices.find(({ id }) => id === device);
-  if (found === undefined) throw new Error(`no device "${device}"`);
-  return field === "base_us" ? englishTime(found.base_us) : String(found[field]);
+function configText(lane: LessonLane, name: string, lab: LessonLab): string {
+  const value = (lab.config(lane) as Readonly<Record<string, unknown>>)[name];
+  if (typeof value !== "number") throw new Error(`the lane has no number "${name}"`);
+  return englishNumber(value);
 }
 
 /** The number as text. Throws where there is none. */
-export function numberText(props: NumberProps, registry: Registry): string {
-  if ("device" in props) return deviceText(props, registry.devices);
-  const { scene } = resolveScene(props, registry);
-  const { position, requests, lanes } = frameAt(scene, props.at, registry);
+export function numberText(props: NumberProps, lab: LessonLab): string {
+  if ("device" in props) return deviceText(props, lab);
+  const { scene } = resolveScene(props, lab);
+  const { position, requests, lanes } = frameAt(scene, props.at, lab);
   if (props.at !== undefined && position !== props.at)
     throw new Error(`there is no position ${props.at}: the run ends after ${requests} requests`);
-  if ("event" in props) return eventText(props, laneAt(lanes, props.lane ?? 0).step.event);
-  if ("config" in props) {
-    const value = laneAt(lanes, props.lane ?? 0).config[props.config];
-    if (typeof value !== "number") throw new Error(`the lane has no number "${props.config}"`);
-    return Number.isInteger(value) ? englishCount(value) : String(value);
-  }
-  return counterText(props, lanes);
+  const lane = laneAt(lanes, props.lane ?? 0);
+  if ("event" in props) return lab.ofEvent(lane, props.event, props.as ?? "pages");
+  if ("config" in props) return configText(lane, props.config, lab);
+  return counterText(props, lanes, lab);
 }
 
 /** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
-  const { registry } = useLesson();
-  return <span className="whitespace-nowrap tabular-nums">{numberText(props, registry)}</span>;
+  const { lab } = useLesson();
+  return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;
 }

@@ -3,8 +3,8 @@ import { Children, type ComponentType, isValidElement, type ReactNode, use } fro
 import { Check } from "./check/Check.tsx";
 import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { NotesContext, useLesson } from "./context.ts";
-import { Devices } from "./Devices.tsx";
 import { Figure } from "./Figure.tsx";
+import type { LessonLab } from "./lab/lessonLab.ts";
 import { Ask, Mistake, TeacherNotes } from "./Notes.tsx";
 import { EngineNumber } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
@@ -55,7 +55,7 @@ function ScrolledTable(props: Prose) {
   );
 }
 
-export const lessonComponents = {
+const shared = {
   p: prose("p"),
   ul: prose("ul"),
   ol: prose("ol"),
@@ -68,7 +68,6 @@ export const lessonComponents = {
   Ask,
   Check,
   Choice,
-  Devices,
   Figure,
   Mistake,
   Number: EngineNumber,
@@ -77,4 +76,10 @@ export const lessonComponents = {
   TeacherNotes,
   Term,
   Wrong,
-} as const;
+};
+
+/** All that a lesson of this lab may use. */
+export const componentsOf = (lab: LessonLab): Readonly<Record<string, unknown>> => ({
+  ...shared,
+  ...lab.components,
+});

@@ -1,9 +1,10 @@
 /** What the parts of a lesson know of the page around them. */
 import { createContext, useContext } from "react";
-import type { Registry } from "../../engine/types.ts";
+import type { LessonLab } from "./lab/lessonLab.ts";
 
 export interface LessonContextValue {
-  registry: Registry;
+  /** The lab that the lesson's scenes are of. */
+  lab: LessonLab;
   /** The lesson itself, or its notes for who teaches: the same file, read in two ways. */
   page: "lesson" | "notes";
   /** A check is there: it counts. Returns what takes it away again. */

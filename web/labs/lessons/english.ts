@@ -1,4 +1,7 @@
 /** Numbers as a lesson's text writes them: lessons are in English, whatever language the page around them speaks. */
+import type { Measure } from "./lab/lessonLab.ts";
+
+type Written = Pick<Measure, "english" | "amount">;
 
 const number = (least: number, most: number) =>
   new Intl.NumberFormat("en", { minimumFractionDigits: least, maximumFractionDigits: most });
@@ -18,12 +21,12 @@ export function englishPercent(base: number, other: number): string {
   return `${percent.toFixed(percent >= 1 || percent === 0 ? 1 : percent < 0.1 ? 3 : 2)}%`;
 }
 
-/** "83.3% fewer", "equal"; of times "lower" and "higher". */
-export function englishDifference(base: number, other: number, time: boolean): string {
+/** "83.3% fewer", "equal"; of amounts, such as times, "lower" and "higher". */
+export function englishDifference(base: number, other: number, { english, amount }: Written): string {
   if (base === other) return "equal";
-  const [less, more] = time ? ["lower", "higher"] : ["fewer", "more"];
+  const [less, more] = amount ? ["lower", "higher"] : ["fewer", "more"];
   const word = other < base ? less : more;
-  const size = base === 0 ? (time ? englishTime : englishCount)(other) : englishPercent(base, other);
+  const size = base === 0 ? english(other) : englishPercent(base, other);
   return `${size} ${word}`;
 }
 
@@ -33,3 +36,16 @@ export function listed(pages: readonly (number | string)[]): string {
   if (last === undefined) return "none";
   return others.length === 0 ? String(last) : `${others.reverse().join(", ")} and ${last}`;
 }
+
+const upToThree = number(0, 3);
+
+/** Grouped, with no more than three digits after the point. */
+export const englishNumber = (value: number): string => upToThree.format(value);
+
+/** Cost in units of one flash read. */
+export const englishUnits = (value: number): string =>
+  value === 1 ? "1 unit" : `${englishNumber(value)} units`;
+
+/** Simulated seconds, with the digits that count. */
+export const englishSeconds = (value: number): string =>
+  `${new Intl.NumberFormat("en", { maximumSignificantDigits: 4 }).format(value)} s`;

@@ -2,29 +2,34 @@
 import { readFile } from "node:fs/promises";
 import { render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { HybridRegistry } from "../../engine/hybrid/types.ts";
 import init, { registry_json } from "../../engine/pkg/engine.js";
+import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hybrid/hybrid.js";
 import type { Registry } from "../../engine/types.ts";
 import { LabContext } from "../../state/hooks.ts";
 import { createLab } from "../../state/lab.ts";
+import { aceLab } from "./ace/aceLab.tsx";
 import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
-import { lessonComponents } from "./components.tsx";
-import { LessonContext } from "./context.ts";
-import { lessonMetaSchema } from "./meta.ts";
+import { hybridLab } from "./hybrid/hybridLab.tsx";
+import { LessonContent as Read } from "./LessonContent.tsx";
+import type { LessonLab } from "./lab/lessonLab.ts";
+import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
 
-let registry: Registry;
+let labs: Record<LessonMeta["lab"], LessonLab>;
 beforeAll(async () => {
   // From the top: in a DOM, addresses beside this file are no files.
   await init({ module_or_path: await readFile("web/engine/pkg/engine_bg.wasm") });
-  registry = JSON.parse(registry_json());
+  await initHybrid({ module_or_path: await readFile("web/engine/pkg/hybrid/hybrid_bg.wasm") });
+  const registry: Registry = JSON.parse(registry_json());
+  const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
+  labs = { ace: aceLab(registry), hybrid: hybridLab(hybrid) };
 });
 
-function draw(Content: LessonContent, page: "lesson" | "notes"): HTMLElement {
+function draw(Content: LessonContent, lab: LessonMeta["lab"], page: "lesson" | "notes"): HTMLElement {
   const nothing = () => () => {};
   return render(
     <LabContext value={createLab()}>
-      <LessonContext value={{ registry, page, onCheck: nothing, onSolved: nothing }}>
-        <Content components={lessonComponents} />
-      </LessonContext>
+      <Read Content={Content} lab={labs[lab]} page={page} onCheck={nothing} onSolved={nothing} />
     </LabContext>,
   ).container;
 }
@@ -45,7 +50,7 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
   });
 
   test("as a lesson: sections, scenes that open, questions without their answers", async () => {
-    const page = draw(await load(), "lesson");
+    const page = draw(await load(), meta.lab, "lesson");
     expect(all(page, "h2").length).toBeGreaterThan(1);
     const slugs = all(page, "[data-section]").map(({ dataset }) => dataset.section);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -63,7 +68,7 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
 
   test("as notes: parts whose minutes add up, questions, mistakes, and each check with its answer", async () => {
     const content = await load();
-    const page = draw(content, "notes");
+    const page = draw(content, meta.lab, "notes");
     const minutes = all(page, "[data-minutes]").map(({ dataset }) => Number(dataset.minutes));
     expect(minutes.length).toBeGreaterThan(1);
     expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(meta.minutes);
@@ -71,7 +76,22 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
     expect(all(page, "[data-mistake]").length).toBeGreaterThan(0);
     expect(all(page, "input, [data-scene]")).toEqual([]);
     const answered = all(page, "[data-check]");
-    expect(answered).toHaveLength(all(draw(content, "lesson"), "[data-check]").length);
+    expect(answered).toHaveLength(all(draw(content, meta.lab, "lesson"), "[data-check]").length);
     for (const check of answered) expect(check.textContent).toMatch(/Answer: |✓/);
   });
+});
+
+// By hand, from the rules and the requests of the lessons.
+test.each([
+  ["two-disks", ["it is written to the magnetic disk"]],
+  ["three-ways", ["on flash"]],
+  ["evicting-by-cost", ["MRQ", "page 7"]],
+])("what happens next in %s is %j", async (id, answers) => {
+  const lesson = lessons.find(({ meta }) => meta.id === id);
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  const page = draw(await lesson.load(), lesson.meta.lab, "notes");
+  const given = all(page, "[data-check=procedure]").map(
+    ({ textContent }) => /Answer: (.+?)\./.exec(textContent ?? "")?.[1],
+  );
+  expect(given).toEqual(answers);
 });

@@ -8,26 +8,29 @@ import init, { registry_json } from "../../engine/pkg/engine.js";
 import { Session } from "../../engine/session.ts";
 import type { Registry } from "../../engine/types.ts";
 import { speak } from "../../text/text.ts";
+import { aceLab } from "./ace/aceLab.tsx";
 import { Check } from "./check/Check.tsx";
 import { Choice, Wrong } from "./check/parts.tsx";
 import { procedure } from "./check/procedure.ts";
 import { LessonContext } from "./context.ts";
 import { listed } from "./english.ts";
+import type { LessonLab } from "./lab/lessonLab.ts";
 import { type NumberProps, numberText } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 import { Term } from "./Term.tsx";
 
-let registry: Registry;
+let lab: LessonLab;
 beforeAll(async () => {
   await init({ module_or_path: await readFile("web/engine/pkg/engine_bg.wasm") });
-  registry = JSON.parse(registry_json());
+  const registry: Registry = JSON.parse(registry_json());
+  lab = aceLab(registry);
 });
 
 const slides = { preset: "slides-lru" };
 const solved = vi.fn();
 
 function draw(children: ReactNode, page: "lesson" | "notes" = "lesson") {
-  const value = { registry, page, onCheck: () => () => {}, onSolved: solved };
+  const value = { lab, page, onCheck: () => () => {}, onSolved: solved };
   return render(<LessonContext value={value}>{children}</LessonContext>);
 }
 
@@ -48,7 +51,7 @@ test.each<[NumberProps, string]>([
   [{ ...slides, lanes: [1], change: { n_w: 2 }, config: "n_w" }, "2"],
   [{ device: "pcie-p4510", field: "alpha" }, "2.8"],
 ])("a number is the engine's: %j is %s", (props, text) => {
-  expect(numberText(props, registry)).toBe(text);
+  expect(numberText(props, lab)).toBe(text);
 });
 
 test.each<[NumberProps]>([
@@ -59,7 +62,7 @@ test.each<[NumberProps]>([
   [{ ...slides, config: "nothing" }],
   [{ device: "drum", field: "alpha" }],
 ])("a number that there is not is an error: %j", (props) => {
-  expect(() => numberText(props, registry)).toThrow();
+  expect(() => numberText(props, lab)).toThrow();
 });
 
 test("lists read as people write them", () => {
@@ -67,17 +70,17 @@ test("lists read as people write them", () => {
 });
 
 test("what happens next is computed: choices are the pool, the answer is what the engine does", () => {
-  const asked = procedure({ ...slides, at: 0, lane: 1, ask: "batch" }, registry);
+  const asked = procedure({ ...slides, at: 0, lane: 1, ask: "batch" }, lab);
   expect(asked.choices.map(({ id }) => id)).toEqual(["8", "6", "2", "3", "5", "7", "4"]);
   expect(asked.answer).toEqual(["4", "5", "2"]);
-  expect(asked.request).toEqual({ page: 1, write: true });
+  expect(asked.request).toBe("write of page 1");
   expect(asked.before.step.event).toBeNull();
 });
 
 test("a question without an answer, or with one that cannot be chosen, is an error", () => {
-  expect(() => procedure({ preset: "first-steps", at: 0, ask: "victim" }, registry)).toThrow(/no answer/);
-  expect(() => procedure({ ...slides, at: 7, ask: "victim" }, registry)).toThrow(/no request/);
-  expect(() => procedure({ ...slides, at: 0, ask: "victim", choices: [1, 2] }, registry)).toThrow(/among/);
+  expect(() => procedure({ preset: "first-steps", at: 0, ask: "victim" }, lab)).toThrow(/no answer/);
+  expect(() => procedure({ ...slides, at: 7, ask: "victim" }, lab)).toThrow(/no request/);
+  expect(() => procedure({ ...slides, at: 0, ask: "victim", choices: [1, 2] }, lab)).toThrow(/among/);
 });
 
 test("several pages are one answer: what does not belong is named, what is missing is counted", async () => {
@@ -125,9 +128,7 @@ test("a wrong victim without a reason of its own gets the engine's; a batch the 
 
 test("a lesson's numbers are English beside a page that speaks another language", async () => {
   await speak("de");
-  expect(numberText({ preset: "poster", lanes: [0], counter: "misses", at: 50_000 }, registry)).toBe(
-    "45,699",
-  );
+  expect(numberText({ preset: "poster", lanes: [0], counter: "misses", at: 50_000 }, lab)).toBe("45,699");
   draw(<Check kind="procedure" {...slides} at={0} ask="victim" />);
   expect(screen.getByRole("button", { name: "Antworten" })).toBeVisible();
   await speak("en");

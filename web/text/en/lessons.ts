@@ -55,14 +55,28 @@ export const lessons = {
     chances: (request: string) => `Next comes the ${request}. Which pages get a second chance?`,
     prefetch: (request: string) => `Next comes the ${request}. Which pages are prefetched?`,
     hit: (request: string) => `Next comes the ${request}. Is it a hit?`,
+    disk: (request: string, page: string) =>
+      `Next comes the ${request}. On which disk is page ${page} afterwards?`,
+    written: (request: string) => `Next comes the ${request}. What happens to the page that leaves the pool?`,
+    queue: (request: string, page: string) =>
+      `Next comes the ${request}. In which queue does page ${page} stand afterwards?`,
   },
   read: (page: string) => `read of page ${page}`,
   write: (page: string) => `write of page ${page}`,
+  create: (page: string) => `creation of page ${page}`,
+  empty: "emptying of the pool",
   hit: "hit",
   miss: "miss",
   page: (page: string) => `page ${page}`,
   dirty: "dirty",
   clean: "clean",
+  /** Of a page in the pool of the flash + magnetic lab. */
+  stateOf: (dirty: boolean, onFlash: boolean) =>
+    `${dirty ? "dirty" : "clean"}, ${onFlash ? "flash" : "magnetic"}`,
+  thePage: (page: string) => `Page ${page}`,
+  writtenToFlash: "it is written to flash",
+  writtenToMagnetic: "it is written to the magnetic disk",
+  dropped: "it is dropped",
   several: "Choose all that apply.",
   commit: "Answer",
   again: "Try again",
@@ -81,6 +95,10 @@ export const lessons = {
   costOfWrite: "write ÷ read",
   readsAtOnce: "reads at once",
   writesAtOnce: "writes at once",
+  disk: "Disk",
+  randomRead: "random read",
+  randomWrite: "random write",
+  milliseconds: (ms: string) => `${ms} ms`,
 };
 
 export type LessonText = typeof lessons;

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { lessonText } from "../../../text/lessons.ts";
-import { engineText, language } from "../../../text/text.ts";
-import { laneLabel } from "../../ace/lanes.ts";
+import { language } from "../../../text/text.ts";
 import { useLesson } from "../context.ts";
+import type { LessonLab, LessonLane, ProcedureChoice } from "../lab/lessonLab.ts";
 import { InNotes } from "./InNotes.tsx";
 import { partsOf, Right, Wrong } from "./parts.tsx";
-import { type Procedure, type ProcedureChoice, type ProcedureSource, procedure } from "./procedure.ts";
+import { type ProcedureSource, procedure } from "./procedure.ts";
 import { Question, type Verdict } from "./Question.tsx";
 
 export interface ProcedureCheckProps extends ProcedureSource {
@@ -21,32 +20,25 @@ export interface ProcedureCheckProps extends ProcedureSource {
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names);
 
-function name({ id, page }: ProcedureChoice): string {
-  const words = lessonText();
-  if (page !== null) return words.page(id);
-  return id === "hit" ? words.hit : words.miss;
-}
-
-function Picture({ before, arrangement }: Pick<Procedure, "before" | "arrangement">) {
-  const label = laneLabel(before);
+function Picture({ lab, lane }: { lab: LessonLab; lane: LessonLane }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <p className="text-sm">
-        <span className="font-medium">{label}.</span> {lessonText().pool}:
+        <span className="font-medium">{lab.laneLabel(lane)}.</span> {lessonText().pool}:
       </p>
-      <PoolFigure lane={before} arrangement={arrangement} animate={false} label={label} quiet />
+      <lab.Picture lane={lane} />
     </div>
   );
 }
 
 export function ProcedureCheck(props: ProcedureCheckProps) {
-  const { registry, page } = useLesson();
+  const { lab, page } = useLesson();
   const words = lessonText();
-  const asked = procedure(props, registry);
+  const asked = procedure(props, lab);
   const { request, choices, answer, several, before } = asked;
-  const call = (request.write ? words.write : words.read)(String(request.page));
-  const question = props.question ?? words.asks[props.ask](call);
-  const whole = choices.filter(({ id }) => answer.includes(id)).map(name);
+  const question = props.question ?? words.asks[props.ask](request, String(props.page));
+  const whole = choices.filter(({ id }) => answer.includes(id)).map(({ name }) => name);
+  const { label, rule } = lab.rule(before);
   const solution = () => (
     <>
       <p>
@@ -60,7 +52,7 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
       ))}
     </>
   );
-  const picture = <Picture before={before} arrangement={asked.arrangement} />;
+  const picture = <Picture lab={lab} lane={before} />;
   if (page === "notes")
     return (
       <InNotes kind="procedure" question={question}>
@@ -88,9 +80,7 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
             <p key={at}>{reason}</p>
           ))}
           {missing > 0 && several && <p>{words.missing(missing)}</p>}
-          {reasons.length === 0 && (
-            <p>{words.theRule(before.policy.label, engineText(before.policy.rule))}</p>
-          )}
+          {reasons.length === 0 && <p>{words.theRule(label, rule)}</p>}
         </>
       ),
     };
@@ -111,13 +101,12 @@ export function ProcedureCheck(props: ProcedureCheckProps) {
 }
 
 function Face({ choice }: { choice: ProcedureChoice }) {
-  const words = lessonText();
-  if (choice.page === null) return name(choice);
+  if (choice.page === null) return choice.name;
   return (
     <>
-      <span className="sr-only">{words.page("")}</span>
+      <span className="sr-only">{lessonText().page("")}</span>
       <span className="font-semibold tabular-nums">{choice.id}</span>{" "}
-      <span className="text-ink-muted text-sm">{choice.dirty ? words.dirty : ""}</span>
+      <span className="text-ink-muted text-sm">{choice.note}</span>
     </>
   );
 }

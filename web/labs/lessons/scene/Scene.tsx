@@ -1,20 +1,13 @@
 /** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Counters } from "../../../engine/types.ts";
-import { sharedScaleUs } from "../../../figures/device/layout.ts";
-import type { Arrangement } from "../../../figures/PoolFigure.tsx";
-import { encodeLink } from "../../../state/url.ts";
-import { defaultView } from "../../../state/view.ts";
 import { lessonText } from "../../../text/lessons.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { laneKey, laneLabel } from "../../ace/lanes.ts";
-import { Strip } from "../../ace/Strip.tsx";
 import { useLesson } from "../context.ts";
+import type { SceneLook } from "../lab/lessonLab.ts";
 import { type ResolvedScene, resolveScene, type SceneSource } from "./resolve.ts";
 import { SceneCounters } from "./SceneCounters.tsx";
-import { SceneLane, sentenceOf } from "./SceneLane.tsx";
-import { SceneLegend } from "./SceneLegend.tsx";
 import { PositionOnPaper, SceneTransport } from "./SceneTransport.tsx";
 import { type SceneView, useLiveScene } from "./useLiveScene.ts";
 import { useNear } from "./useNear.ts";
@@ -25,23 +18,27 @@ export interface Stop {
   text: ReactNode;
 }
 
-export interface SceneProps extends SceneSource {
+export interface SceneProps extends SceneSource, SceneLook {
   /** Requests served when it opens; left out: what the scene itself says, or 0. */
   at?: number;
   /** The last position offered; left out: the end. */
   until?: number;
-  /** Cells by frame or in the policy's order; left out: by frame where a hand goes round, else by order. */
-  arrangement?: Arrangement;
   stops?: readonly Stop[];
   /** A row each, below the pools. */
-  counters?: readonly (keyof Counters)[];
-  /** Whether the device's lanes stand below each pool, with their utilisation. */
-  device?: boolean;
+  counters?: readonly string[];
   /** Whether the legend stands below. */
   legend?: boolean;
   /** Numbered and below the scene; says what to look at. */
   caption: ReactNode;
 }
+
+/** What of a scene's props says how it is drawn. */
+const lookOf = ({ arrangement, device, follow, poolOnly }: SceneLook): SceneLook => ({
+  ...(arrangement === undefined ? {} : { arrangement }),
+  ...(device === undefined ? {} : { device }),
+  ...(follow === undefined ? {} : { follow }),
+  ...(poolOnly === undefined ? {} : { poolOnly }),
+});
 
 /** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */
 const moves: Readonly<Record<string, (position: number, last: number) => number>> = {
@@ -57,11 +54,12 @@ export function Scene(props: SceneProps) {
 }
 
 function Shown(props: SceneProps) {
-  const { registry } = useLesson();
+  const { lab } = useLesson();
   const [ref, near] = useNear<HTMLElement>();
-  const resolved = resolveScene(props, registry);
+  const resolved = resolveScene(props, lab);
   const at = props.at ?? resolved.at;
-  const [live, seek] = useLiveScene(resolved.scene, at, registry, near);
+  const look = lookOf(props);
+  const [live, seek] = useLiveScene({ scene: resolved.scene, look }, at, lab, near);
   const words = lessonText();
   const open = live.state === "open" ? live : null;
   const last = Math.min(props.until ?? Number.POSITIVE_INFINITY, open?.frame.requests ?? 0);
@@ -88,54 +86,42 @@ function Shown(props: SceneProps) {
           {words.sceneFailed(live.why)}
         </p>
       )}
-      {open !== null && <Body {...props} view={open} resolved={resolved} last={last} seek={seek} />}
+      {open !== null && (
+        <Body {...props} look={look} view={open} resolved={resolved} last={last} seek={seek} />
+      )}
       <figcaption lang="en">{props.caption}</figcaption>
     </figure>
   );
 }
 
-interface BodyProps extends SceneProps {
+interface BodyProps extends Pick<SceneProps, "counters" | "legend" | "stops"> {
+  look: SceneLook;
   view: SceneView;
   resolved: ResolvedScene;
   last: number;
   seek: (position: number) => void;
 }
 
-function Body({ view, resolved, last, seek, ...props }: BodyProps) {
-  const { registry } = useLesson();
+function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
+  const { lab } = useLesson();
   const { frame, strip, single, moved } = view;
   const { position, lanes } = frame;
-  const rings = lanes.every(({ policy }) => policy.shape === "ring");
-  const arrangement = props.arrangement ?? (rings ? "frame" : "order");
   const { scene, preset } = resolved;
-  const link = encodeLink(
-    { scene, at: position, view: { ...defaultView, arrangement }, ...(preset !== undefined && { preset }) },
-    registry,
-  );
-  const scaleUs = props.device ? sharedScaleUs(lanes.map((lane) => lane.step.device)) : null;
+  const link = lab.link({ scene, at: position, ...(preset !== undefined && { preset }) }, frame, look);
   const words = lessonText();
   const told = `${words.sceneStatus(formatCount(position), formatCount(last))} ${lanes
-    .map((lane) => `${laneLabel(lane)}: ${sentenceOf(lane) ?? words.nothingYet}`)
+    .map((lane) => `${lab.laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || words.nothingYet}`)
     .join(" ")}`;
   return (
     <>
-      <Strip frame={frame} strip={strip} />
+      <lab.Strip frame={frame} strip={strip} />
       <div className="lanes">
-        {lanes.map((lane, index) => (
-          <SceneLane
-            key={laneKey(index)}
-            lane={lane}
-            index={index}
-            arrangement={arrangement}
-            animate={single}
-            scaleUs={scaleUs}
-          />
-        ))}
+        <lab.Lanes frame={frame} animate={single} look={look} />
       </div>
       <SceneTransport position={position} last={last} onSeek={seek} />
       <PositionOnPaper position={position} />
-      <SceneCounters lanes={lanes} counters={props.counters ?? []} />
-      {props.legend && <SceneLegend lanes={lanes} />}
+      <SceneCounters lab={lab} lanes={lanes} counters={props.counters ?? []} />
+      {props.legend && <lab.Legend frame={frame} />}
       <Stops stops={props.stops ?? []} position={position} onSeek={seek} />
       <a
         href={`#${link}`}

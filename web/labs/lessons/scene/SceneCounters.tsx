@@ -1,18 +1,18 @@
-import type { Counters, LaneFrame } from "../../../engine/types.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { text } from "../../../text/text.ts";
-import { formatCount, formatDifference, formatTime } from "../../../ui/format.ts";
-import { laneKey, laneLabel } from "../../ace/lanes.ts";
-
-export const isTime = (counter: keyof Counters) => counter.endsWith("_us");
+import { formatDifference } from "../../../ui/format.ts";
+import type { LessonLab, LessonLane } from "../lab/lessonLab.ts";
 
 interface SceneCountersProps {
-  lanes: readonly LaneFrame[];
-  counters: readonly (keyof Counters)[];
+  lab: LessonLab;
+  lanes: readonly LessonLane[];
+  counters: readonly string[];
 }
 
+const laneKey = (index: number) => `lane-${index}`;
+
 /** A few counters of each lane, and how the others differ from the first. */
-export function SceneCounters({ lanes, counters }: SceneCountersProps) {
+export function SceneCounters({ lab, lanes, counters }: SceneCountersProps) {
   const words = text().counters;
   const [first, ...others] = lanes;
   if (first === undefined || counters.length === 0) return null;
@@ -26,45 +26,54 @@ export function SceneCounters({ lanes, counters }: SceneCountersProps) {
             </th>
             {lanes.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="px-2 py-1 text-right font-medium">
-                <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
+                <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {lab.laneLabel(lane)}
               </th>
             ))}
             {others.map((lane, index) => (
               <th key={laneKey(index)} scope="col" className="py-1 pl-2 text-right font-medium">
-                {others.length > 1 ? words.differenceOf(laneLabel(lane)) : words.difference}
+                {others.length > 1 ? words.differenceOf(lab.laneLabel(lane)) : words.difference}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {counters.map((counter) => {
-            const format = isTime(counter) ? formatTime : formatCount;
-            const pair: [string, string] = isTime(counter) ? ["lower", "higher"] : ["fewer", "more"];
-            return (
-              <tr key={counter} className="border-line/60 border-b">
-                <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  {words.names[counter]}
-                </th>
-                {lanes.map((lane, index) => (
-                  <td key={laneKey(index)} className="whitespace-nowrap px-2 py-1 text-right">
-                    {format(lane.step.counters[counter])}
-                  </td>
-                ))}
-                {others.map((lane, index) => (
-                  <td key={laneKey(index)} className="whitespace-nowrap py-1 pl-2 text-right">
-                    {formatDifference(
-                      first.step.counters[counter],
-                      lane.step.counters[counter],
-                      pair,
-                      format,
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {counters.map((counter) => (
+            <CounterRow key={counter} {...{ lab, counter, first, lanes, others }} />
+          ))}
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+interface CounterRowProps extends Pick<SceneCountersProps, "lab" | "lanes"> {
+  counter: string;
+  first: LessonLane;
+  others: readonly LessonLane[];
+}
+
+function CounterRow({ lab, counter, first, lanes, others }: CounterRowProps) {
+  const measure = lab.measure(counter);
+  if (measure === null) throw new Error(`there is no counter "${counter}"`);
+  const { numbers } = text();
+  const pair = measure.amount ? ([numbers.lower, numbers.higher] as const) : undefined;
+  const valueIn = ({ step }: LessonLane) =>
+    Number((step.counters as Readonly<Record<string, unknown>>)[counter]);
+  return (
+    <tr className="border-line/60 border-b">
+      <th scope="row" className="py-1 pr-2 text-left font-normal">
+        {measure.name}
+      </th>
+      {lanes.map((lane, index) => (
+        <td key={laneKey(index)} className="whitespace-nowrap px-2 py-1 text-right">
+          {measure.local(valueIn(lane))}
+        </td>
+      ))}
+      {others.map((lane, index) => (
+        <td key={laneKey(index)} className="whitespace-nowrap py-1 pl-2 text-right">
+          {formatDifference(valueIn(first), valueIn(lane), pair, measure.local)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,15 +1,15 @@
 /** A run of its own for each scene of a lesson: opened when it is wanted, given back when the scene goes. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Session } from "../../../engine/session.ts";
-import type { LabFrame, Registry } from "../../../engine/types.ts";
+import type { RunSession } from "../../../engine/runSession.ts";
 import type { Shown } from "../../../state/playback.ts";
-import type { Scene } from "../../../state/scene.ts";
+import type { RunScene } from "../../../state/run/choices.ts";
+import type { LessonFrame, LessonLab, SceneLook } from "../lab/lessonLab.ts";
 
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
 
 export interface SceneView {
-  frame: LabFrame;
+  frame: LessonFrame;
   strip: Shown["strip"];
   /** Whether the last change was a single step, so that moves may be animated. */
   single: boolean;
@@ -22,7 +22,19 @@ export type LiveScene =
   | { state: "failed"; why: string }
   | ({ state: "open" } & SceneView);
 
-function look(session: Session, single: boolean, moved: boolean): LiveScene {
+/** A scene and how it is drawn. */
+export interface Wish {
+  scene: RunScene;
+  look: SceneLook;
+}
+
+interface Open {
+  session: RunSession<LessonFrame>;
+  lab: LessonLab;
+  look: SceneLook;
+}
+
+function view({ session, lab, look }: Open, single: boolean, moved: boolean): LiveScene {
   const { position } = session;
   const from = Math.max(0, position - STRIP_BACK);
   const to = position + STRIP_AHEAD;
@@ -31,36 +43,39 @@ function look(session: Session, single: boolean, moved: boolean): LiveScene {
     requests: session.requestsBetween(from, to),
     labels: session.labelsBetween(from, to),
   };
-  return { state: "open", frame: session.frame(), strip, single, moved };
+  return { state: "open", frame: lab.frame(session, look), strip, single, moved };
 }
 
 /** Returns what is shown, and what goes to a position. */
-export function useLiveScene(scene: Scene, at: number, registry: Registry, wanted: boolean) {
+export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boolean) {
   const [live, setLive] = useState<LiveScene>({ state: "closed" });
-  const session = useRef<Session | null>(null);
+  const open = useRef<Open | null>(null);
   // A lesson writes its scenes where they are drawn: each drawing brings a new object, equal to the one before.
-  const text = JSON.stringify(scene);
+  const text = JSON.stringify(wish);
   useEffect(() => {
     if (!wanted) return;
-    const opened = Session.open(JSON.parse(text), registry);
+    const { scene, look }: Wish = JSON.parse(text);
+    const opened = lab.open(scene);
     if (!opened.ok) {
       setLive({ state: "failed", why: opened.failure.message });
       return;
     }
-    opened.value.seek(at);
-    session.current = opened.value;
-    setLive(look(opened.value, false, false));
+    const session = opened.value;
+    session.seek(at);
+    open.current = { session, lab, look };
+    setLive(view(open.current, false, false));
     return () => {
-      session.current = null;
-      opened.value.close();
+      open.current = null;
+      session.close();
     };
-  }, [wanted, text, at, registry]);
+  }, [wanted, text, at, lab]);
   const seek = useCallback((position: number) => {
-    const open = session.current;
-    if (open === null || position === open.position) return;
-    const single = Math.abs(position - open.position) === 1;
-    open.seek(position);
-    setLive(look(open, single, true));
+    if (open.current === null) return;
+    const { session } = open.current;
+    if (position === session.position) return;
+    const single = Math.abs(position - session.position) === 1;
+    session.seek(position);
+    setLive(view(open.current, single, true));
   }, []);
   return [live, seek] as const;
 }

@@ -1,18 +1,23 @@
-import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
-import { lessonText } from "../../text/lessons.ts";
-import { formatTime } from "../../ui/format.ts";
-import { useLesson } from "./context.ts";
+import type { Registry, RunRegistry } from "../../../engine/types.ts";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { lessonText } from "../../../text/lessons.ts";
+import { formatTime } from "../../../ui/format.ts";
+import { useLesson } from "../context.ts";
+
+const hasDevices = (registry: RunRegistry): registry is Registry => "devices" in registry;
 
 /** The registered devices in a table; `only` chooses some of them, in that order. */
 export function Devices({ only }: { only?: readonly string[] }) {
-  const { registry, page } = useLesson();
+  const { lab, page } = useLesson();
+  if (!hasDevices(lab.registry)) throw new Error("this lab has no devices");
+  const all = lab.registry.devices;
   const words = lessonText();
   const devices =
     only?.map((id) => {
-      const device = registry.devices.find((spec) => spec.id === id);
+      const device = all.find((spec) => spec.id === id);
       if (device === undefined) throw new Error(`no device "${id}"`);
       return device;
-    }) ?? registry.devices;
+    }) ?? all;
   if (page === "notes") return null;
   return (
     <ScrollRegion label={words.device} className="lesson-table">

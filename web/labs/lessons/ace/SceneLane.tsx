@@ -5,12 +5,9 @@ import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
 import { lessonText } from "../../../text/lessons.ts";
 import { formatCount } from "../../../text/numbers.ts";
-import { sentenceOf as phrasesText } from "../../../text/phrases.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
 import { text } from "../../../text/text.ts";
 import { laneLabel } from "../../ace/lanes.ts";
-
-/** What the step did in a lane, in one sentence; null before the first one. */
-export const sentenceOf = (lane: LaneFrame): string | null => phrasesText(lane.step.phrases) || null;
 
 interface SceneLaneProps {
   lane: LaneFrame;
@@ -39,7 +36,7 @@ export function SceneLane({ lane, index, arrangement, animate, scaleUs }: SceneL
       <PoolFigure lane={lane} arrangement={arrangement} animate={animate} label={label} />
       <StepTray lane={lane} />
       <p className="min-h-[3em] text-[0.9375rem] leading-normal">
-        {sentenceOf(lane) ?? lessonText().nothingYet}
+        {sentenceOf(lane.step.phrases) || lessonText().nothingYet}
       </p>
       {scaleUs !== null && <SceneDevice lane={lane} label={label} scaleUs={scaleUs} />}
     </div>

@@ -1,0 +1,51 @@
+/** The flash + magnetic lab in lessons. */
+import { HybridSession } from "../../../engine/hybrid/session.ts";
+import type { HybridLaneFrame, HybridRegistry } from "../../../engine/hybrid/types.ts";
+import { HybridLegend } from "../../../figures/hybrid/HybridLegend.tsx";
+import type { HybridScene } from "../../../state/hybrid/scene.ts";
+import { hybridSceneSchema } from "../../../state/hybrid/sceneSchema.ts";
+import { encodeLink } from "../../../state/hybrid/url.ts";
+import { defaultView } from "../../../state/hybrid/view.ts";
+import { engineText } from "../../../text/text.ts";
+import { laneLabel } from "../../hybrid/lanes.ts";
+import { Strip } from "../../hybrid/Strip.tsx";
+import type { LessonLab } from "../lab/lessonLab.ts";
+import { configOf, ofEvent } from "./facts.ts";
+import { type FollowingFrame, Lanes, Picture } from "./Lanes.tsx";
+import { measure } from "./measures.ts";
+import { Prices } from "./Prices.tsx";
+import { pose, requestWords } from "./questions.ts";
+
+export function hybridLab(
+  registry: HybridRegistry,
+): LessonLab<FollowingFrame, HybridLaneFrame, HybridSession, HybridScene> {
+  return {
+    registry,
+    readScene: (given) => hybridSceneSchema.parse(given) as HybridScene,
+    open: (scene) => HybridSession.open(scene, registry),
+    frame: (session, { follow }) => ({
+      ...session.frame(),
+      ...(follow === undefined ? {} : { states: session.page(follow) ?? [] }),
+    }),
+    link: (run, _, { follow: page }) =>
+      encodeLink({ ...run, view: { ...defaultView, ...(page === undefined ? {} : { page }) } }, registry),
+    laneLabel,
+    measure,
+    config: configOf,
+    ofEvent,
+    request: requestWords,
+    pose,
+    // Of LRU and of queues there is nothing to say but the rule.
+    whyNot: () => null,
+    rule: ({ replacement }) => ({ label: replacement.label, rule: engineText(replacement.rule) }),
+    Strip,
+    Lanes,
+    Legend,
+    Picture,
+    components: { Prices },
+  };
+}
+
+const Legend = ({ frame: { lanes } }: { frame: FollowingFrame }) => (
+  <HybridLegend withCost={lanes.some(({ replacement }) => !replacement.is_lru)} />
+);
