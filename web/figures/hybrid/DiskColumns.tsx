@@ -13,7 +13,7 @@ interface ColumnsProps {
   pages: readonly DiskPage[];
   counts: { flash: string; magnetic: string };
   width: number;
-  /** Room for the names of the disks; 0 puts them above. */
+  /** Room for the names of the disks; 0 puts them above and below. */
   left: number;
   animate: boolean;
 }
@@ -24,12 +24,19 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
   const words = hybridText().disks;
   const lower = y + CELL.height + CELL.between;
   const rows = [
-    { name: words.flash, count: counts.flash, at: y, className: "fill-flash" },
-    { name: words.magnetic, count: counts.magnetic, at: lower, className: "fill-magnetic" },
+    { name: words.flash, count: counts.flash, at: y, alone: y - 4, className: "fill-flash" },
+    {
+      name: words.magnetic,
+      count: counts.magnetic,
+      at: lower,
+      // Not between the rows: there are the arrows.
+      alone: lower + CELL.height + 14,
+      className: "fill-magnetic",
+    },
   ];
-  return rows.map(({ name, count, at, className }) => (
+  return rows.map(({ name, count, at, alone, className }) => (
     <g key={name}>
-      <text x={0} y={left > 0 ? at + 11 : at - 4} fontSize={13} fontWeight={600} className={className}>
+      <text x={0} y={left > 0 ? at + 11 : alone} fontSize={13} fontWeight={600} className={className}>
         {name}
         {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
       </text>

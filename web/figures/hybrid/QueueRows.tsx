@@ -9,6 +9,10 @@ const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 const LABEL = 120;
 /** Above a queue whose name does not stand beside it. */
 const NAME = 18;
+/** More of it above the time segment: its cells show who left. */
+const MARKS = 14;
+/** Left of the cells where no name stands: room for the ring around the first one. */
+const INSET = 4;
 /** From here on the cost queues stand in two columns. */
 const TWO_COLUMNS = 560;
 const BETWEEN = 28;
@@ -31,6 +35,8 @@ interface Placed {
   lines: number;
   /** Whether its name stands left of the cells. */
   beside: boolean;
+  /** How far above them it stands otherwise. */
+  above: number;
 }
 
 const PITCH = CELL.width + CELL.gapX;
@@ -49,8 +55,8 @@ function layout(queues: readonly QueueModel[], width: number) {
   if (time !== undefined) {
     const x = beside ? LABEL : 0;
     const columns = columnsIn(width - x);
-    if (!beside) y += NAME;
-    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside });
+    if (!beside) y += NAME + MARKS;
+    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside, above: 10 + MARKS });
     y += linesOf(time, columns) * LINE;
   }
   const room = two ? (width - BETWEEN) / 2 : width;
@@ -60,7 +66,7 @@ function layout(queues: readonly QueueModel[], width: number) {
     y += NAME - 4;
     row.forEach((queue, column) => {
       const x = column * (room + BETWEEN);
-      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false });
+      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false, above: 10 });
     });
     y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE - 4;
   }
@@ -68,7 +74,7 @@ function layout(queues: readonly QueueModel[], width: number) {
 }
 
 /** A queue's name, what of it leaves when, and the lines its cells stand on. */
-function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
+function QueueName({ queue, x, y, columns, lines, beside, above }: Placed) {
   const words = hybridText().pool;
   const count = queue.pages.length;
   const told = queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count);
@@ -76,7 +82,7 @@ function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
     <>
       <text
         x={beside ? 0 : x}
-        y={beside ? y + 18 : y - 10}
+        y={beside ? y + 18 : y - above}
         fontSize={13}
         fontWeight={600}
         className="fill-ink"
@@ -123,12 +129,12 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
         <QueueName key={place.queue.id} {...place} />
       ))}
       {placed
-        .flatMap(({ queue, x, y, columns }) =>
+        .flatMap(({ queue, x, y, columns, beside }) =>
           queue.pages.map((page, place) => {
             // The back of the queue stands left, the next to leave at the right end.
             const slot = queue.pages.length - 1 - place;
             const [column, line] = [slot % columns, Math.floor(slot / columns)];
-            return { page, x: x + column * PITCH, y: y + line * LINE };
+            return { page, x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
           }),
         )
         // In order of frames: an element that is moved in the document would lose its transition.
