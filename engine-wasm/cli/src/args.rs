@@ -1,6 +1,8 @@
 //! The command line as clap reads it. Values stay text: the engine checks them, and its errors name the field, the
 //! value and what is legal.
 
+pub(crate) mod hybrid;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,6 +13,7 @@ const EXAMPLES: &str = "Examples:
   bpsim compare --trace requests.csv.gz --frames 4096 --prefetch
   bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
   bpsim run --case case.json --json --events --final
+  bpsim hybrid --preset ten-pages
   bpsim list presets
 
 All times are simulated device time. Exit codes: 0 done, 1 a file or stream cannot be read or written, 2 bad input.";
@@ -35,9 +38,10 @@ const TRACE_EXAMPLES: &str = "Examples:
   bpsim trace --pages 5000 --reads 60 --skew 80/15 --seed 7 --requests 10000000 --output poster.csv.gz
   bpsim trace --workload given --param \"trace=W8 R1 W3\" --pages 9
   bpsim trace --workload tpcc --param warehouses=2 --param transaction=delivery --requests 100000
+  bpsim trace --workload tree_sets --param read_sets=2 --param inserts_percent=10 --output tree.csv.zst
   bpsim trace --preset first-steps | head
 
-The first line is `op,page`, then one request a line: `R,17` or `W,17`.";
+The first line is `op,page`, then one request a line: `R,17` or `W,17`; of the flash + magnetic lab also `N,40` and `F,`.";
 
 const SWEEP_EXAMPLES: &str = "Examples:
   bpsim sweep web/experiments/ace-8.json --output ace-8.jsonl --check
@@ -71,6 +75,8 @@ pub(crate) enum Command {
     /// Run baseline and ACE side by side and print the poster's table
     #[command(after_help = COMPARE_EXAMPLES, allow_negative_numbers = true)]
     Compare(CompareArguments),
+    /// Run lanes of the flash + magnetic lab side by side
+    Hybrid(hybrid::HybridArguments),
     /// Write a workload as CSV
     #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
     Trace(TraceArguments),
@@ -198,6 +204,8 @@ pub(crate) enum Part {
     Devices,
     Presets,
     Parameters,
+    /// All of the flash + magnetic lab
+    Hybrid,
 }
 
 /// How records are written.

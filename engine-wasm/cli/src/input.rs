@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use bufferpool_sim::trace::Trace;
+use bufferpool_sim::trace::operation::Operations;
 use bufferpool_sim::trace::reader::TraceReader;
 use bufferpool_unpack::Unpacker;
 use serde_json::Value;
@@ -40,10 +41,10 @@ fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
     }
 }
 
-/// Reads a trace, CSV or oracleGeneral; `pages` is D if it is given.
-pub(crate) fn trace(path: &Path, pages: Option<u32>) -> Result<Trace, Failure> {
+/// Reads a trace of these operations, CSV or oracleGeneral; `pages` is how many there are at its start, if that is given.
+pub(crate) fn trace(path: &Path, pages: Option<u32>, operations: Operations) -> Result<Trace, Failure> {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut parser = TraceReader::new(&file);
+    let mut parser = TraceReader::of(&file, operations);
     read(path, &mut |bytes| parser.push(bytes))?;
     parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))
 }

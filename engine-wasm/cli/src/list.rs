@@ -1,22 +1,29 @@
 //! `bpsim list`: the registries, all of it from the specs.
 
+mod hybrid;
+
 use std::io::{self, Write};
 
 use bufferpool_sim::config::PARAMETERS;
+use bufferpool_sim::hybrid::registry as hybrid_registry;
 use bufferpool_sim::policy::registry::POLICIES;
+use bufferpool_sim::preset::Preset;
 use bufferpool_sim::registry::registry;
 use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
+use bufferpool_sim::workload::WorkloadSpec;
 use bufferpool_sim::{device, preset, workload};
 use clap::ValueEnum;
 
 use crate::args::{ListArguments, Part};
 use crate::error::Failure;
+use crate::list::hybrid::hybrid;
 use crate::table::Align::{Left, Right};
 use crate::table::{self, plain};
 
 pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
     if arguments.json {
         let mut value = registry();
+        value["hybrid"] = hybrid_registry::registry();
         if let Some(name) = arguments.part.and_then(|part| part.to_possible_value()) {
             value = value[name.get_name()].take();
         }
@@ -33,6 +40,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
             Part::Workloads => workloads(out)?,
             Part::Devices => devices(out)?,
             Part::Presets => presets(out)?,
+            Part::Hybrid => hybrid(out)?,
             Part::Parameters => {
                 writeln!(out, "PARAMETERS of pool, device, Writer, Evictor and Reader")?;
                 parameters(PARAMETERS, out)?;
@@ -54,12 +62,17 @@ fn policies(out: &mut impl Write) -> io::Result<()> {
 fn workloads(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "WORKLOADS (--workload, parameters by --param NAME=VALUE)")?;
     parameters(&[workload::REQUESTS], out)?;
-    for spec in workload::REGISTRY {
+    generators(workload::REGISTRY, out)?;
+    writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
+}
+
+fn generators(specs: &[&WorkloadSpec], out: &mut impl Write) -> io::Result<()> {
+    for spec in specs {
         let pages = if spec.pages.is_some() { " Needs no --pages." } else { "" };
         writeln!(out, "{}: {}. {}{pages}", spec.id, spec.label, spec.idea)?;
         parameters(spec.parameters, out)?;
     }
-    writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
+    Ok(())
 }
 
 fn devices(out: &mut impl Write) -> io::Result<()> {
@@ -82,8 +95,12 @@ fn devices(out: &mut impl Write) -> io::Result<()> {
 
 fn presets(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "PRESETS (--preset)")?;
+    chosen(preset::all()?, out)
+}
+
+fn chosen(presets: Vec<Preset>, out: &mut impl Write) -> io::Result<()> {
     let rows: Vec<_> =
-        preset::all()?.into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
+        presets.into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
     table::write(out, &[Left, Left, Left], &rows)
 }
 

@@ -8,6 +8,7 @@ use bufferpool_sim::error::ConfigError;
 use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::scene::Scene;
 use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
+use bufferpool_sim::trace::operation::Operations;
 use bufferpool_sim::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_sim::workload::{self, config::OWN};
 use bufferpool_sim::{device, preset};
@@ -76,7 +77,7 @@ pub(crate) fn open(
             let pages = Fields::new(&object).number("pages")?.map(|pages| pages as u32);
             object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
             Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
-            let trace = input::trace(path, pages)?;
+            let trace = input::trace(path, pages, Operations::ReadWrite)?;
             object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
             Some(Rc::new(trace))
         }
@@ -86,13 +87,19 @@ pub(crate) fn open(
     Ok((scene, trace))
 }
 
+/// The scene of a preset or an export, which hold more; or what is a scene itself.
+pub(crate) fn unpacked(mut file: Value) -> Value {
+    file.get_mut("scene").map(Value::take).unwrap_or(file)
+}
+
 /// Whether D follows from the workload.
 fn fixes_pages(object: &Object) -> bool {
     let kind = object.get("workload").and_then(|workload| workload["kind"].as_str());
     kind.and_then(workload::find).is_some_and(|spec| spec.pages.is_some())
 }
 
-fn set(object: &mut Object, key: &str, value: Option<Value>) {
+/// Sets a field, if there is a value for it.
+pub(crate) fn set(object: &mut Object, key: &str, value: Option<Value>) {
     if let Some(value) = value {
         object.insert(key.to_owned(), value);
     }
@@ -113,12 +120,9 @@ fn base(source: &SourceArguments) -> Result<Object, Failure> {
             let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
             ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
         })?;
-        let preset: preset::Preset = serde_json::from_str(text)?;
-        preset.scene
+        unpacked(serde_json::from_str(text)?)
     } else if let Some(path) = &source.scene {
-        let mut file = input::json(path)?;
-        // An export may hold more than the scene.
-        file.get_mut("scene").map(Value::take).unwrap_or(file)
+        unpacked(input::json(path)?)
     } else {
         return Ok(defaults(source.trace.is_some()));
     };

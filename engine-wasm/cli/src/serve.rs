@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use bufferpool_sim::lane::AnyLane;
 use bufferpool_sim::lanes::{Lanes, SLICE_REQUESTS};
 use bufferpool_sim::timeline::Replay;
+use serde::Serialize;
 
 /// Brings lanes to the end of a trace.
 pub(crate) fn to_end(lanes: &mut Lanes, requests: usize) {
@@ -18,20 +19,38 @@ pub(crate) fn silently(lane: &mut dyn AnyLane, requests: &[u32]) {
     }
 }
 
-/// Serves requests and writes their events as a JSON array, one event a line, while they happen: a run of 10 million
-/// requests holds one event.
+/// A JSON array that is written while its entries come, one a line: a run of 10 million requests holds one event.
+pub(crate) struct JsonArray<'a, W> {
+    out: &'a mut W,
+    separator: &'static [u8],
+}
+
+impl<'a, W: Write> JsonArray<'a, W> {
+    pub(crate) fn begin(out: &'a mut W) -> io::Result<Self> {
+        out.write_all(b"[")?;
+        Ok(Self { out, separator: b"" })
+    }
+
+    pub(crate) fn push(&mut self, entry: &impl Serialize) -> io::Result<()> {
+        self.out.write_all(self.separator)?;
+        self.out.write_all(b"\n")?;
+        self.separator = b",";
+        Ok(serde_json::to_writer(&mut *self.out, entry)?)
+    }
+
+    pub(crate) fn end(self) -> io::Result<()> {
+        self.out.write_all(b"\n]")
+    }
+}
+
+/// Serves requests and writes their events while they happen.
 pub(crate) fn telling(lane: &mut dyn AnyLane, requests: &[u32], out: &mut impl Write) -> io::Result<()> {
+    let mut events = JsonArray::begin(out)?;
     let mut result = Ok(());
-    let mut separator: &[u8] = b"";
-    out.write_all(b"[")?;
     lane.observe(requests, &mut |event| {
-        result = out
-            .write_all(separator)
-            .and_then(|()| out.write_all(b"\n"))
-            .and_then(|()| serde_json::to_writer(&mut *out, &event.golden()).map_err(io::Error::from));
-        separator = b",";
+        result = events.push(&event.golden());
         result.is_err()
     });
     result?;
-    out.write_all(b"\n]")
+    events.end()
 }

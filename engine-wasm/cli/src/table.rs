@@ -17,9 +17,15 @@ pub(crate) fn count(value: u64) -> String {
 
 /// Microseconds as milliseconds, to the nanosecond's place of the device tables: 1,234.567.
 pub(crate) fn milliseconds(microseconds: f64) -> String {
-    let text = format!("{:.3}", microseconds / 1_000.0);
-    let (whole, fraction) = text.split_once('.').unwrap_or((&text, "000"));
-    format!("{}.{fraction}", whole.parse().map_or_else(|_| whole.to_owned(), count))
+    decimals(microseconds / 1_000.0, 3)
+}
+
+/// A number with separators and so many digits after the point: 1,234.500.
+pub(crate) fn decimals(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    let (whole, fraction) = text.split_once('.').map_or((&*text, None), |(whole, part)| (whole, Some(part)));
+    let whole = whole.parse().map_or_else(|_| whole.to_owned(), count);
+    fraction.map_or(whole.clone(), |fraction| format!("{whole}.{fraction}"))
 }
 
 /// A registered number: without a fraction with separators, else as it is.
@@ -59,7 +65,7 @@ pub(crate) fn write(out: &mut impl Write, columns: &[Align], rows: &[Vec<String>
 
 #[cfg(test)]
 mod tests {
-    use super::{count, milliseconds, plain};
+    use super::{count, decimals, milliseconds, plain};
 
     #[test]
     fn numbers_have_separators() {
@@ -70,6 +76,8 @@ mod tests {
         assert_eq!(milliseconds(766_220.0), "766.220");
         assert_eq!(milliseconds(12.4), "0.012");
         assert_eq!(milliseconds(1_234_567_891.0), "1,234,567.891");
+        assert_eq!(decimals(1_234.5, 3), "1,234.500");
+        assert_eq!(decimals(47_088.0, 0), "47,088");
         assert_eq!(plain(2.8), "2.8");
         assert_eq!(plain(16_777_216.0), "16,777,216");
     }

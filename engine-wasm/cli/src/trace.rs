@@ -11,13 +11,18 @@ use bufferpool_sim::trace::{Trace, csv, is_write, oracle_general};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::args::hybrid::HybridLane;
 use crate::args::{LaneArguments, TraceArguments};
 use crate::error::Failure;
+use crate::hybrid;
 use crate::scene::{self, Lanes};
 use zstd::ZstdFrames;
 
 pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<(), Failure> {
-    let (_, trace) = scene::open(&arguments.source, &LaneArguments::default(), Lanes::All)?;
+    let trace = match hybrid::of(&arguments.source) {
+        Some(source) => hybrid::scene::open(&source, &HybridLane::default())?.trace,
+        None => scene::open(&arguments.source, &LaneArguments::default(), Lanes::All)?.1,
+    };
     let Some(path) = &arguments.output else {
         return Ok(csv::write(&trace, |piece| out.write_all(piece))?);
     };

@@ -65,7 +65,12 @@ pub static REGISTRY: &[(&str, &str)] = &[
 /// # Errors
 /// When a file is no preset; the tests parse them all.
 pub fn all() -> Result<Vec<Preset>, serde_json::Error> {
-    REGISTRY.iter().map(|(_, text)| serde_json::from_str(text)).collect()
+    all_in(REGISTRY)
+}
+
+/// All presets of a lab's list.
+pub(crate) fn all_in(presets: &[(&str, &'static str)]) -> Result<Vec<Preset>, serde_json::Error> {
+    presets.iter().map(|(_, text)| serde_json::from_str(text)).collect()
 }
 
 /// The text of the preset with this id, as JSON.

@@ -8,6 +8,7 @@ import { DiskOverTime } from "./DiskOverTime.tsx";
 import { DisksFigure } from "./DisksFigure.tsx";
 import { diskBins, queueModels, queueOrder } from "./model.ts";
 import { QueuesFigure } from "./QueuesFigure.tsx";
+import { SavingBar } from "./SavingBar.tsx";
 
 describe("queues", () => {
   test("LRU has one queue, named as the pool", () => {
@@ -120,4 +121,22 @@ test("an empty pool has empty queues", () => {
   const lane = sketchHybrid({ frames: 4, queues: {}, disks: "mm" });
   render(<QueuesFigure lane={lane} label="Lane" animate={false} />);
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("Time segment: empty.");
+});
+
+describe("a page's saving", () => {
+  const bar = (saving: number | null, threshold: number) =>
+    render(<SavingBar saving={saving} threshold={threshold} />).container.querySelectorAll("rect")[1];
+
+  test("grows towards the threshold and is marked beyond it", () => {
+    const [half, beyond] = [bar(65, 130), bar(132, 130)];
+    expect(Number(half?.getAttribute("width"))).toBeGreaterThan(0);
+    expect(Number(half?.getAttribute("width")) * 2).toBeLessThan(Number(beyond?.getAttribute("width")));
+    expect(half?.getAttribute("class")).not.toBe(beyond?.getAttribute("class"));
+    expect(Number(bar(-500, 130)?.getAttribute("width"))).toBe(0);
+  });
+
+  test("is not drawn where nothing is compared", () => {
+    expect(bar(null, 130)).toBeUndefined();
+    expect(bar(12, 0)).toBeUndefined();
+  });
 });

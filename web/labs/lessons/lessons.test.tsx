@@ -80,3 +80,18 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
     for (const check of answered) expect(check.textContent).toMatch(/Answer: |✓/);
   });
 });
+
+// By hand, from the rules and the requests of the lessons.
+test.each([
+  ["two-disks", ["it is written to the magnetic disk"]],
+  ["three-ways", ["on flash"]],
+  ["evicting-by-cost", ["MRQ", "page 7"]],
+])("what happens next in %s is %j", async (id, answers) => {
+  const lesson = lessons.find(({ meta }) => meta.id === id);
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  const page = draw(await lesson.load(), lesson.meta.lab, "notes");
+  const given = all(page, "[data-check=procedure]").map(
+    ({ textContent }) => /Answer: (.+?)\./.exec(textContent ?? "")?.[1],
+  );
+  expect(given).toEqual(answers);
+});

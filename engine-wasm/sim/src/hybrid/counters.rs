@@ -1,6 +1,6 @@
 //! What a lane counts, under the names of the golden files.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::prices::{Disk, Prices, UNIT_US};
 
@@ -76,10 +76,23 @@ pub struct GoldenCounters {
     pub physical_writes_m: u64,
     pub migrations_to_f: u64,
     pub migrations_to_m: u64,
+    #[serde(serialize_with = "in_units")]
     pub cost_f: f64,
+    #[serde(serialize_with = "in_units")]
     pub cost_m: f64,
+    #[serde(serialize_with = "in_units")]
     pub cost: f64,
     pub pages_on_f: u64,
+}
+
+/// A cost as other tools write it: a whole number of units without a fraction.
+fn in_units<S: Serializer>(cost: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    // Up to 2^53 a double holds every whole number.
+    if cost.fract() == 0.0 && cost.abs() <= 9_007_199_254_740_992.0 {
+        serializer.serialize_i64(*cost as i64)
+    } else {
+        serializer.serialize_f64(*cost)
+    }
 }
 
 /// An identity of the counters, and whether it holds now.

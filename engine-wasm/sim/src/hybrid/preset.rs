@@ -1,6 +1,6 @@
 //! Presets of this lab, in the other lab's format: one file each under `preset/` and one line here.
 
-use crate::preset::find_in;
+use crate::preset::{Preset, all_in, find_in};
 
 /// Ids and texts of all presets, in the order of the picker.
 pub static REGISTRY: &[(&str, &str)] = &[
@@ -15,6 +15,14 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("lambda", include_str!("preset/lambda.json")),
     ("paper-size", include_str!("preset/paper-size.json")),
 ];
+
+/// All presets.
+///
+/// # Errors
+/// When a file is no preset; the tests parse them all.
+pub fn all() -> Result<Vec<Preset>, serde_json::Error> {
+    all_in(REGISTRY)
+}
 
 /// The text of the preset with this id, as JSON.
 #[must_use]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bufferpool_sim::hybrid::config::HybridConfig;
 use bufferpool_sim::hybrid::event::{Event, Eviction, Moved};
 use bufferpool_sim::hybrid::lane::AnyLane;
 use bufferpool_sim::hybrid::replacement::{Class, Place};
@@ -78,6 +79,17 @@ fn the_segments_keep_their_lengths() {
             }
         }
     });
+}
+
+#[test]
+fn the_cost_segment_has_the_floor_of_the_decimal_product_for_every_thousandth_and_pool() {
+    let config = HybridConfig::from_json(&serde_json::Map::new()).unwrap();
+    for lambda in 0..=1_000 {
+        for frames in [1, 3, 7, 10, 25, 32, 50, 64, 100, 125, 5_120] {
+            let config = HybridConfig { lambda: f64::from(lambda) / 1e3, frames, ..config.clone() };
+            assert_eq!(config.cost_segment_frames(), lambda * frames / 1_000, "{lambda}/1000 of {frames}");
+        }
+    }
 }
 
 /// Queues that events change.

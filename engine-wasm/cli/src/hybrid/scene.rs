@@ -1,0 +1,134 @@
+//! From flags to lanes and trace: a base (defaults, preset or file), its lanes or those that are named, and the flags on
+//! top, as JSON. The engine parses the result, so every check and every message is its own.
+
+use std::rc::Rc;
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::hybrid::config::MAXIMUM_PAGES;
+use bufferpool_sim::hybrid::preset;
+use bufferpool_sim::hybrid::scene::Scene;
+use bufferpool_sim::hybrid::workload;
+use bufferpool_sim::trace::operation::Operations;
+use bufferpool_sim::workload::config::OWN;
+use serde_json::{Map, Value, json};
+
+use super::Plan;
+use crate::args::hybrid::{HybridLane, HybridSource};
+use crate::error::Failure;
+use crate::input;
+use crate::scene::{assignment, number, set, unpacked};
+
+type Object = Map<String, Value>;
+
+/// The lanes that the flags describe, and their trace.
+pub(crate) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Failure> {
+    let mut base = base(source)?;
+    let lanes = lanes(&mut base, flags);
+    let source_changed = source.trace.is_some() || source.workload.is_some() || !source.parameters.is_empty();
+    if source_changed {
+        // The base's file belongs to its own requests.
+        base.remove("pages");
+    }
+    set(&mut base, "pages", source.pages.as_deref().map(number));
+    override_workload(&mut base, source)?;
+    base.remove("at");
+    // One scene a lane: side by side there can be more than a page shows.
+    let scene = |lane: &Object| {
+        let mut object = base.clone();
+        object.extend(lane.clone());
+        Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)
+    };
+    let scenes: Vec<Scene> = lanes.iter().map(scene).collect::<Result<_, _>>()?;
+    // Before a long file is read, everything else is checked.
+    let own = match &source.trace {
+        Some(path) => Some(Rc::new(input::trace(path, scenes[0].pages, Operations::All)?)),
+        None => None,
+    };
+    let (trace, first) = scenes[0].trace(own)?;
+    let mut configs: Vec<_> = scenes.into_iter().flat_map(|scene| scene.lanes).collect();
+    for config in &mut configs {
+        config.pages = first[0].pages;
+    }
+    Ok(Plan { trace, lanes: configs })
+}
+
+fn base(source: &HybridSource) -> Result<Object, Failure> {
+    let value = if let Some(id) = &source.preset {
+        let text = preset::find(id).ok_or_else(|| {
+            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
+            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
+        })?;
+        unpacked(serde_json::from_str(text)?)
+    } else if let Some(path) = &source.scene {
+        unpacked(input::json(path)?)
+    } else {
+        let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
+        json!({ "workload": { "kind": kind } })
+    };
+    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
+    Scene::from_json(&value, MAXIMUM_PAGES)?;
+    match value {
+        Value::Object(object) => Ok(object),
+        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
+    }
+}
+
+/// What differs between the lanes, flags included: the base's lanes, or one for each placement that is named, with the
+/// settings of the base's first lane of that placement, or of its first.
+fn lanes(base: &mut Object, flags: &HybridLane) -> Vec<Object> {
+    let own = match base.remove("lanes") {
+        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
+        _ => vec![Object::new()],
+    };
+    let named = |id: &String| {
+        let has = |lane: &&Object| lane.get("placement").is_some_and(|placement| placement == id.as_str());
+        let mut lane = own.iter().find(has).or(own.first()).cloned().unwrap_or_default();
+        lane.insert("placement".to_owned(), id.as_str().into());
+        lane
+    };
+    let mut lanes: Vec<Object> =
+        if flags.placement.is_empty() { own } else { flags.placement.iter().map(named).collect() };
+    let overlay = overlay(flags);
+    for lane in &mut lanes {
+        lane.extend(overlay.clone());
+    }
+    lanes
+}
+
+/// The fields of a lane that flags give, but for the placement.
+fn overlay(flags: &HybridLane) -> Object {
+    let mut object = Object::new();
+    set(&mut object, "replacement", flags.replacement.as_deref().map(Value::from));
+    set(&mut object, "floor", flags.floor.map(Value::from));
+    let numbers = [
+        ("lambda", &flags.lambda),
+        ("frames", &flags.frames),
+        ("rf", &flags.rf),
+        ("wf", &flags.wf),
+        ("rm", &flags.rm),
+        ("wm", &flags.wm),
+    ];
+    for (key, value) in numbers {
+        set(&mut object, key, value.as_deref().map(number));
+    }
+    object
+}
+
+fn override_workload(base: &mut Object, source: &HybridSource) -> Result<(), Failure> {
+    if let Some(path) = &source.trace {
+        let name = path.display().to_string();
+        base.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
+        return Ok(());
+    }
+    if let Some(kind) = &source.workload {
+        base.insert("workload".to_owned(), json!({ "kind": kind }));
+    }
+    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
+    // A text: seeds go up to 2^64 - 1.
+    set(workload, "seed", source.seed.as_deref().map(Value::from));
+    for pair in &source.parameters {
+        let (name, value) = assignment("param", pair)?;
+        workload.insert(name.to_owned(), number(value));
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! The flash + magnetic lab's part of `bpsim list`.
+
+use std::io::{self, Write};
+
+use bufferpool_sim::hybrid::config::{FRAMES, LAMBDA, PAGES};
+use bufferpool_sim::hybrid::placement::PLACEMENTS;
+use bufferpool_sim::hybrid::prices::PRICES;
+use bufferpool_sim::hybrid::replacement::REPLACEMENTS;
+use bufferpool_sim::hybrid::{preset, workload};
+use bufferpool_sim::workload::config::GIVEN;
+
+use super::{chosen, generators, parameters};
+
+/// Everything that `bpsim hybrid` takes.
+pub(super) fn hybrid(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "FLASH + MAGNETIC (bpsim hybrid)\n\nPLACEMENTS (--placement)")?;
+    for spec in PLACEMENTS.iter().map(|entry| &entry.spec) {
+        writeln!(out, "{}: {}. {}\n  {}\n  {}", spec.id, spec.label, spec.idea, spec.rule, spec.complexity)?;
+    }
+    writeln!(out, "\nREPLACEMENTS (--replacement)")?;
+    for spec in REPLACEMENTS.iter().map(|entry| &entry.spec) {
+        writeln!(out, "{}: {}. {}\n  {}\n  {}", spec.id, spec.label, spec.idea, spec.rule, spec.complexity)?;
+    }
+    writeln!(out, "\nPARAMETERS of file, pool and disks")?;
+    let all: Vec<_> = [PAGES, FRAMES, LAMBDA].into_iter().chain(PRICES).collect();
+    parameters(&all, out)?;
+    writeln!(out, "\nWORKLOADS (--workload, parameters by --param NAME=VALUE)")?;
+    generators(workload::REGISTRY, out)?;
+    writeln!(out, "{GIVEN}: a trace written out, --param \"trace=R8 W3 N40 F\"")?;
+    writeln!(out, "\nPRESETS (--preset)")?;
+    chosen(preset::all()?, out)
+}
