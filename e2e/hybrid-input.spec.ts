@@ -93,7 +93,7 @@ test("more frames than pages are legal: every page is missed once, and q is 0", 
   await commit(parameters.getByLabel("Frames in the pool b", { exact: true }), "50");
   await expect(lab.message).toHaveCount(0);
   await lab.toEnd();
-  const { counters } = (await lab.view()).lanes[2] ?? { counters: {} };
+  const { counters } = (await lab.view()).lanes[2] ?? { counters: {} as Record<string, number> };
   expect(counters.misses).toBe(4);
   await page.getByText("About Hybrid, LRU").click();
   await expect(page.getByText("q = 1 - b/n = 0", { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ interface ColumnsProps {
   pages: readonly DiskPage[];
   counts: { flash: string; magnetic: string };
   width: number;
-  /** Room for the names of the disks; 0 puts them above. */
+  /** Room for the names of the disks; 0 puts them above and below. */
   left: number;
   animate: boolean;
 }
@@ -38,20 +38,20 @@ export const columnsHeight = (pages: number, width: number, left: number): numbe
 function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y: number }) {
   const words = hybridText().disks;
   const lower = y + CELL.height + CELL.between;
-  // Without room beside the cells: away from the middle, where arrows are.
   const rows = [
-    { name: words.flash, count: counts.flash, at: y, outside: y - 4, className: "fill-flash" },
+    { name: words.flash, count: counts.flash, at: y, alone: y - 4, className: "fill-flash" },
     {
       name: words.magnetic,
       count: counts.magnetic,
       at: lower,
-      outside: lower + CELL.height + 14,
+      // Not between the rows: there are the arrows.
+      alone: lower + CELL.height + 14,
       className: "fill-magnetic",
     },
   ];
-  return rows.map(({ name, count, at, outside, className }) => (
+  return rows.map(({ name, count, at, alone, className }) => (
     <g key={name}>
-      <text x={0} y={left > 0 ? at + 11 : outside} fontSize={13} fontWeight={600} className={className}>
+      <text x={0} y={left > 0 ? at + 11 : alone} fontSize={13} fontWeight={600} className={className}>
         {name}
         {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
       </text>

@@ -4,7 +4,7 @@ import { shortName } from "../pageName.ts";
 import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../pool/CellMarks.tsx";
 import type { LeftPage, QueueModel } from "./model.ts";
 import { PageCell } from "./PageCell.tsx";
-import { CELL, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
+import { CELL, INSET, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
@@ -72,12 +72,12 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
         <QueueName key={place.queue.id} {...place} />
       ))}
       {placed
-        .flatMap(({ queue, x, y, columns }) =>
+        .flatMap(({ queue, x, y, columns, beside }) =>
           queue.pages.map((page, place) => {
             // The back of the queue stands left, the next to leave at the right end.
             const slot = queue.pages.length - 1 - place;
             const [column, line] = [slot % columns, Math.floor(slot / columns)];
-            return { page, x: x + column * PITCH, y: y + line * LINE };
+            return { page, x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
           }),
         )
         // In order of frames: an element that is moved in the document would lose its transition.

@@ -5,6 +5,8 @@ export const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 const LABEL = 120;
 /** Above a queue whose name does not stand beside it: the name, and below it what says which page left. */
 const NAME = 26;
+/** Left of the cells where no name stands: room for the ring around the first one. */
+export const INSET = 4;
 /** From here on names stand beside the cells. */
 const BESIDE = 420;
 /** From here on the cost queues stand in two columns. */

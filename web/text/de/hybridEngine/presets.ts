@@ -8,7 +8,7 @@ export const presets: Readonly<Record<string, string>> = {
 
   "Optimistic loses": "Optimistisch verliert",
   "Page 5 is read many times and written many times, but nearly all of it in the pool: the disk sees one read and one write a round. Optimistic counts what is asked. Six reads say flash, six writes say magnetic, and it pays 118 or 12 units for each change of mind. Hybrid weighs the same requests with q = 1 - b/n, here 0.75, wants more than the 130 units of moving there and back, and never moves the page.":
-    "Seite 5 wird oft gelesen und oft geschrieben, aber fast immer im Pool: Die Platte sieht je Runde ein Lesen und ein Schreiben. „Optimistisch“ zählt, was verlangt wird. Sechsmal Lesen spricht für Flash, sechsmal Schreiben für die Magnetplatte, und jeder Sinneswandel kostet 118 oder 12 Einheiten. „Hybrid“ gewichtet dieselben Anfragen mit q = 1 - b/n, hier 0,75, verlangt mehr als die 130 Einheiten für den Wechsel hin und zurück und wechselt die Seite nie.",
+    "Seite 5 wird oft gelesen und oft geschrieben, aber fast immer im Pool: Die Platte sieht je Runde ein Lesen und ein Schreiben. „Optimistisch“ zählt, was verlangt wird. Sechsmal Lesen spricht für Flash, sechsmal Schreiben für die Magnetplatte, und jeder Sinneswandel kostet 118 oder 12 Einheiten. „Hybrid“ gewichtet dieselben Anfragen mit q = 1 - b/n, hier 0,75, verlangt mehr als die 130 Einheiten für den Wechsel hin und zurück und lässt die Seite, wo sie ist.",
   "Requests that the pool absorbs cost no disk anything: who decides by them pays for moves that bring nothing.":
     "Anfragen, die der Pool auffängt, kosten keine Platte etwas: Wer nach ihnen entscheidet, bezahlt Wechsel, die nichts bringen.",
 
