@@ -6,7 +6,7 @@ import { diskPageWords } from "./words.ts";
 
 const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
-const PITCH = { most: 36, least: 24, gap: 5 };
+const PITCH = { most: 36, least: 22, gap: 5 };
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface ColumnsProps {
@@ -19,6 +19,21 @@ interface ColumnsProps {
 }
 
 const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
+/** Above the first line, where the disks' names stand above and below it. */
+const ABOVE = 18;
+
+function places(pages: number, width: number, left: number) {
+  const room = width - left - 4;
+  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, Math.floor(room / Math.max(1, pages))));
+  const columns = Math.max(1, Math.floor(room / pitch));
+  const lines = Math.max(1, Math.ceil(pages / columns));
+  const top = left > 0 ? 6 : ABOVE;
+  return { pitch, columns, top, height: top + lines * LINE_HEIGHT };
+}
+
+/** How high the drawing of so many pages is. */
+export const columnsHeight = (pages: number, width: number, left: number): number =>
+  places(pages, width, left).height;
 
 function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y: number }) {
   const words = hybridText().disks;
@@ -66,16 +81,13 @@ function Arrow({ toFlash, x }: { toFlash: boolean; x: number }) {
 }
 
 export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProps) {
-  const room = width - left - 4;
-  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, Math.floor(room / Math.max(1, pages.length))));
+  const { pitch, columns, top, height } = places(pages.length, width, left);
   const cell = pitch - PITCH.gap;
-  const columns = Math.max(1, Math.floor(room / pitch));
   const lines = Math.max(1, Math.ceil(pages.length / columns));
-  const top = left > 0 ? 6 : 18;
   return (
     <svg
       width={width}
-      height={top + lines * LINE_HEIGHT}
+      height={height}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
