@@ -4,8 +4,8 @@ export const measures: Readonly<Record<string, string>> = {
   "Time on the disks": "Zeit auf den Platten",
   "Cost of the query set": "Kosten des Anfragesatzes",
   "Time of the query set on the disks": "Zeit des Anfragesatzes auf den Platten",
-  "Cost, as a multiple of the first lane's": "Kosten, als Vielfaches der ersten Bahn",
-  "Cost, in percent of the first lane's": "Kosten, in Prozent der ersten Bahn",
+  "Cost as a multiple": "Kosten als Vielfaches",
+  "Cost in percent": "Kosten in Prozent",
   "Change of the cost": "Änderung der Kosten",
   "Cost above the first lane's, less one flash write a migration":
     "Kosten über denen der ersten Bahn, abzüglich eines Schreibens auf Flash je Wechsel",
