@@ -29,7 +29,6 @@ export const routes: readonly SiteRoute[] = [
   { name: "speaker notes", hash: `/notes?${firstSteps("at=14").split("?")[1]}`, ready: heading(/./) },
   { name: "an exercise", hash: "/ace?v=1&preset=slides-lru&task=predict", ready: heading(/./) },
   { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
-  { name: "its cost queues", hash: hybrid("cost-queues", "at=90"), ready: lab },
   { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: heading(/./) },
   { name: "a presentation of it", hash: hybrid("cost-queues", "at=90&present=1"), ready: heading(/./) },
   {

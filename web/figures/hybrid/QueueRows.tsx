@@ -103,8 +103,8 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
               {page.requested && <Ring width={CELL.width} height={CELL.height} kind="requested" />}
               {gone !== undefined && (
                 <>
-                  <LeftSign x={CELL.width / 2} y={-3} page={shortName(gone.name)} />
-                  {gone.writtenTo !== null && <WrittenSign x={CELL.width - 2} y={-3} />}
+                  <LeftSign x={CELL.width / 2} y={-5} page={shortName(gone.name)} />
+                  {gone.writtenTo !== null && <WrittenSign x={CELL.width - 2} y={-5} />}
                 </>
               )}
             </g>

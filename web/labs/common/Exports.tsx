@@ -31,7 +31,7 @@ export function Exports({ files, pictures }: ExportsProps) {
         id="exports"
         ref={menu}
         popover="auto"
-        className="m-auto max-h-[90dvh] overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
+        className="m-auto max-h-[90dvh] max-w-[96vw] overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
       >
         <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
         <ul className="grid gap-1.5">

@@ -32,7 +32,7 @@ export function PictureExports({ pictures, onChosen }: PictureExportsProps) {
     );
   };
   return pictures.map((picture) => (
-    <li key={picture.name} className="flex gap-1.5">
+    <li key={picture.name} className="flex flex-wrap gap-1.5">
       {formats.map((format) => (
         <Button key={format} className="flex-1" onClick={() => save(picture, format)}>
           {text().exports.picture(picture.label, format)}

@@ -35,7 +35,7 @@ export const fields: typeof Words = {
   firstSeed: "Erster Startwert",
   firstSeedHelp: "Der Startwert des ersten Laufs jedes Punkts; die weiteren zählen von ihm aufwärts.",
   firstSeedWhy: "Andere Startwerte zeigen, ob ein Ergebnis Glück war.",
-  requestsSuchAs: "Anfragen, etwa „R1 W4“",
+  requestsSuchAs: (example) => `Anfragen, etwa „${example}“`,
 
   fromFio: "Aus fio …",
   fio: "Gerät aus fio",

@@ -234,8 +234,8 @@ export const hybrid: typeof en = {
       "In Abbildung 3 kann C beliebig tief sinken; der Beweis, dass „konservativ“ höchstens das Dreifache des Optimums kostet, verlangt, dass C nie unter 0 liegt. Ohne diese Grenze braucht eine Seite so lange, um C wieder abzubauen, wie C zum Aufbau brauchte.",
   },
   parts: {
-    disks: "die beiden Platten",
-    track: "eine Seite über den Lauf",
+    disks: "Die beiden Platten",
+    track: "Eine Seite über den Lauf",
     cost: "Kosten nach Platte und Art",
   },
   exports: {

@@ -34,7 +34,7 @@ export const fields = {
   firstSeed: "First seed",
   firstSeedHelp: "The seed of the first run of every point; the others count up from it.",
   firstSeedWhy: "Other seeds show whether a result was luck.",
-  requestsSuchAs: 'Requests, such as "R1 W4"',
+  requestsSuchAs: (example: string) => `Requests, such as "${example}"`,
 
   fromFio: "From fio …",
   fio: "Device from fio",

@@ -230,9 +230,9 @@ export const hybrid = {
       "Figure 3 lets C fall without bound, the proof that conservative costs at most 3 times the optimum needs C at 0 or above. Without it a page takes as long to unwind C as it took to build it up.",
   },
   parts: {
-    disks: "the two disks",
-    track: "one page over the run",
-    cost: "cost by disk and kind",
+    disks: "The two disks",
+    track: "One page over the run",
+    cost: "Cost by disk and kind",
   },
   exports: {
     pools: "Pools and disks",

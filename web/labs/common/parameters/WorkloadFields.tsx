@@ -68,6 +68,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       {workload.kind === given && (
         <TraceText
           text={String(workload.trace ?? "")}
+          example={example.trace}
           error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
           onCommit={(text) => set("trace", text)}
         />
@@ -131,16 +132,18 @@ const seedSpec = (): ParameterSpec => ({
 
 function TraceText({
   text,
+  example,
   error,
   onCommit,
 }: {
   text: string;
+  example: string;
   error: string | null;
   onCommit: (text: string) => void;
 }) {
   return (
     <label className="block text-sm">
-      {fieldsText().requestsSuchAs}
+      {fieldsText().requestsSuchAs(example)}
       <textarea
         key={text}
         defaultValue={text}

@@ -3,6 +3,8 @@ import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
 import { DisksDrawing, disksHeight } from "../../../figures/hybrid/DisksFigure.tsx";
 import { QueuesDrawing, queuesHeight } from "../../../figures/hybrid/QueuesFigure.tsx";
 import { disksSummary, poolSummary } from "../../../figures/hybrid/words.ts";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { hybridText } from "../../../text/hybrid.ts";
 import { useHidden } from "../Part.tsx";
 import { scaleToFit } from "./fit.ts";
 
@@ -34,7 +36,11 @@ export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresPr
   const scale = scaleToFit(room, high);
   const width = Math.floor(room.width / scale);
   return (
-    <div ref={box} className="present-pool overflow-y-auto overflow-x-hidden">
+    <ScrollRegion
+      ref={box}
+      label={`${label}: ${hybridText().exports.pools}`}
+      className="present-pool overflow-y-auto overflow-x-hidden"
+    >
       <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
         <div role="img" aria-label={poolSummary(lane, label)}>
           <QueuesDrawing lane={lane} width={width} animate={animate} />
@@ -45,6 +51,6 @@ export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresPr
           </div>
         )}
       </div>
-    </div>
+    </ScrollRegion>
   );
 }
