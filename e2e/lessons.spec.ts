@@ -160,6 +160,70 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
   await expect(page.getByText(`1 of ${ids.length} done`)).toBeVisible();
 });
 
+test("lessons stand under the lab that they are of", async ({ page, lab: _ }) => {
+  await open(page);
+  const entries = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  await expect(entries("ACE lab")).toHaveCount(10);
+  await expect(entries("Flash + magnetic lab")).toHaveCount(3);
+  await expect(entries("Flash + magnetic lab").first()).toContainText("Two disks, one level");
+});
+
+test("the second lab's engine comes with the first lesson that needs it, and not before", async ({
+  page,
+  lab: _,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const engines = () => fetched.filter((url) => /hybrid_bg.*wasm/.test(url)).length;
+  await open(page, "/ace");
+  expect(engines()).toBe(0);
+  // A click, so that the page stays.
+  await page.getByRole("link", { name: "All lessons" }).click();
+  await page.getByRole("link", { name: "Two disks, one level", exact: true }).click();
+  await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
+  expect(engines()).toBe(1);
+  await page.getByRole("link", { name: /^Next: / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Three ways to decide");
+  await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
+  expect(engines()).toBe(1);
+});
+
+test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: _ }) => {
+  await open(page, "/three-ways");
+  await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
+  await tabTo(page, ".scene-transport button");
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(shownAt(scenes(page).first())).toHaveText("20 / 23");
+  await expect(scenes(page).first().getByTestId("scene-status")).toContainText(
+    "would have cost 110 units less on flash, but moving there and back costs 130 units, so it stays",
+  );
+  const checks = page.locator("[data-check]");
+  // Flash; physical operations; two thirds.
+  for (const [at, answer] of ["f", "1", "1"].entries()) {
+    await tabTo(page, "[data-check] input");
+    const chosen = checks.nth(at).locator("input:checked");
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press("ArrowDown");
+      if ((await chosen.getAttribute("value")) === answer) break;
+    }
+    await tabTo(page, "[data-check] .check-buttons button");
+    await page.keyboard.press("Enter");
+    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
+  }
+  await expect(page.getByText("3 of 3 checks solved")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a scene on two disks opens in its own lab at its very step", async ({ page, lab: _ }) => {
+  await open(page, "/three-ways");
+  const scene = scenes(page).first();
+  await scene.getByRole("button", { name: /^after 20/ }).click();
+  await expect(shownAt(scene)).toHaveText("20 / 23");
+  await scene.getByRole("link", { name: /Open in the lab/ }).click();
+  await expect(page.getByTestId("sentence-0")).toContainText("110 units less on flash");
+  await expect(page.getByTestId("page-0")).toContainText("C = 110");
+});
+
 test("sections have addresses, and the one that is read is marked", async ({ page, lab: _ }) => {
   await open(page, "/lru?part=a-loop-that-is-one-page-too-long");
   const sections = page.getByRole("navigation", { name: "Sections" });
@@ -213,6 +277,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.locator(".term").first().click();
     expect(await violations(page)).toEqual([]);
     await open(page, "/lru/notes");
+    expect(await violations(page)).toEqual([]);
+    await open(page, "/evicting-by-cost");
+    await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
+    await check(page, "procedure").locator("input").first().check();
+    await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
     expect(await violations(page)).toEqual([]);
   });
 }

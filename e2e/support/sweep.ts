@@ -7,7 +7,9 @@ const file = (path: string) => new URL(`../../web/${path}`, import.meta.url);
 export interface Record {
   run: number;
   seed: string;
-  lanes: { [lane: string]: { counters: { [counter: string]: number } } };
+  lanes: {
+    [lane: string]: { counters: { [counter: string]: number }; sets?: { [counter: string]: number[] } };
+  };
 }
 
 /** All runs of an experiment with these settings, one after the other. */

@@ -145,3 +145,36 @@ fn bad_input_is_named_with_what_is_legal() {
     assert_eq!(bpsim(&format!("sweep {}", broken.display())).status.code(), Some(2));
     assert_eq!(bpsim("sweep nowhere.json").status.code(), Some(1));
 }
+
+/// An experiment of the flash + magnetic lab, small, followed by query set.
+fn by_sets(flags: &str) -> std::process::Output {
+    let spec = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/experiments/fl-11.json");
+    bpsim(&format!("sweep {} --choice size=1/50 --seeds 2 --quiet {flags}", spec.display()))
+}
+
+#[test]
+fn a_run_that_is_followed_by_query_set_is_one_json_line_whatever_the_threads() {
+    let one = lines(&by_sets("--threads 1"));
+    assert_eq!(one.len(), 2 * 6 * 2);
+    assert_eq!(one, lines(&by_sets("--threads 5")));
+    let record: Value = serde_json::from_str(&one[2]).unwrap();
+    let lane = &record["lanes"]["algorithm"];
+    assert_eq!(lane["sets"]["cost"].as_array().unwrap().len(), 40);
+    assert_eq!(lane["sets"]["cost"][39], lane["counters"]["cost"]);
+}
+
+#[test]
+fn its_csv_has_a_line_for_each_lane_and_set_and_is_continued_to_the_same_bytes() {
+    let path = absent("sets.csv");
+    let flags = format!("--output {}", path.display());
+    assert_eq!(text(&by_sets(&flags)), "");
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let csv: Vec<&str> = whole.lines().collect();
+    assert_eq!(csv.len(), 1 + 2 * 6 * 2 * 2 * 40);
+    assert!(csv[0].starts_with("sweep,run,floor,algorithm,seed,lane,set,lane_frames,"), "{}", csv[0]);
+    let columns = csv[0].split(',').count();
+    assert!(csv.iter().all(|line| line.split(',').count() == columns));
+    std::fs::write(&path, &whole[..whole.len() / 2]).unwrap();
+    assert_eq!(text(&by_sets(&flags)), "");
+    assert!(std::fs::read_to_string(&path).unwrap() == whole);
+}

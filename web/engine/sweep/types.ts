@@ -8,6 +8,8 @@ export interface Axis {
   unit?: string;
   /** The scene's field that numbers among the values are set to. */
   sets?: string;
+  /** Whether its values are numbers of the run's query sets, at whose ends each measure is taken. */
+  query_sets?: true;
   values: AxisValue[];
 }
 
@@ -57,6 +59,8 @@ export interface Reported {
 export interface Experiment {
   id: string;
   group: string;
+  /** Id of the lab whose scenes are run; absent for the first one. */
+  lab?: string;
   title: string;
   source: string;
   caption: string;

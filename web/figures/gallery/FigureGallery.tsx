@@ -2,8 +2,10 @@
 import { type ReactNode, useState } from "react";
 import { CurvesFigure } from "../CurvesFigure.tsx";
 import { CostBar } from "../hybrid/CostBar.tsx";
+import { DeferredMoves } from "../hybrid/DeferredMoves.tsx";
 import { DisksFigure } from "../hybrid/DisksFigure.tsx";
 import { QueuesFigure } from "../hybrid/QueuesFigure.tsx";
+import { SavingBar } from "../hybrid/SavingBar.tsx";
 import { Legend } from "../Legend.tsx";
 import { PlotFigure } from "../PlotFigure.tsx";
 import { PoolFigure } from "../PoolFigure.tsx";
@@ -87,14 +89,28 @@ function Small() {
 }
 
 function TwoDisks() {
-  return [moving, queued, large].map((lane, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-    <Exhibit key={at} title={`Two disks, ${lane.config.frames} frames`}>
-      <QueuesFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
-      <DisksFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
-      <CostBar counters={lane.step.counters} most={1_000} label={`Two disks, lane ${at + 1}`} />
-    </Exhibit>
-  ));
+  return (
+    <>
+      {[moving, queued, large].map((lane, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+        <Exhibit key={at} title={`Two disks, ${lane.config.frames} frames`}>
+          <QueuesFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
+          <DisksFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
+          <CostBar counters={lane.step.counters} most={1_000} label={`Two disks, lane ${at + 1}`} />
+          <SavingBar saving={66 * at} threshold={130} />
+        </Exhibit>
+      ))}
+      <Exhibit title="Moves that wait">
+        <DeferredMoves
+          atOnce="each at once"
+          later="deferred"
+          request="request"
+          move="move"
+          label="Four moves, each alone, and as one run"
+        />
+      </Exhibit>
+    </>
+  );
 }
 
 function Figures() {

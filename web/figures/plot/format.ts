@@ -1,7 +1,7 @@
 /** Numbers of plots: as many digits as mean something, grouped, with their unit. */
 import { formatCount, formatDigits, formatSignificant } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
-import { text } from "../../text/text.ts";
+import { engineText, text } from "../../text/text.ts";
 import type { PlotModel, PlotValue } from "./model.ts";
 
 /** Without its unit. */
@@ -13,7 +13,7 @@ export function formatNumber(value: number, unit: string): string {
 
 /** A unit of the registry or of an experiment as the page writes it. */
 const unitWords = (unit: string): string =>
-  unit === "us" ? "µs" : ((text().numbers.units as Record<string, string>)[unit] ?? unit);
+  unit === "us" ? "µs" : ((text().numbers.units as Record<string, string>)[unit] ?? engineText(unit));
 
 /** "x" and "%" stand at the number, other units after a space. */
 export function withUnit(number: string, unit: string): string {

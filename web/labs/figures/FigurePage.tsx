@@ -1,16 +1,15 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
-import { readConfig } from "../../state/export.ts";
+import { Notice } from "../../Notice.tsx";
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
-import { useChoice } from "../../state/hooks.ts";
-import { encodeLink } from "../../state/url.ts";
-import { defaultView } from "../../state/view.ts";
+import type { FigureRegistry } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
+import { useHome } from "./home/home.ts";
+import type { Home } from "./home/types.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
 import { RunBar } from "./RunBar.tsx";
@@ -20,23 +19,21 @@ import { useFigure } from "./useFigure.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
 export function FigurePage({ experiment }: { experiment: Experiment }) {
-  const registry = useChoice((choices) => choices.registry);
-  return registry === null ? null : <Loaded experiment={experiment} registry={registry} />;
+  const { home, failure } = useHome(experiment);
+  if (failure !== null) return <Notice>{text().page.notLoaded(failure)}</Notice>;
+  return home === null ? null : <Loaded experiment={experiment} home={home} />;
 }
 
-/** Opens a run in the lab at its end, where its counters are those of the figure. */
-async function openInLab(figure: FigureController, registry: Registry, point: number): Promise<void> {
+/** Opens a run in its lab, at the position where its counters are those of the figure. */
+async function openInLab(figure: FigureController, home: Home, point: number): Promise<void> {
   const scene = await figure.scene(point);
-  const config = scene.ok ? readConfig(scene.value) : scene;
-  if (!config.ok) {
-    figure.store.setState({ notices: [config.failure.message] });
-    return;
-  }
-  const requests = Number(config.value.scene.workload.requests ?? 0);
-  location.hash = `#${encodeLink({ ...config.value, at: requests, view: defaultView }, registry)}`;
+  const link = scene.ok ? home.openRun(scene.value) : scene;
+  if (link.ok) location.hash = `#${link.value}`;
+  else figure.store.setState({ notices: [link.failure.message] });
 }
 
-function Loaded({ experiment, registry }: { experiment: Experiment; registry: Registry }) {
+function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
+  const { registry } = home;
   const figure = useFigure(experiment, registry);
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
@@ -49,11 +46,11 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
   }, [experiment]);
   const open = useCallback(
     (point: number) => {
-      openInLab(figure, registry, point).catch((error: unknown) =>
+      openInLab(figure, home, point).catch((error: unknown) =>
         figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
       );
     },
-    [figure, registry],
+    [figure, home],
   );
   const words = figuresText();
   return (
@@ -101,7 +98,7 @@ function Loaded({ experiment, registry }: { experiment: Experiment; registry: Re
 
 interface PlotsProps {
   figure: FigureController;
-  registry: Registry;
+  registry: FigureRegistry;
   drawn: Drawn;
   onOpen: (point: number) => void;
 }

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef } from "react";
 import type { Plot } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
+import type { FigureRegistry } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
@@ -13,7 +13,7 @@ interface FigurePlotProps {
   source: Source;
   plot: Plot;
   drawn: Drawn;
-  registry: Registry;
+  registry: FigureRegistry;
   onOpen: (point: number) => void;
   onFailure: (text: string) => void;
 }

@@ -1,14 +1,13 @@
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
 import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
-import { sameSettings } from "../../state/figure/link.ts";
+import { type FigureRegistry, sameSettings } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { runWords, settingsWords } from "./words.ts";
 
 /** What the figure shows, where its numbers come from, and the run under way. */
-export function RunBar({ figure, registry }: { figure: FigureController; registry: Registry }) {
+export function RunBar({ figure, registry }: { figure: FigureController; registry: FigureRegistry }) {
   const { experiment, store } = figure;
   const run = useStore(store, (state) => state.run);
   const drawn = useStore(store, (state) => state.drawn);
@@ -44,7 +43,7 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
   );
 }
 
-function shown(experiment: Experiment, registry: Registry, drawn: Drawn): string {
+function shown(experiment: Experiment, registry: FigureRegistry, drawn: Drawn): string {
   const words = figuresText();
   const settings = settingsWords(experiment, registry, drawn.settings);
   const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { type Experiment, initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
-import type { ParameterSpec, Registry } from "../../engine/types.ts";
+import type { ParameterSpec } from "../../engine/types.ts";
 import type { FigureController } from "../../state/figure/figure.ts";
-import { figureParameters, seedsSpec } from "../../state/figure/link.ts";
+import { type FigureRegistry, figureParameters, seedsSpec } from "../../state/figure/link.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -34,7 +34,7 @@ function before(
   spec: ParameterSpec,
   experiment: Experiment,
   settings: SweepSettings,
-  registry: Registry,
+  registry: FigureRegistry,
 ) {
   const { scene, choices = [] } = experiment;
   const picked = choices.map(({ id, values }) =>
@@ -43,7 +43,7 @@ function before(
   const sets = picked.map((value) => (typeof value === "object" ? (value.set ?? {}) : {}));
   const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
   const inWorkload: Record<string, unknown> = { ...scene.workload };
-  const device: Record<string, unknown> | undefined = registry.devices.find(
+  const device: Record<string, unknown> | undefined = registry.devices?.find(
     ({ id }) => id === scene.device,
   ) as never;
   const value = flat[path] ?? (path.includes(".") ? inWorkload[spec.id] : device?.[spec.id]);
@@ -52,7 +52,7 @@ function before(
 }
 
 /** Size, seeds and parameters of the figure. */
-export function Settings({ figure, registry }: { figure: FigureController; registry: Registry }) {
+export function Settings({ figure, registry }: { figure: FigureController; registry: FigureRegistry }) {
   const { experiment, store } = figure;
   const settings = useStore(store, (state) => state.settings);
   const rejected = useStore(store, (state) => state.rejected);

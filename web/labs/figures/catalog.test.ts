@@ -9,16 +9,19 @@ import {
   type MeasureSpec,
   plottedMeasures,
 } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
-import { figureParameters } from "../../state/figure/link.ts";
+import { type FigureRegistry, figureParameters } from "../../state/figure/link.ts";
+import { realRegistry as hybridRegistry } from "../../state/hybrid/testEngine.ts";
 import { realRegistry } from "../../state/url/testEngine.ts";
+import { hybridEngine } from "../../text/de/hybridEngine/index.ts";
+import { de } from "../../text/de/index.ts";
 import { experiments, groups, loadResults } from "./catalog.ts";
 
-let registry: Registry;
+const registries = new Map<string, FigureRegistry>();
 beforeAll(async () => {
   const module = new URL("../../engine/pkg/sweep/sweep_bg.wasm", import.meta.url);
   initSync({ module: await readFile(module) });
-  registry = await realRegistry();
+  registries.set("ace", await realRegistry());
+  registries.set("hybrid", await hybridRegistry());
 });
 
 test("figures stand in the order of the papers", () => {
@@ -28,6 +31,15 @@ test("figures stand in the order of the papers", () => {
   expect(ids.indexOf("ace-2")).toBeLessThan(ids.indexOf("ace-8"));
   expect(ids.indexOf("ace-8")).toBeLessThan(ids.indexOf("ace-9"));
   expect(ids.indexOf("ace-9")).toBeLessThan(ids.indexOf("ace-10ab"));
+});
+
+test("each lab has groups of its own, those of the first lab before the others", () => {
+  const labs = groups.map(({ entries }) => [
+    ...new Set(entries.map((entry) => (entry.kind === "card" ? "" : (entry.experiment.lab ?? "")))),
+  ]);
+  expect(labs.every((lab) => lab.length === 1)).toBe(true);
+  expect(labs.flat()).toEqual(labs.flat().toSorted());
+  expect(new Set(labs.flat()).size).toBe(2);
 });
 
 describe.each(experiments)("$id", (experiment) => {
@@ -51,6 +63,11 @@ describe.each(experiments)("$id", (experiment) => {
     expect(sweep.points).toBe(axes.reduce((count, { values }) => count * values.length, 1));
     expect(sweep.runs).toBe(sweep.runs_a_seed * (experiment.seeds ?? 1));
     sweep.free();
+  });
+
+  test("German has the names of all that its lab can show", () => {
+    const said = { ...de.engine, ...hybridEngine.engine };
+    expect(measures.map(({ label }) => label).filter((label) => !Object.hasOwn(said, label))).toEqual([]);
   });
 
   test("plots name axes, lanes and measures that there are, and leave nothing open", () => {
@@ -82,6 +99,8 @@ describe.each(experiments)("$id", (experiment) => {
   });
 
   test("each of its parameters is one of the registry's", () => {
+    const registry = registries.get(experiment.lab ?? "ace");
+    if (registry === undefined) throw new Error(experiment.lab);
     const found = figureParameters(experiment, registry).map(({ path }) => path);
     expect(found).toEqual(experiment.parameters ?? []);
   });

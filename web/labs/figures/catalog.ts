@@ -26,18 +26,18 @@ export const experiments: readonly Experiment[] = Object.values(files).sort(byId
 export const findExperiment = (id: string): Experiment | undefined =>
   experiments.find((experiment) => experiment.id === id);
 
-const entries: readonly { id: string; group: string; entry: Entry }[] = [
+const entries: readonly { id: string; group: string; lab: string; entry: Entry }[] = [
   ...experiments.map((experiment) => {
     const entry: Entry = { kind: "experiment", experiment };
-    return { id: experiment.id, group: experiment.group, entry };
+    return { id: experiment.id, group: experiment.group, lab: experiment.lab ?? "", entry };
   }),
   ...Object.values(cards).map((card) => {
     const entry: Entry = { kind: "card", card };
-    return { id: card.id, group: card.group, entry };
+    return { id: card.id, group: card.group, lab: "", entry };
   }),
-].sort(byId);
+].sort((left, right) => left.lab.localeCompare(right.lab, "en") || byId(left, right));
 
-/** Experiments and cards by what they belong to, in order. */
+/** Experiments and cards by what they belong to, in order: first those of the first lab. */
 export const groups: readonly { name: string; entries: Entry[] }[] = [
   ...new Set(entries.map(({ group }) => group)),
 ].map((name) => ({

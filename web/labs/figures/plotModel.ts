@@ -94,8 +94,10 @@ const pointNumber = ({ axes }: Experiment, fixed: Fixed) =>
 function lookOf(over: readonly Dimension[], fixed: Fixed, index: number): { palette: Palette; look: number } {
   const lanes = over.find(({ id }) => id === LANE);
   if (over.length === 1 && lanes !== undefined) return { palette: LANE, look: fixed.get(LANE) ?? 0 };
-  const ordered = over.length === 1 && over[0]?.ordered === true;
-  return { palette: ordered ? "ramp" : "series", look: index };
+  const [one] = over.length === 1 ? over : [];
+  if (one === undefined) return { palette: "series", look: index };
+  // A line that another plot leaves out leaves the others as they are.
+  return one.ordered ? { palette: "ramp", look: index } : { palette: "series", look: fixed.get(one.id) ?? 0 };
 }
 
 export interface Source {

@@ -2,9 +2,8 @@
 import { useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
 import type { Experiment } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
 import { createFigure, type FigureController } from "../../state/figure/figure.ts";
-import { decodeFigure, encodeFigure, figurePath } from "../../state/figure/link.ts";
+import { decodeFigure, encodeFigure, type FigureRegistry, figurePath } from "../../state/figure/link.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
 import { language } from "../../text/text.ts";
 import { loadResults } from "./catalog.ts";
@@ -17,7 +16,7 @@ const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
 const isOf = (experiment: Experiment, hash: string) =>
   hash.slice(1).split("?", 1)[0] === figurePath(experiment.id);
 
-function openedFrom(experiment: Experiment, registry: Registry): FigureController {
+function openedFrom(experiment: Experiment, registry: FigureRegistry): FigureController {
   const { settings, notices } = decodeFigure(location.hash.slice(1), experiment, registry);
   const figure = createFigure(experiment, engine, settings);
   figure.adopt(
@@ -28,7 +27,7 @@ function openedFrom(experiment: Experiment, registry: Registry): FigureControlle
 }
 
 /** Writes the settings into the address, and reads those that someone types or pastes there. */
-function keepAddress({ experiment, store, adopt }: FigureController, registry: Registry): () => void {
+function keepAddress({ experiment, store, adopt }: FigureController, registry: FigureRegistry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = location.hash;
   const read = () => {
@@ -69,7 +68,7 @@ interface Kept {
 /** Another language draws the page anew: the figure, with its run, waits here for the page that takes its place. */
 let kept: Kept | null = null;
 
-function figureOf(experiment: Experiment, registry: Registry): FigureController {
+function figureOf(experiment: Experiment, registry: FigureRegistry): FigureController {
   const waiting = kept?.figure;
   if (waiting?.experiment === experiment) return waiting;
   waiting?.close();
@@ -88,7 +87,7 @@ function leave(figure: FigureController): void {
   figure.close();
 }
 
-export function useFigure(experiment: Experiment, registry: Registry): FigureController {
+export function useFigure(experiment: Experiment, registry: FigureRegistry): FigureController {
   const [figure] = useState(() => figureOf(experiment, registry));
   useEffect(() => {
     loadResults(experiment.id).then(

@@ -5,10 +5,9 @@ import {
   type Reported,
   type SweepSettings,
 } from "../../engine/sweep/types.ts";
-import type { Registry } from "../../engine/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { RunState } from "../../state/figure/figure.ts";
-import { figureParameters } from "../../state/figure/link.ts";
+import { type FigureRegistry, figureParameters } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { formatFixed } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -28,7 +27,11 @@ export function timeWords(ms: number): string {
 }
 
 /** "seeds 1 to 5, size 1/64, alpha 2". */
-export function settingsWords(experiment: Experiment, registry: Registry, settings: SweepSettings): string {
+export function settingsWords(
+  experiment: Experiment,
+  registry: FigureRegistry,
+  settings: SweepSettings,
+): string {
   const { seeds, first_seed } = settings;
   const last = BigInt(first_seed) + BigInt(seeds - 1);
   const words = figuresText();

@@ -226,7 +226,7 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   /** The refused value is gone from its field. */
   const forgive = () => store.setState({ rejected: null });
 
-  /** The scene of a drawn point with its first seed, as JSON. */
+  /** The scene of a drawn point with its first seed, at the point's position, as JSON. */
   async function scene(point: number): Promise<Result<string>> {
     const settings = store.getState().drawn?.points.get(point)?.settings ?? store.getState().settings;
     await engine.load();

@@ -6,10 +6,9 @@ import {
   labelOf,
   type SweepSettings,
 } from "../../engine/sweep/types.ts";
-import type { Failure, ParameterSpec, Registry } from "../../engine/types.ts";
+import type { DeviceSpec, Failure, ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { notice } from "../url/notices.ts";
-import { sharedParameters } from "../url/parameters.ts";
 import { type Pair, readHash, writeHash } from "../url/raw.ts";
 import { readChoice, readNumber, readSeed } from "../url/values.ts";
 
@@ -32,6 +31,19 @@ const framesPercent = (): ParameterSpec => ({
   why: text().parameters.framesPercentWhy,
 });
 
+/** What figures need of any lab's registry. */
+export interface FigureRegistry extends RunRegistry {
+  policies?: { parameters: ParameterSpec[] }[];
+  replacements?: { parameters: ParameterSpec[] }[];
+  devices?: DeviceSpec[];
+}
+
+/** The numbers of a scene: the engine's own, then those of what lanes are made of. */
+const sharedNumbers = ({ parameters, policies = [], replacements = [] }: FigureRegistry): ParameterSpec[] => [
+  ...parameters,
+  ...[...policies, ...replacements].flatMap((entry) => entry.parameters),
+];
+
 export const figurePath = (id: string): string => `/figures/${id}`;
 
 /** A parameter that a reader may change, and the path of the scene's field behind it. */
@@ -41,12 +53,12 @@ export interface FigureParameter {
 }
 
 /** The experiment's parameters as the registry describes them. */
-export function figureParameters(experiment: Experiment, registry: Registry): FigureParameter[] {
+export function figureParameters(experiment: Experiment, registry: FigureRegistry): FigureParameter[] {
   const kind = experiment.scene.workload?.kind;
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];
   return (experiment.parameters ?? []).flatMap((path) => {
-    const specs = path.startsWith(WORKLOAD) ? ofWorkload : [...sharedParameters(registry), framesPercent()];
+    const specs = path.startsWith(WORKLOAD) ? ofWorkload : [...sharedNumbers(registry), framesPercent()];
     const id = path.replace(WORKLOAD, "");
     const spec = specs.find((one) => one.id === id);
     return spec === undefined ? [] : [{ path, spec }];
@@ -92,7 +104,7 @@ export interface DecodedFigure {
 }
 
 /** Reads the hash. A value that is not legal gives a notice and the nearest one that is; unknown keys are left out. */
-export function decodeFigure(hash: string, experiment: Experiment, registry: Registry): DecodedFigure {
+export function decodeFigure(hash: string, experiment: Experiment, registry: FigureRegistry): DecodedFigure {
   const notices: Failure[] = [];
   const settings = initialSettings(experiment);
   const parameters = figureParameters(experiment, registry);

@@ -5,19 +5,20 @@ import type { HybridScene } from "./scene.ts";
 import { hybridSceneSchema } from "./sceneSchema.ts";
 
 const FORMAT = "bufferpool-lab-hybrid-scene";
-/** Keys of a lane that stand beside the shared ones in the golden files' form, which has one lane. */
+/** Keys of a lane that may stand beside the shared ones: in the golden files' form, which has one lane, and for all lanes. */
 const OF_A_LANE = ["placement", "replacement", "floor", "lambda"] as const;
 
-/** One shape for all: lanes in a list. */
+/** One shape for all: lanes in a list, each with its own placement and replacement. */
 function normalised(object: Record<string, unknown>): Record<string, unknown> {
-  if (Array.isArray(object.lanes) || object.placement === undefined) return object;
+  const lanes: unknown = object.lanes ?? (object.placement === undefined ? undefined : [{}]);
+  if (!Array.isArray(lanes)) return object;
   const shared = { ...object };
-  const lane: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
   for (const key of OF_A_LANE) {
-    if (key in shared) lane[key] = shared[key];
+    if (key in shared) own[key] = shared[key];
     delete shared[key];
   }
-  return { ...shared, lanes: [lane] };
+  return { ...shared, lanes: lanes.map((lane: object) => ({ ...own, ...lane })) };
 }
 
 export const configJson = (scene: HybridScene, at: number): string => sceneJson(FORMAT, scene, at);

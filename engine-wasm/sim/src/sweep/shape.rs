@@ -219,3 +219,41 @@ impl Rule {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Pair, Rule};
+
+    const VALUES: [(usize, f64); 4] = [(0, 10.0), (1, 8.0), (2, 8.0), (3, 9.0)];
+
+    #[test]
+    fn the_best_of_a_list_is_held_against_all_that_are_not_in_it() {
+        for (at, least, greatest) in [
+            (vec![1, 2], true, false),
+            (vec![1], false, false),
+            (vec![0, 3], false, true),
+            (vec![3], false, false),
+        ] {
+            assert_eq!(Rule::Least(at.clone()).holds(&VALUES), least, "{at:?}");
+            assert_eq!(Rule::Greatest(at.clone()).holds(&VALUES), greatest, "{at:?}");
+        }
+    }
+
+    #[test]
+    fn two_values_are_compared_by_an_amount_or_by_percent_of_the_second() {
+        for (at, than_at, by, percent, near, lower) in [
+            (3, 0, 1.0, false, true, true),
+            (3, 0, 0.9, false, false, true),
+            (3, 0, 10.0, true, true, true),
+            (3, 0, 9.9, true, false, true),
+            (3, 0, 10.1, true, true, false),
+            (0, 3, 11.0, true, false, false),
+            (0, 3, 11.2, true, true, false),
+        ] {
+            let pair = Pair { at, than_at, by, percent };
+            assert_eq!(Rule::Near(pair).holds(&VALUES), near, "{pair:?}");
+            assert_eq!(Rule::Apart(pair).holds(&VALUES), !near, "{pair:?}");
+            assert_eq!(Rule::Lower(pair).holds(&VALUES), lower, "{pair:?}");
+        }
+    }
+}

@@ -1,3 +1,5 @@
+mod sets;
+
 use serde_json::{Value, json};
 
 use super::Sweep;

@@ -87,13 +87,13 @@ static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "cost_ratio",
-        label: "Cost, as a multiple of the first lane's",
+        label: "Cost as a multiple",
         unit: "x",
         of: |first, lane| ratio(lane.number(COST)?, first.number(COST)?),
     },
     Measure {
         id: "cost_percent",
-        label: "Cost, in percent of the first lane's",
+        label: "Cost in percent",
         unit: "%",
         of: |first, lane| ratio(100.0 * lane.number(COST)?, first.number(COST)?),
     },
