@@ -9,6 +9,7 @@ mod fixed;
 mod hybrid_counts;
 mod optimal;
 mod optimistic;
+mod weights;
 
 use serde::Serialize;
 

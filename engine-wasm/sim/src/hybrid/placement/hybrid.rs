@@ -2,6 +2,7 @@
 //!
 //! Source: PVLDB 2008, section 4.3, figure 5.
 
+use super::weights::Weights;
 use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::{ConfigError, filled};
 use crate::hybrid::config::HybridConfig;
@@ -21,19 +22,8 @@ pub(super) struct Hybrid {
     prices: Prices,
     /// n: q is a whole number of nths, and comparisons are made in nths.
     pages: i64,
-    /// Counter → how many nths of a scaled unit one operation costs more on the magnetic disk than on flash.
-    dearer_on_magnetic: [i128; 4],
-}
-
-impl Hybrid {
-    /// How much less the counted operations would have cost on the other disk, in nths of a scaled unit.
-    #[inline(always)]
-    fn saving(&self, page: u32, disk: Disk) -> i128 {
-        let counts = self.counts[page as usize].iter();
-        let sum: i128 =
-            counts.zip(&self.dearer_on_magnetic).map(|(&count, &price)| i128::from(count) * price).sum();
-        if disk == Disk::Magnetic { sum } else { -sum }
-    }
+    /// In nths of a scaled unit.
+    weights: Weights<4>,
 }
 
 impl Placement for Hybrid {
@@ -80,7 +70,10 @@ impl Placement for Hybrid {
             counts: filled("pages", facts.pages as usize, [0; 4])?,
             prices,
             pages: n,
-            dearer_on_magnetic: [read * logical, write * logical, read * physical, write * physical],
+            weights: Weights::new(
+                [read * logical, write * logical, read * physical, write * physical],
+                i128::from(prices.there_and_back()) * physical,
+            ),
         })
     }
 
@@ -103,7 +96,7 @@ impl Placement for Hybrid {
 
     #[inline(always)]
     fn moves(&self, page: u32, disk: Disk) -> bool {
-        self.saving(page, disk) > i128::from(self.prices.there_and_back()) * i128::from(self.pages)
+        self.weights.exceeds(&self.counts[page as usize], disk)
     }
 
     #[inline(always)]
@@ -112,7 +105,7 @@ impl Placement for Hybrid {
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.saving(page, disk);
+        let saving = self.weights.saving(&self.counts[page as usize], disk);
         let (whole, rest) = (saving / i128::from(self.pages), saving % i128::from(self.pages));
         let part = self.prices.units(rest) / self.pages as f64;
         Account {

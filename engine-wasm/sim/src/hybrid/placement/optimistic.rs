@@ -3,6 +3,7 @@
 //! Source: PVLDB 2008, section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is
 //! followed.
 
+use super::weights::Weights;
 use super::{Account, CounterSpec, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
 use crate::error::{ConfigError, filled};
 use crate::hybrid::config::HybridConfig;
@@ -15,15 +16,8 @@ pub(super) struct Optimistic {
     /// Page → reads, writes.
     counts: Vec<[u32; 2]>,
     prices: Prices,
-}
-
-impl Optimistic {
-    /// What the counted operations would cost on a disk.
-    #[inline(always)]
-    fn cost(&self, page: u32, disk: Disk) -> i128 {
-        let [reads, writes] = self.counts[page as usize];
-        self.prices.cost(disk, reads.into(), writes.into())
-    }
+    /// In scaled units. Any saving is enough.
+    weights: Weights<2>,
 }
 
 impl Placement for Optimistic {
@@ -57,7 +51,14 @@ impl Placement for Optimistic {
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
-        Ok(Self { counts: filled("pages", facts.pages as usize, [0; 2])?, prices: config.prices })
+        let prices = config.prices;
+        let read = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash));
+        let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
+        Ok(Self {
+            counts: filled("pages", facts.pages as usize, [0; 2])?,
+            prices,
+            weights: Weights::new([read, write], 0),
+        })
     }
 
     #[inline(always)]
@@ -73,7 +74,7 @@ impl Placement for Optimistic {
 
     #[inline(always)]
     fn moves(&self, page: u32, disk: Disk) -> bool {
-        self.cost(page, disk.other()) < self.cost(page, disk)
+        self.weights.exceeds(&self.counts[page as usize], disk)
     }
 
     #[inline(always)]
@@ -82,7 +83,7 @@ impl Placement for Optimistic {
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.cost(page, disk) - self.cost(page, disk.other());
+        let saving = self.weights.saving(&self.counts[page as usize], disk);
         Account {
             counters: self.counts[page as usize].map(f64::from).to_vec(),
             saving: Some(self.prices.units(saving)),
