@@ -61,7 +61,7 @@ export function AceLab() {
       <Messages />
       <ReadingNote />
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
-        <div className="lab-main grid min-w-0 content-start gap-4">
+        <div className="lab-main grid min-w-0 grid-cols-1 content-start gap-4">
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
