@@ -221,6 +221,8 @@ test("everything is reached by keyboard alone", async ({ page, lab }) => {
   const link = page.getByRole("link", { name: /Gain and asymmetry/ });
   await link.focus();
   await page.keyboard.press("Enter");
+  // Stops are counted once they are all there: the picture comes after the run's button.
+  await expect(spot(page, "0-0-0")).toBeVisible();
   await run(page).focus();
   // SVG and PNG come between the run and the picture.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
