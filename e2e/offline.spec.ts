@@ -44,6 +44,28 @@ test("without a network the routes that were never opened are there too", async 
   await expect(page.getByText(/computed here/i).first()).toBeVisible({ timeout: 25_000 });
 });
 
+test("without a network the flash + magnetic lab is there too, its words in German and the reader of its files", async ({
+  page,
+  context,
+}) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await server.close();
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(`${server.address}#/hybrid?v=1&preset=ten-pages&at=23&lang=de`);
+  await page.getByRole("button", { name: "Schritt", exact: true }).click();
+  await expect(page.getByTestId("sentence-0")).toContainText("also wechselt sie: Das Schreiben auf Flash");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Öffnen", exact: true }).click();
+  await (await chooser).setFiles({
+    name: "a.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("R,0\nN,1\nF,\n"),
+  });
+  await expect(page.getByRole("slider", { name: "Position" })).toHaveAttribute("max", "3");
+});
+
 test("the address with the name of its file is kept as well", async ({ page }) => {
   const server = await serveSite(path);
   await firstVisit(page, server);

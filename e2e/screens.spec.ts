@@ -56,6 +56,8 @@ const scenes: readonly Scene[] = [
   { name: "hundred-frames", hash: preset("poster", 2_000, "&frames=100"), ready: step, theme: "dark" },
   { name: "presentation", hash: preset("lru-wsr-cold", 20, "&present=1"), ready: heading },
   { name: "embed", hash: preset("slides-lru", 1, "&embed=1"), ready: heading, width: 800, height: 600 },
+  { name: "hybrid", hash: "/hybrid?v=1&preset=ten-pages&at=24&page=7", ready: step },
+  { name: "hybrid-queues", hash: "/hybrid?v=1&preset=cost-queues&at=90", ready: step, theme: "dark" },
   { name: "exercise", hash: preset("slides-lru", 0, "&task=predict"), ready: heading },
   { name: "lesson", hash: "/lessons/ace", ready: heading },
   { name: "teacher-notes", hash: "/lessons/ace/notes", ready: heading },

@@ -33,12 +33,10 @@ export function defineSnapshot(): void {
   };
 }
 
-/** The part of the engine's view that tests look into. */
-export interface View {
-  lanes: {
-    counters: Record<string, number>;
-    identities: { text: string; holds: boolean }[];
-  }[];
+/** The part of a lane in the engine's view that tests of every lab look into. */
+export interface LaneView {
+  counters: Record<string, number>;
+  identities: { text: string; holds: boolean }[];
 }
 
 export class LabPage {
@@ -75,7 +73,7 @@ export class LabPage {
     return this.page.evaluate(() => window.bufferpoolLab.serialised());
   }
 
-  async view(): Promise<View> {
+  async view<Lane extends LaneView = LaneView>(): Promise<{ lanes: Lane[] }> {
     return JSON.parse(await this.serialised());
   }
 
@@ -186,9 +184,10 @@ async function contentOf(download: Download): Promise<{ name: string; text: stri
   return { name: download.suggestedFilename(), text: bytes.toString("utf8"), bytes };
 }
 
-/** The number in a cell of the counter table; times in microseconds. */
+const MICROSECONDS: Record<string, number> = { µs: 1, ms: 1e3, s: 1e6 };
+
+/** The number in a cell of a counter table; times in microseconds. */
 export function numberOf(text: string): number {
-  const number = Number.parseFloat(text.replaceAll(",", ""));
-  const unit = text.endsWith("ms") ? 1e3 : text.endsWith("µs") ? 1 : text.endsWith("s") ? 1e6 : 1;
-  return number * unit;
+  const [unit = ""] = /(?<=\d\s*)(µs|ms|s)$/.exec(text) ?? [];
+  return Number.parseFloat(text.replaceAll(",", "")) * (MICROSECONDS[unit] ?? 1);
 }

@@ -19,3 +19,7 @@ export const lanesOver = (lanes: string, at = 0, rest = "") =>
 
 /** The first preset, with changes. */
 export const firstSteps = (rest = "") => `/ace?v=1&preset=first-steps${rest === "" ? "" : `&${rest}`}`;
+
+/** A preset of the flash + magnetic lab, with changes. */
+export const hybrid = (preset: string, rest = "") =>
+  `/hybrid?v=1&preset=${preset}${rest === "" ? "" : `&${rest}`}`;

@@ -1,6 +1,6 @@
 /** Every route of the site, for tests that hold for all of them. A new route is one line here. */
 import type { Page } from "@playwright/test";
-import { firstSteps } from "./links.ts";
+import { firstSteps, hybrid } from "./links.ts";
 
 export interface SiteRoute {
   name: string;
@@ -28,6 +28,15 @@ export const routes: readonly SiteRoute[] = [
   { name: "a presentation", hash: `${firstSteps("at=14")}&present=1`, ready: heading(/./) },
   { name: "speaker notes", hash: `/notes?${firstSteps("at=14").split("?")[1]}`, ready: heading(/./) },
   { name: "an exercise", hash: "/ace?v=1&preset=slides-lru&task=predict", ready: heading(/./) },
+  { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
+  { name: "its cost queues", hash: hybrid("cost-queues", "at=90"), ready: lab },
+  { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: heading(/./) },
+  { name: "a presentation of it", hash: hybrid("cost-queues", "at=90&present=1"), ready: heading(/./) },
+  {
+    name: "speaker notes of it",
+    hash: hybrid("ten-pages", "at=24").replace("/hybrid", "/hybrid/notes"),
+    ready: heading(/./),
+  },
   { name: "accessibility", hash: "/accessibility", ready: heading("Accessibility") },
 ];
 

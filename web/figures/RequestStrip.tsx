@@ -15,6 +15,8 @@ export interface RequestStripProps {
   /** Next one first. */
   ahead: AheadRequest[];
   laneLabels: string[];
+  /** Whether requests of this lab can also create pages and empty the pool. */
+  further?: boolean;
 }
 
 /** Where a group of requests begins, its name; not where the next one begins right behind: there is no room. */
@@ -30,7 +32,14 @@ function groupHeadings(requests: readonly AheadRequest[]): Map<number, string> {
 
 const CENTRE_EVERY_MS = 120;
 
-export function RequestStrip({ position, requests, past, ahead, laneLabels }: RequestStripProps) {
+export function RequestStrip({
+  position,
+  requests,
+  past,
+  ahead,
+  laneLabels,
+  further = false,
+}: RequestStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLLIElement>(null);
   // Where not all fits, the request of this step stays in the middle. Only the strip is scrolled, never the page.
@@ -63,7 +72,7 @@ export function RequestStrip({ position, requests, past, ahead, laneLabels }: Re
           ? words.beforeFirst(requests, formatCount(requests))
           : words.request(formatCount(position), formatCount(requests))}
         {current?.label && <span className="text-ink"> · {labelWords(current.label)}</span>}
-        <span aria-hidden="true"> · {words.key(laneLabels.join("; "))}</span>
+        <span aria-hidden="true"> · {words.key(laneLabels.join("; "), further)}</span>
       </p>
       <ScrollRegion ref={strip} label={words.label} className="overflow-x-auto">
         <ol className="flex w-max gap-2 px-1 py-2">

@@ -6,30 +6,52 @@ import { diskPageWords } from "./words.ts";
 
 const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
-const PITCH = { most: 36, least: 24, gap: 5 };
+const PITCH = { most: 36, least: 22, gap: 5 };
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface ColumnsProps {
   pages: readonly DiskPage[];
   counts: { flash: string; magnetic: string };
   width: number;
-  /** Room for the names of the disks; 0 puts them above. */
+  /** Room for the names of the disks; 0 puts them above and below. */
   left: number;
   animate: boolean;
 }
 
 const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
+/** Above the first line, where the disks' names stand above and below it. */
+const ABOVE = 18;
+
+function places(pages: number, width: number, left: number) {
+  const room = width - left - 4;
+  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, Math.floor(room / Math.max(1, pages))));
+  const columns = Math.max(1, Math.floor(room / pitch));
+  const lines = Math.max(1, Math.ceil(pages / columns));
+  const top = left > 0 ? 6 : ABOVE;
+  return { pitch, columns, top, height: top + lines * LINE_HEIGHT };
+}
+
+/** How high the drawing of so many pages is. */
+export const columnsHeight = (pages: number, width: number, left: number): number =>
+  places(pages, width, left).height;
 
 function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y: number }) {
   const words = hybridText().disks;
   const lower = y + CELL.height + CELL.between;
   const rows = [
-    { name: words.flash, count: counts.flash, at: y, className: "fill-flash" },
-    { name: words.magnetic, count: counts.magnetic, at: lower, className: "fill-magnetic" },
+    { name: words.flash, count: counts.flash, at: y, alone: y - 4, className: "fill-flash" },
+    {
+      name: words.magnetic,
+      count: counts.magnetic,
+      at: lower,
+      // Not between the rows: there are the arrows.
+      alone: lower + CELL.height + 14,
+      className: "fill-magnetic",
+    },
   ];
-  return rows.map(({ name, count, at, className }) => (
+  return rows.map(({ name, count, at, alone, className }) => (
     <g key={name}>
-      <text x={0} y={left > 0 ? at + 11 : at - 4} fontSize={13} fontWeight={600} className={className}>
+      <text x={0} y={left > 0 ? at + 11 : alone} fontSize={13} fontWeight={600} className={className}>
         {name}
         {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
       </text>
@@ -59,16 +81,13 @@ function Arrow({ toFlash, x }: { toFlash: boolean; x: number }) {
 }
 
 export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProps) {
-  const room = width - left - 4;
-  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, Math.floor(room / Math.max(1, pages.length))));
+  const { pitch, columns, top, height } = places(pages.length, width, left);
   const cell = pitch - PITCH.gap;
-  const columns = Math.max(1, Math.floor(room / pitch));
   const lines = Math.max(1, Math.ceil(pages.length / columns));
-  const top = left > 0 ? 6 : 18;
   return (
     <svg
       width={width}
-      height={top + lines * LINE_HEIGHT}
+      height={height}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >

@@ -11,6 +11,11 @@ interface StretchesProps {
   left: number;
 }
 
+const topOf = (left: number) => (left > 0 ? 2 : 18);
+
+/** How high the drawing is. */
+export const stretchesHeight = (left: number): number => topOf(left) + 2 * HALF + (left > 0 ? 4 : 22);
+
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
@@ -18,7 +23,7 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
   const room = Math.max(40, width - left - 4);
   const pitch = room / Math.max(1, bins.length);
   const size = Math.max(1, (bins[0]?.last ?? 0) - (bins[0]?.first ?? 0) + 1);
-  const top = left > 0 ? 2 : 18;
+  const top = topOf(left);
   const middle = top + HALF;
   /** Bars away from the middle; what is there at all is never too low to be seen. */
   const bars = (up: boolean, of: (bin: DiskBin) => number) =>
@@ -34,7 +39,7 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
   return (
     <svg
       width={width}
-      height={top + 2 * HALF + (left > 0 ? 20 : 34)}
+      height={stretchesHeight(left)}
       className="block font-sans tabular-nums"
       aria-hidden="true"
     >
@@ -44,7 +49,7 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
       </text>
       <text
         x={0}
-        y={left > 0 ? middle + 16 : middle + HALF + 30}
+        y={left > 0 ? middle + 16 : middle + HALF + 16}
         fontSize={13}
         fontWeight={600}
         className="fill-magnetic"
@@ -69,9 +74,6 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
       <path d={bars(true, ({ residentFlash }) => residentFlash)} className="fill-clean" />
       <path d={bars(false, ({ residentMagnetic }) => residentMagnetic)} className="fill-clean" />
       <path d={`M${left} ${middle}h${room}`} strokeWidth={1.5} className="stroke-surface" />
-      <text x={left} y={top + 2 * HALF + 14} fontSize={11} className="fill-ink-muted">
-        {words.pageNumbers}
-      </text>
     </svg>
   );
 }

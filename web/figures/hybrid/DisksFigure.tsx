@@ -4,8 +4,8 @@ import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
 import { useWidth } from "../useWidth.ts";
-import { DiskColumns } from "./DiskColumns.tsx";
-import { DiskStretches } from "./DiskStretches.tsx";
+import { columnsHeight, DiskColumns } from "./DiskColumns.tsx";
+import { DiskStretches, stretchesHeight } from "./DiskStretches.tsx";
 import { diskBins, diskPages } from "./model.ts";
 import { disksSummary } from "./words.ts";
 
@@ -26,11 +26,21 @@ interface DrawingProps {
   animate: boolean;
 }
 
+const leftOf = (width: number) => (width < 420 ? 0 : LABEL);
+
+/** How high the drawing of a file of so many pages is. */
+export const disksHeight = (pages: number, width: number): number =>
+  pages === 0
+    ? 0
+    : pages <= MOST_CELLS
+      ? columnsHeight(pages, width, leftOf(width))
+      : stretchesHeight(leftOf(width));
+
 /** The drawing alone; nothing for a file that is too large to be drawn. */
 export function DisksDrawing({ lane, width, animate }: DrawingProps) {
   const { disks } = lane.columns;
   const small = disks.length <= MOST_CELLS;
-  const left = width < 420 ? 0 : LABEL;
+  const left = leftOf(width);
   const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
   const bins = useMemo(
     () => (small ? [] : diskBins(lane, Math.max(20, Math.floor((width - left - 4) / STRETCH)))),
@@ -53,14 +63,15 @@ function countsOf({ step, config }: HybridLaneFrame) {
 export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { flash, magnetic } = countsOf(lane);
+  const words = hybridText().disks;
+  const { disks } = lane.columns;
   return (
     <div ref={ref} className="min-w-0">
       <div role="img" aria-label={disksSummary(lane, label)}>
         <DisksDrawing lane={lane} width={width} animate={animate} />
-        {lane.columns.disks.length === 0 && (
-          <p className="text-sm">{hybridText().disks.onlyCounts(flash, magnetic)}</p>
-        )}
+        {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
       </div>
+      {disks.length > MOST_CELLS && <p className="text-ink-muted text-xs">{words.pageNumbers}</p>}
     </div>
   );
 }

@@ -37,14 +37,20 @@ const columns = (x: number, base: number, values: readonly number[]) =>
     )
     .join("");
 
+const isNarrow = (width: number) => width < 420;
+
+/** How high the drawing of so many queues is. */
+export const barsHeight = (queues: number, width: number): number =>
+  queues * (ROW + (isNarrow(width) ? 18 : 0));
+
 export function QueueBars({ lane, width }: BarsProps) {
   const queues = queueSpans(lane);
   const { frames } = lane.config;
   const words = hybridText().pool;
-  const narrow = width < 420;
+  const narrow = isNarrow(width);
   const left = narrow ? 0 : LABEL;
   const room = Math.max(60, width - left - 4);
-  const height = queues.length * (ROW + (narrow ? 18 : 0));
+  const height = barsHeight(queues.length, width);
   return (
     <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
       {queues.map((queue, index) => {

@@ -4,14 +4,8 @@ import { shortName } from "../pageName.ts";
 import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../pool/CellMarks.tsx";
 import type { LeftPage, QueueModel } from "./model.ts";
 import { PageCell } from "./PageCell.tsx";
+import { CELL, INSET, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
 
-const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
-const LABEL = 120;
-/** Above a queue whose name does not stand beside it. */
-const NAME = 18;
-/** From here on the cost queues stand in two columns. */
-const TWO_COLUMNS = 560;
-const BETWEEN = 28;
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface RowsProps {
@@ -22,53 +16,8 @@ interface RowsProps {
   digits: number;
 }
 
-interface Placed {
-  queue: QueueModel;
-  /** Where its cells begin, and how many stand beside each other. */
-  x: number;
-  y: number;
-  columns: number;
-  lines: number;
-  /** Whether its name stands left of the cells. */
-  beside: boolean;
-}
-
-const PITCH = CELL.width + CELL.gapX;
-const LINE = CELL.height + CELL.gapY;
-
-/** The time segment has the whole width; the cost queues share it where there is room for two beside each other. */
-function layout(queues: readonly QueueModel[], width: number) {
-  const beside = width >= 420;
-  const two = width >= TWO_COLUMNS;
-  const columnsIn = (room: number) => Math.max(1, Math.floor((room - 4) / PITCH));
-  const linesOf = (queue: QueueModel, columns: number) =>
-    Math.max(1, Math.ceil(queue.pages.length / columns));
-  const placed: Placed[] = [];
-  let y = CELL.top;
-  const [time, ...cost] = queues;
-  if (time !== undefined) {
-    const x = beside ? LABEL : 0;
-    const columns = columnsIn(width - x);
-    if (!beside) y += NAME;
-    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside });
-    y += linesOf(time, columns) * LINE;
-  }
-  const room = two ? (width - BETWEEN) / 2 : width;
-  for (let at = 0; at < cost.length; at += two ? 2 : 1) {
-    const row = cost.slice(at, at + (two ? 2 : 1));
-    const columns = columnsIn(room);
-    y += NAME - 4;
-    row.forEach((queue, column) => {
-      const x = column * (room + BETWEEN);
-      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false });
-    });
-    y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE - 4;
-  }
-  return { placed, height: y - 4 };
-}
-
 /** A queue's name, what of it leaves when, and the lines its cells stand on. */
-function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
+function QueueName({ queue, x, y, columns, lines, beside }: Placed<QueueModel>) {
   const words = hybridText().pool;
   const count = queue.pages.length;
   const told = queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count);
@@ -76,7 +25,7 @@ function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
     <>
       <text
         x={beside ? 0 : x}
-        y={beside ? y + 18 : y - 10}
+        y={beside ? y + 18 : y - 16}
         fontSize={13}
         fontWeight={600}
         className="fill-ink"
@@ -110,7 +59,7 @@ function QueueName({ queue, x, y, columns, lines, beside }: Placed) {
 }
 
 export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
-  const { placed, height } = layout(queues, width);
+  const { placed, height } = rowsLayout(queues, width);
   const leftIn = new Map(left.map((page) => [page.frame, page]));
   return (
     <svg
@@ -123,12 +72,12 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
         <QueueName key={place.queue.id} {...place} />
       ))}
       {placed
-        .flatMap(({ queue, x, y, columns }) =>
+        .flatMap(({ queue, x, y, columns, beside }) =>
           queue.pages.map((page, place) => {
             // The back of the queue stands left, the next to leave at the right end.
             const slot = queue.pages.length - 1 - place;
             const [column, line] = [slot % columns, Math.floor(slot / columns)];
-            return { page, x: x + column * PITCH, y: y + line * LINE };
+            return { page, x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
           }),
         )
         // In order of frames: an element that is moved in the document would lose its transition.

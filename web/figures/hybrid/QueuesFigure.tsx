@@ -3,10 +3,11 @@ import { useMemo } from "react";
 import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { useWidth } from "../useWidth.ts";
-import { leftPages, queueModels } from "./model.ts";
-import { QueueBars } from "./QueueBars.tsx";
+import { leftPages, queueModels, queueSpans } from "./model.ts";
+import { barsHeight, QueueBars } from "./QueueBars.tsx";
 import { QueueRows } from "./QueueRows.tsx";
 import { QueuesTable } from "./QueuesTable.tsx";
+import { rowsLayout } from "./rowsLayout.ts";
 import { poolSummary } from "./words.ts";
 
 /** Up to here each frame is a cell. */
@@ -23,6 +24,23 @@ interface DrawingProps {
   lane: HybridLaneFrame;
   width: number;
   animate: boolean;
+}
+
+/**
+ * How high the drawing can become: as if the time segment were full, and each cost queue had all frames of the cost
+ * segment, which one of them may have.
+ */
+export function queuesHeight(lane: HybridLaneFrame, width: number): number {
+  const { frames, lambda } = lane.config;
+  const queues = queueSpans(lane).length;
+  if (frames > MOST_CELLS) return barsHeight(queues, width);
+  const byCost = lane.replacement.adapts ? frames : Math.floor(lambda * frames);
+  const byTime = lane.replacement.adapts ? frames : frames - byCost;
+  const lengths = [byTime, ...Array(queues - 1).fill(byCost)];
+  return rowsLayout(
+    lengths.map((length) => ({ pages: { length } })),
+    width,
+  ).height;
 }
 
 /** The drawing alone. */

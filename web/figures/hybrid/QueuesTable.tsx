@@ -14,7 +14,10 @@ export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: str
   const words = hybridText().pool;
   const spans = queueSpans(lane);
   return (
-    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="text-ink-muted max-w-full min-w-0 text-sm"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
       {open && (
         <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">

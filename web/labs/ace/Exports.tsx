@@ -2,20 +2,8 @@ import { useLab } from "../../state/hooks.ts";
 import type { LabController } from "../../state/lab.ts";
 import { text } from "../../text/text.ts";
 import { Exports as Menu } from "../common/Exports.tsx";
+import { type ExportName, exportNames } from "../common/exportNames.ts";
 import { type ExportedPicture, PictureExports } from "../common/PictureExports.tsx";
-
-const names = [
-  "scene",
-  "countersCsv",
-  "countersJson",
-  "seriesCsv",
-  "seriesJson",
-  "traceCsv",
-  "state",
-] as const;
-
-/** A file of the menu, by its name in the catalogue of words. */
-export type ExportName = (typeof names)[number];
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
 export function Exports() {
@@ -27,7 +15,7 @@ export function Exports() {
   const words = text().exports;
   return (
     <Menu
-      files={names.map((name) => ({ label: words[name], write: () => write(name) }))}
+      files={exportNames.map((name) => ({ label: words[name], write: () => write(name) }))}
       pictures={(onChosen) => <PictureExports pictures={picturesOf(lab)} onChosen={onChosen} />}
     />
   );

@@ -10,7 +10,7 @@ import {
 } from "../../state/export.ts";
 import type { LabController } from "../../state/lab.ts";
 import { type ExportFile, offer, ofSurvey, slicesOf, stateOf } from "../common/exportFiles.ts";
-import type { ExportName } from "./Exports.tsx";
+import type { ExportName } from "../common/exportNames.ts";
 
 /** Each frame takes about 60 bytes of text in each lane, all of it held at once. */
 const MOST_FRAMES_AS_TEXT = 1_000_000;

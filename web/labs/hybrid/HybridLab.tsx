@@ -59,7 +59,7 @@ export function HybridLab() {
             <Strip frame={readable} strip={strip} />
           </Part>
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
-          <div className="lanes" data-lanes={frame.lanes.length}>
+          <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}
@@ -75,7 +75,7 @@ export function HybridLab() {
             <HybridLegend withCost={withCost} />
           </Part>
           {/* Tables of more lanes need the whole width. */}
-          <div className={frame.lanes.length > 2 ? "grid grid-cols-1 gap-6" : "numbers"}>
+          <div className={frame.lanes.length > 2 ? "grid grid-cols-1 gap-6" : "numbers hybrid-numbers"}>
             <Part id="cost">
               <CostTable lanes={readable.lanes} />
             </Part>

@@ -37,6 +37,7 @@ export const Strip = memo(function Strip({ frame, strip }: { frame: HybridFrame;
       past={past}
       ahead={requests.slice(served, served + 12)}
       laneLabels={frame.lanes.map(laneLabel)}
+      further
     />
   );
 });

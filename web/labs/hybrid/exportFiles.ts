@@ -14,7 +14,7 @@ import {
 import { configJson } from "../../state/hybrid/exportConfig.ts";
 import type { HybridController } from "../../state/hybrid/lab.ts";
 import { type ExportFile, offer, ofSurvey, slicesOf, stateOf } from "../common/exportFiles.ts";
-import type { ExportName } from "./Exports.tsx";
+import type { ExportName } from "../common/exportNames.ts";
 
 /** Each page takes about 40 bytes of text in each lane, all of it held at once. */
 const MOST_PAGES_AS_TEXT = 1_000_000;

@@ -13,14 +13,15 @@ export const placementLabel = ({ config, placement }: Named): string =>
 export function laneLabel(lane: Named): string {
   const { config, replacement } = lane;
   const label = hybridText().lane.label(placementLabel(lane), replacement.label);
-  return replacement.is_lru ? label : `${label}, λ = ${formatUpTo(config.lambda, 3)}`;
+  return replacement.is_lru ? label : `${label}, λ\u{a0}=\u{a0}${formatUpTo(config.lambda, 3)}`;
 }
 
 /** For narrow places. */
 export function shortLabel(lane: Named): string {
   const { config, replacement } = lane;
   const label = placementLabel(lane);
-  return replacement.is_lru ? label : `${label}, λ ${formatUpTo(config.lambda, 3)}`;
+  if (replacement.is_lru) return label;
+  return `${label}, ${replacement.adapts ? hybridText().lane.adapts : `λ ${formatUpTo(config.lambda, 3)}`}`;
 }
 
 /** Key of a lane in a list: a lane is its place. */

@@ -63,6 +63,7 @@ export const hybrid: typeof en = {
     spokenNothing: "noch keine Anfrage",
     costSegment: (frames) => `davon ${frames} nach Kosten`,
     adapted: (lambda, frames) => `lambda jetzt ${lambda}: ${frames} Rahmen nach Kosten`,
+    adapts: "λ passt sich an",
     about: "Über",
     aboutOf: (label) => `Über ${label}`,
     close: "Schließen",
@@ -231,7 +232,6 @@ export const hybrid: typeof en = {
     floor: "C nicht unter 0 sinken lassen",
     floorHelp:
       "In Abbildung 3 kann C beliebig tief sinken; der Beweis, dass „konservativ“ höchstens das Dreifache des Optimums kostet, verlangt, dass C nie unter 0 liegt. Ohne diese Grenze braucht eine Seite so lange, um C wieder abzubauen, wie C zum Aufbau brauchte.",
-    traceExample: "R7 R1 W4 N10 R7 F",
   },
   parts: {
     disks: "die beiden Platten",

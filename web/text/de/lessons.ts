@@ -93,5 +93,4 @@ export const lessons: LessonText = {
   disk: "Platte",
   randomRead: "wahlfreies Lesen",
   randomWrite: "wahlfreies Schreiben",
-  milliseconds: (ms) => `${ms} ms`,
 };

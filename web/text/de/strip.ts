@@ -5,7 +5,8 @@ export const strip: Text["strip"] = {
   beforeFirst: (requests, shown) =>
     requests === 1 ? "Vor der einzigen Anfrage" : `Vor der ersten von ${shown} Anfragen`,
   request: (position, requests) => `Anfrage ${position} von ${requests}`,
-  key: (lanes) => `R lesen, W schreiben · ● Treffer, ○ Fehlzugriff (${lanes}) · gestrichelt: kommt noch`,
+  key: (lanes, further) =>
+    `R lesen, W schreiben${further ? ", N neue Seite, F Pool geleert" : ""} · ● Treffer, ○ Fehlzugriff (${lanes}) · gestrichelt: kommt noch`,
   group: (name, number) => `${name} Nr. ${number}`,
   read: (page) => `Lesen von Seite ${page}`,
   write: (page) => `Schreiben von Seite ${page}`,

@@ -65,6 +65,7 @@ export const hybrid = {
     spokenNothing: "no request yet",
     costSegment: (frames: string) => `${frames} of them by cost`,
     adapted: (lambda: string, frames: string) => `lambda = ${lambda} now: ${frames} frames by cost`,
+    adapts: "λ adapts",
     about: "About",
     aboutOf: (label: string) => `About ${label}`,
     close: "Close",
@@ -227,7 +228,6 @@ export const hybrid = {
     floor: "Keep C at 0 or above",
     floorHelp:
       "Figure 3 lets C fall without bound, the proof that conservative costs at most 3 times the optimum needs C at 0 or above. Without it a page takes as long to unwind C as it took to build it up.",
-    traceExample: "R7 R1 W4 N10 R7 F",
   },
   parts: {
     disks: "the two disks",

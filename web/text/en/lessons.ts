@@ -98,7 +98,6 @@ export const lessons = {
   disk: "Disk",
   randomRead: "random read",
   randomWrite: "random write",
-  milliseconds: (ms: string) => `${ms} ms`,
 };
 
 export type LessonText = typeof lessons;

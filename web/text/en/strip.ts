@@ -6,7 +6,9 @@ export const strip = {
   beforeFirst: (requests: number, shown: string) =>
     `Before the first of ${shown} ${plural(requests, "request", "requests")}`,
   request: (position: string, requests: string) => `Request ${position} of ${requests}`,
-  key: (lanes: string) => `R read, W write · ● hit, ○ miss (${lanes}) · dashed: still to come`,
+  /** `further`: whether pages can be created and the pool emptied. */
+  key: (lanes: string, further: boolean) =>
+    `R read, W write${further ? ", N new page, F pool emptied" : ""} · ● hit, ○ miss (${lanes}) · dashed: still to come`,
   group: (name: string, number: string) => `${name} #${number}`,
   read: (page: string) => `read of page ${page}`,
   write: (page: string) => `write of page ${page}`,

@@ -17,6 +17,8 @@ import { SceneField } from "./SceneField.tsx";
 const ownDevice = "";
 const costs = ["ideal", "poster"] as const;
 
+const writtenOut = { trace: "R0 W1 R2" };
+
 /** Every parameter of the run, with help, range and unit from the registry. */
 export const Parameters = memo(function Parameters() {
   const lab = useLab();
@@ -40,7 +42,7 @@ export const Parameters = memo(function Parameters() {
   return (
     <div className="grid gap-6">
       <Group title={words.workload}>
-        <WorkloadFields registry={registry} scene={scene} example="R0 W1 R2" />
+        <WorkloadFields registry={registry} scene={scene} example={writtenOut} />
       </Group>
       <Group title={words.dataAndPool}>
         <PagesField

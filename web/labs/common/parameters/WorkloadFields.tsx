@@ -16,8 +16,8 @@ const own = "own";
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  /** A trace to begin with where one is written out. */
-  example: string;
+  /** A trace to begin with where one is written out, and the D it is about, if not any will do. */
+  example: { trace: string; pages?: number };
 }
 
 /** Where the requests come from. */
@@ -41,10 +41,11 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       delete next.start;
       // The D in force becomes the scene's own where it does not follow from the workload any more.
       if (fixesPages(registry, { kind })) delete next.pages;
+      else if (kind === given && example.pages !== undefined) next.pages = example.pages;
       else next.pages ??= lab.playback.session?.pages;
       next.workload =
         kind === given
-          ? { kind, trace: example }
+          ? { kind, trace: example.trace }
           : {
               kind,
               ...(registry.without_length === undefined && { requests: Math.max(requests, 40) }),

@@ -3,7 +3,7 @@ import { loadEngine } from "../../../engine/load.ts";
 import { readConfig } from "../../../state/export.ts";
 import { encodeLink } from "../../../state/url.ts";
 import { defaultView } from "../../../state/view.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./types.ts";
 
 export async function load(): Promise<Home> {
   const registry = await loadEngine();

@@ -1,15 +1,7 @@
 /** The lab whose scenes an experiment runs: what it says of parameters, and the links that open its runs. */
 import { useEffect, useState } from "react";
 import type { Experiment } from "../../../engine/sweep/types.ts";
-import type { Result } from "../../../engine/types.ts";
-import type { FigureRegistry } from "../../../state/figure/link.ts";
-
-export interface Home {
-  /** All that is registered in the lab's engine. */
-  registry: FigureRegistry;
-  /** The link, after its "#", that shows a scene (JSON, in the engine's shape) at its position. */
-  openRun: (scene: string) => Result<string>;
-}
+import type { Home } from "./types.ts";
 
 /** By the id that an experiment's file gives; a file that gives none is the first one's. */
 const homes: Readonly<Record<string, () => Promise<Home>>> = {

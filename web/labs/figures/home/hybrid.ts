@@ -3,7 +3,7 @@ import { loadHybridEngine } from "../../../engine/hybrid/load.ts";
 import { readConfig } from "../../../state/hybrid/exportConfig.ts";
 import { encodeLink } from "../../../state/hybrid/url.ts";
 import { defaultView } from "../../../state/hybrid/view.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./types.ts";
 
 export async function load(): Promise<Home> {
   const registry = await loadHybridEngine();

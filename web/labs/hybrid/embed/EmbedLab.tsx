@@ -44,7 +44,7 @@ export function EmbedLab() {
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
-          <div className="lanes" data-lanes={frame.lanes.length}>
+          <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}

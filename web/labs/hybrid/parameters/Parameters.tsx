@@ -10,6 +10,9 @@ import { LaneFields } from "./LaneFields.tsx";
 
 const PRICES = ["rf", "wf", "rm", "wm"] as const;
 
+/** It creates page 10, so there are ten pages before. */
+const writtenOut = { trace: "R7 R1 W4 N10 R7 F", pages: 10 };
+
 /** Every parameter of the run, with help, range and unit from the registry. */
 export const Parameters = memo(function Parameters() {
   const registry = useChoice((choices) => choices.registry);
@@ -24,7 +27,7 @@ export const Parameters = memo(function Parameters() {
   return (
     <div className="grid gap-6">
       <Group title={fieldsText().workload}>
-        <WorkloadFields registry={registry} scene={scene} example={words.traceExample} />
+        <WorkloadFields registry={registry} scene={scene} example={writtenOut} />
       </Group>
       <Group title={words.lanes}>
         <LaneFields registry={registry} scene={scene} />

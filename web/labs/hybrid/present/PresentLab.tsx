@@ -1,7 +1,5 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
 import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
-import { DisksFigure } from "../../../figures/hybrid/DisksFigure.tsx";
-import { QueuesFigure } from "../../../figures/hybrid/QueuesFigure.tsx";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useChoice, useHybrid, useShown } from "../../../state/hybrid/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
@@ -17,6 +15,8 @@ import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
+import { PresentFigures } from "./PresentFigures.tsx";
+import "../hybrid.css";
 
 export function PresentLab() {
   const lab = useHybrid();
@@ -33,12 +33,13 @@ export function PresentLab() {
       <Part id="strip">
         <Strip frame={readable} strip={strip} />
       </Part>
-      <div className="present-lanes" data-lanes={frame.lanes.length}>
+      <div className="present-lanes hybrid-lanes" data-lanes={frame.lanes.length}>
         {frame.lanes.map((lane, index) => (
           <Lane
             key={laneKey(index)}
             index={index}
             lane={lane}
+            lanes={frame.lanes}
             readable={readable.lanes[index] ?? lane}
             animate={animate}
           />
@@ -56,24 +57,20 @@ export function PresentLab() {
 interface LaneProps {
   index: number;
   lane: HybridLaneFrame;
+  lanes: readonly HybridLaneFrame[];
   readable: HybridLaneFrame;
   animate: boolean;
 }
 
-/** One lane: its name, its pool, the disks, what the step did. The sentence has its room at every step. */
-function Lane({ index, lane, readable, animate }: LaneProps) {
+/** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
+function Lane({ index, lane, lanes, readable, animate }: LaneProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="present-lane">
       <h2 className="font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
       </h2>
-      <div className="min-w-0">
-        <QueuesFigure lane={lane} label={label} animate={animate} />
-        <Part id="disks">
-          <DisksFigure lane={lane} label={label} animate={animate} />
-        </Part>
-      </div>
+      <PresentFigures lane={lane} lanes={lanes} label={label} animate={animate} />
       <Part id="sentence">
         <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>

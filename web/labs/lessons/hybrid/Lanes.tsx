@@ -42,10 +42,11 @@ function Lane({ lane, index, state, animate, look }: LaneProps) {
   const label = laneLabel(lane);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <div role="group" aria-label={label} className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
-        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-        {label}
+        <span>
+          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+        </span>
         <span className="font-normal text-ink-muted text-sm">{sizes(lane)}</span>
       </p>
       <QueuesFigure lane={lane} label={label} animate={animate} />

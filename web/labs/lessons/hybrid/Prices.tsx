@@ -3,8 +3,9 @@ import type { RunRegistry } from "../../../engine/types.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";
-import { formatSignificant, formatUpTo } from "../../../text/numbers.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
 import { useLesson } from "../context.ts";
+import { inMilliseconds } from "./measures.ts";
 
 const hasUnit = (registry: RunRegistry): registry is HybridRegistry => "unit_us" in registry;
 
@@ -22,11 +23,10 @@ export function Prices() {
     return usual.number;
   };
   const cell = (id: string) => {
-    const ms = formatSignificant((price(id) * registry.unit_us) / 1000, 3);
     return (
       <td key={id}>
         {hybridText().counters.units(formatUpTo(price(id), 3))}
-        <small>{words.milliseconds(ms)}</small>
+        <small>{inMilliseconds(price(id) * registry.unit_us)}</small>
       </td>
     );
   };

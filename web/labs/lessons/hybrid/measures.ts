@@ -27,3 +27,6 @@ export function measure(counter: string): Measure | null {
   const name = named(names, counter) ?? named(kinds, counter);
   return name === undefined ? null : { name, local: formatCount, english: englishCount, amount: false };
 }
+
+/** Simulated time, with the digits that count. */
+export const inMilliseconds = (us: number): string => `${formatSignificant(us / 1000, 3)} ms`;

@@ -5,7 +5,7 @@ export const algorithms: Readonly<Record<string, string>> = {
   "Flash only": "Nur Flash",
   "Magnetic only": "Nur Magnetplatte",
   "As placed": "Wie vorgegeben",
-  "Offline optimum": "Optimum im Nachhinein",
+  "Offline optimum": "Offline-Optimum",
 
   "Believe only what was paid: move a page once staying has cost more than moving there and back.":
     "Nur glauben, was bezahlt wurde: eine Seite wechseln, sobald das Bleiben mehr gekostet hat als der Wechsel hin und zurück.",

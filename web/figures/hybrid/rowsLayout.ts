@@ -1,0 +1,62 @@
+/** Where a small pool's queues and their cells stand. */
+
+export const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
+/** Room for names beside the cells. */
+const LABEL = 120;
+/** Above a queue whose name does not stand beside it: the name, and below it what says which page left. */
+const NAME = 26;
+/** Left of the cells where no name stands: room for the ring around the first one. */
+export const INSET = 4;
+/** From here on names stand beside the cells. */
+const BESIDE = 420;
+/** From here on the cost queues stand in two columns. */
+const TWO_COLUMNS = 560;
+const BETWEEN = 28;
+
+export const PITCH = CELL.width + CELL.gapX;
+export const LINE = CELL.height + CELL.gapY;
+
+interface Filled {
+  pages: { readonly length: number };
+}
+
+export interface Placed<Queue extends Filled> {
+  queue: Queue;
+  /** Where its cells begin, and how many stand beside each other. */
+  x: number;
+  y: number;
+  columns: number;
+  lines: number;
+  /** Whether its name stands left of the cells. */
+  beside: boolean;
+}
+
+/** The time segment has the whole width; the cost queues share it where there is room for two beside each other. */
+export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width: number) {
+  const beside = width >= BESIDE;
+  const two = width >= TWO_COLUMNS;
+  const columnsIn = (room: number) => Math.max(1, Math.floor((room - 4) / PITCH));
+  const linesOf = (queue: Queue, columns: number) => Math.max(1, Math.ceil(queue.pages.length / columns));
+  const placed: Placed<Queue>[] = [];
+  let y = CELL.top;
+  const [time, ...cost] = queues;
+  if (time !== undefined) {
+    const x = beside ? LABEL : 0;
+    const columns = columnsIn(width - x);
+    if (!beside) y += NAME - CELL.top;
+    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside });
+    y += linesOf(time, columns) * LINE;
+  }
+  const room = two ? (width - BETWEEN) / 2 : width;
+  for (let at = 0; at < cost.length; at += two ? 2 : 1) {
+    const row = cost.slice(at, at + (two ? 2 : 1));
+    const columns = columnsIn(room);
+    y += NAME - CELL.gapY + 10;
+    row.forEach((queue, column) => {
+      const x = column * (room + BETWEEN);
+      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false });
+    });
+    y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE;
+  }
+  return { placed, height: y - 4 };
+}

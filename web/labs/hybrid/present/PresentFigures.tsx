@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
+import { DisksDrawing, disksHeight } from "../../../figures/hybrid/DisksFigure.tsx";
+import { QueuesDrawing, queuesHeight } from "../../../figures/hybrid/QueuesFigure.tsx";
+import { disksSummary, poolSummary } from "../../../figures/hybrid/words.ts";
+import { useHidden } from "../Part.tsx";
+import { scaleToFit } from "./fit.ts";
+
+interface PresentFiguresProps {
+  lane: HybridLaneFrame;
+  /** All lanes: they are drawn to the same scale. */
+  lanes: readonly HybridLaneFrame[];
+  label: string;
+  animate: boolean;
+}
+
+/** A lane's pool and its disks, as large as their room and the same at every step; what does not fit scrolls. */
+export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 480, height: 240 });
+  const withDisks = !useHidden("disks");
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const high = (width: number) =>
+    Math.max(...lanes.map((each) => queuesHeight(each, width))) +
+    (withDisks ? disksHeight(lane.columns.disks.length, width) : 0);
+  const scale = scaleToFit(room, high);
+  const width = Math.floor(room.width / scale);
+  return (
+    <div ref={box} className="present-pool overflow-y-auto overflow-x-hidden">
+      <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
+        <div role="img" aria-label={poolSummary(lane, label)}>
+          <QueuesDrawing lane={lane} width={width} animate={animate} />
+        </div>
+        {withDisks && (
+          <div role="img" aria-label={disksSummary(lane, label)}>
+            <DisksDrawing lane={lane} width={width} animate={animate} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
