@@ -17,7 +17,7 @@ export const routes: readonly SiteRoute[] = [
   { name: "the lab", hash: firstSteps("at=14"), ready: lab },
   { name: "the list of figures", hash: "/figures", ready: heading("Figures") },
   { name: "a figure", hash: "/figures/poster-1", ready: heading(/./) },
-  { name: "a figure by query set", hash: "/figures/fl-11", ready: heading(/./) },
+  { name: "a figure by query set", hash: "/figures/fl-9b", ready: heading(/./) },
   { name: "the gallery", hash: "/gallery", ready: heading("Figures") },
   { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   { name: "a lesson", hash: "/lessons/ace", ready: heading(/./) },

@@ -2,8 +2,8 @@
 export const measures: Readonly<Record<string, string>> = {
   Cost: "Kosten",
   "Time on the disks": "Zeit auf den Platten",
-  "Cost of the query set": "Kosten des Anfragesatzes",
-  "Time of the query set on the disks": "Zeit des Anfragesatzes auf den Platten",
+  "Cost of the query set": "Kosten der Abfrageserie",
+  "Time of the query set on the disks": "Zeit der Abfrageserie auf den Platten",
   "Cost as a multiple": "Kosten als Vielfaches",
   "Cost in percent": "Kosten in Prozent",
   "Change of the cost": "Änderung der Kosten",
