@@ -77,7 +77,12 @@ const steps = [
   { name: "cli", command: cargo("build --workspace --bins --release"), cwd: engineDir },
   { name: "site", work: buildSite },
   { name: "size", command: tool("size-limit", "size-limit"), tell: first(/Size: +(.+)/) },
-  { name: "e2e", command: tool("playwright", "@playwright/test", "test"), tell: passed },
+  {
+    // Dots while all is well, so that what failed stands at the beginning of what a log keeps.
+    name: "e2e",
+    command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
+    tell: passed,
+  },
 ];
 
 /** @param {Step} step @param {boolean} show */
