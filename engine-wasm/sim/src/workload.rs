@@ -31,7 +31,7 @@ use config::Plan;
 
 /// Everything the product says about a workload, and the function that makes it.
 #[derive(Debug, Clone, Copy, Serialize)]
-pub struct WorkloadSpec {
+pub struct WorkloadSpec<T = Drawn> {
     /// Key in configs and links (`workload.kind`).
     pub id: &'static str,
     /// Name for people.
@@ -43,9 +43,10 @@ pub struct WorkloadSpec {
     /// For a workload whose pages are tables of a given size: how many it needs. The others take D as given.
     #[serde(rename = "fixes_pages", serialize_with = "is_some")]
     pub pages: Option<PagesOf>,
-    /// Makes the packed requests; fails on sizes that do not fit in memory or on disk.
+    /// Makes the packed requests, or what another lab has in their place; fails on sizes that do not fit in memory or on
+    /// disk.
     #[serde(skip)]
-    pub generate: fn(&Draw) -> Result<Drawn, ConfigError>,
+    pub generate: fn(&Draw) -> Result<T, ConfigError>,
 }
 
 /// Counts the pages that a workload needs.
@@ -92,10 +93,10 @@ pub static REGISTRY: &[&WorkloadSpec] =
     &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC, &tpcc::SPEC];
 
 /// The generators of one lab.
-#[derive(Debug, Clone, Copy)]
-pub struct Catalogue {
+#[derive(Debug)]
+pub struct Catalogue<T: 'static = Drawn> {
     /// In the order of the picker.
-    pub workloads: &'static [&'static WorkloadSpec],
+    pub workloads: &'static [&'static WorkloadSpec<T>],
     /// The length that each of them has as a parameter; none where traces are measured otherwise.
     pub length: Option<&'static ParameterSpec>,
 }
@@ -136,10 +137,10 @@ pub const READS_PERCENT: ParameterSpec = ParameterSpec {
 /// Seed of a config that names none.
 pub const DEFAULT_SEED: u64 = 1;
 
-impl Catalogue {
+impl<T> Catalogue<T> {
     /// The generator with this id.
     #[must_use]
-    pub fn find(&self, id: &str) -> Option<&'static WorkloadSpec> {
+    pub fn find(&self, id: &str) -> Option<&'static WorkloadSpec<T>> {
         self.workloads.iter().copied().find(|spec| spec.id == id)
     }
 

@@ -12,7 +12,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::{CATALOGUE, Catalogue, DEFAULT_SEED, Draw, REQUESTS, WorkloadSpec};
+use super::{CATALOGUE, Catalogue, DEFAULT_SEED, Draw, Drawn, REQUESTS, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -31,8 +31,8 @@ pub struct WorkloadConfig {
 }
 
 /// A checked config.
-pub(crate) enum Plan<'a> {
-    Drawn(&'static WorkloadSpec, Draw),
+pub(crate) enum Plan<'a, T: 'static = Drawn> {
+    Drawn(&'static WorkloadSpec<T>, Draw),
     Given(&'a str),
     Own { name: &'a str, hash: &'a str },
 }
@@ -94,7 +94,7 @@ impl WorkloadConfig {
     }
 
     /// Checks every field of a config of one lab.
-    pub(crate) fn plan(&self, catalogue: &Catalogue, pages: u32) -> Result<Plan<'_>, ConfigError> {
+    pub(crate) fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
         match self.kind.as_str() {
             GIVEN => {
                 self.allow(&["trace"])?;
@@ -118,9 +118,9 @@ impl WorkloadConfig {
         }
     }
 
-    pub(super) fn draw(
+    pub(super) fn draw<T>(
         &self,
-        spec: &WorkloadSpec,
+        spec: &WorkloadSpec<T>,
         length: Option<&ParameterSpec>,
         pages: u32,
     ) -> Result<Draw, ConfigError> {

@@ -1,0 +1,23 @@
+//! Predictive buffer management: scans say beforehand what they will read, so a pool can know what is needed late.
+//!
+//! Sources: Vanderkooy, "Sampling-based Predictive Database Buffer Management", Waterloo 2023; for PBM-PQ Świtakowski,
+//! Boncz, Żukowski, PVLDB 2012, as the thesis describes it. A discrete-event simulation: a [`world`] of tables in block
+//! groups, streams that run [`query`] after query, a device that serves `k_r` reads at once, and a [`clock`] of whole
+//! nanoseconds. Scans register with block groups ([`scans`]); an [`estimate`] is the time until a block is needed; a
+//! [`policy`] names the frame that goes. A [`lane`] runs all of it under one policy. Keyframes, sessions, sweeps and
+//! parameters are those of the other labs.
+//!
+//! Not modelled: writes, locks, read-ahead, an operating system's page cache.
+
+pub mod clock;
+pub mod config;
+pub mod counters;
+pub mod estimate;
+pub mod event;
+pub mod frames;
+pub mod lane;
+pub mod policy;
+pub mod query;
+pub mod scans;
+pub mod workload;
+pub mod world;

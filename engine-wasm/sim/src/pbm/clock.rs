@@ -1,0 +1,178 @@
+//! Simulated time: a whole number of nanoseconds, and the events to come in the order (time, creation).
+//!
+//! A stream has at most one event to come: its begin, or the end of its work on a block. The device serves `k_r` reads at
+//! once, first come first served, each in the same time; so the end of a read is known when it is asked for, and its event
+//! is created then. Creation decides between events of one instant alone.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
+
+/// A read under way or waiting for the device.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Read {
+    /// When it ends.
+    pub end_ns: u64,
+    /// Number of its event.
+    created: u64,
+    /// The frame that it fills.
+    pub frame: u32,
+    /// The stream that asked first.
+    pub stream: u32,
+}
+
+/// What happens next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Happening {
+    /// A stream begins, or its work on a block is over.
+    Stream(u32),
+    /// A read is over.
+    Read(Read),
+}
+
+/// Time, and all that is to come.
+#[derive(Debug, Clone)]
+pub struct Clock {
+    now_ns: u64,
+    created: u64,
+    streams: BinaryHeap<Reverse<(u64, u64, u32)>>,
+    reads: VecDeque<Read>,
+    /// Ends of the last `k_r` reads, as a ring.
+    channels: Vec<u64>,
+    next_channel: usize,
+    read_ns: u64,
+    /// Time that channels were busy, of all reads asked for.
+    busy_ns: u64,
+}
+
+impl Clock {
+    /// Time 0, with a device of `k_r` channels and `read_ns` a read.
+    #[must_use]
+    pub fn new(k_r: u32, read_ns: u64) -> Self {
+        Self {
+            now_ns: 0,
+            created: 0,
+            streams: BinaryHeap::new(),
+            reads: VecDeque::new(),
+            channels: vec![0; k_r.max(1) as usize],
+            next_channel: 0,
+            read_ns,
+            busy_ns: 0,
+        }
+    }
+
+    /// The present.
+    #[inline(always)]
+    #[must_use]
+    pub fn now_ns(&self) -> u64 {
+        self.now_ns
+    }
+
+    /// Sets a stream's event, `after_ns` from now.
+    #[inline(always)]
+    pub fn wake(&mut self, stream: u32, after_ns: u64) {
+        self.streams.push(Reverse((self.now_ns + after_ns, self.created, stream)));
+        self.created += 1;
+    }
+
+    /// Asks the device for a block. Returns when it comes.
+    #[inline(always)]
+    pub fn read(&mut self, frame: u32, stream: u32) -> u64 {
+        let channel = &mut self.channels[self.next_channel];
+        let end_ns = self.now_ns.max(*channel) + self.read_ns;
+        *channel = end_ns;
+        self.next_channel += 1;
+        if self.next_channel == self.channels.len() {
+            self.next_channel = 0;
+        }
+        self.busy_ns += self.read_ns;
+        self.reads.push_back(Read { end_ns, created: self.created, frame, stream });
+        self.created += 1;
+        end_ns
+    }
+
+    /// When the next event happens; none if nothing is to come.
+    #[inline(always)]
+    #[must_use]
+    pub fn next_ns(&self) -> Option<u64> {
+        match (self.streams.peek(), self.reads.front()) {
+            (Some(Reverse(stream)), Some(read)) => Some(stream.0.min(read.end_ns)),
+            (Some(Reverse(stream)), None) => Some(stream.0),
+            (None, read) => read.map(|read| read.end_ns),
+        }
+    }
+
+    /// Goes to the next event and takes it.
+    #[inline(always)]
+    pub fn next(&mut self) -> Option<Happening> {
+        let stream = self.streams.peek().map(|entry| (entry.0.0, entry.0.1));
+        if let Some(read) = self.reads.front()
+            && stream.is_none_or(|stream| (read.end_ns, read.created) < stream)
+        {
+            let read = *read;
+            self.reads.pop_front();
+            self.now_ns = read.end_ns;
+            return Some(Happening::Read(read));
+        }
+        let Reverse((now_ns, _, stream)) = self.streams.pop()?;
+        self.now_ns = now_ns;
+        Some(Happening::Stream(stream))
+    }
+
+    /// Reads under way or waiting, the first to end first.
+    pub fn reads(&self) -> impl ExactSizeIterator<Item = &Read> + '_ {
+        self.reads.iter()
+    }
+
+    /// When the channels have been busy, up to now: in all, over all channels.
+    #[must_use]
+    pub fn busy_ns(&self) -> u64 {
+        let to_come = |read: &Read| self.read_ns.min(read.end_ns.saturating_sub(self.now_ns));
+        self.busy_ns - self.reads.iter().map(to_come).sum::<u64>()
+    }
+
+    /// When a stream's event comes.
+    #[must_use]
+    pub fn wakes_ns(&self, stream: u32) -> Option<u64> {
+        self.streams.iter().find(|entry| entry.0.2 == stream).map(|entry| entry.0.0)
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        24 * self.streams.len() + size_of::<Read>() * self.reads.len() + 8 * self.channels.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, Happening};
+
+    #[test]
+    fn the_device_serves_k_reads_at_once_first_come_first_served() {
+        let mut clock = Clock::new(2, 100);
+        for frame in 0..5 {
+            clock.read(frame, frame);
+        }
+        let ends: Vec<_> = clock.reads().map(|read| read.end_ns).collect();
+        assert_eq!(ends, [100, 100, 200, 200, 300]);
+        assert_eq!(clock.busy_ns(), 0);
+        clock.next();
+        assert_eq!((clock.now_ns(), clock.busy_ns()), (100, 200));
+    }
+
+    #[test]
+    fn events_of_one_instant_come_in_the_order_of_their_creation() {
+        let mut clock = Clock::new(1, 50);
+        clock.wake(3, 50);
+        clock.read(0, 7);
+        clock.wake(1, 50);
+        clock.wake(2, 10);
+        let order: Vec<_> = std::iter::from_fn(|| clock.next())
+            .map(|happening| match happening {
+                Happening::Stream(stream) => stream,
+                Happening::Read(read) => read.stream,
+            })
+            .collect();
+        assert_eq!(order, [2, 3, 7, 1]);
+    }
+}
