@@ -47,7 +47,7 @@ impl Lanes {
 
     /// The shared trace.
     #[must_use]
-    pub fn requests(&self) -> &Rc<Trace> {
+    pub fn shared_trace(&self) -> &Rc<Trace> {
         &self.trace
     }
 

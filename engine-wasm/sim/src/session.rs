@@ -10,11 +10,10 @@ mod survey;
 mod view;
 
 use std::collections::VecDeque;
-use std::rc::Rc;
 
 pub use device::{Device, Operation, Transfer, Utilisation};
 pub use parting::{Act, Parting};
-pub use run::{Holds, Run};
+pub use run::{Holds, Run, Traced};
 pub use run_to::{Condition, RunTo};
 pub use survey::{Sample, Survey};
 pub use view::{LaneView, Whereabouts};
@@ -27,9 +26,8 @@ use crate::trace::Trace;
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;
 
-/// Lanes over one trace, with time travel; those of the ACE lab, or of another.
+/// Lanes with time travel; those of the ACE lab, or of another.
 pub struct Session<R: Run = Lanes> {
-    trace: Rc<Trace>,
     shown: R,
     survey: Survey<R>,
     near: Near<R>,
@@ -42,18 +40,11 @@ impl<R: Run> Session<R> {
     #[must_use]
     pub fn over(shown: R, surveyed: R, ahead: R::Ahead) -> Self {
         Self {
-            trace: Rc::clone(shown.trace()),
             recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
             shown,
             survey: Survey::new(surveyed, ahead),
             near: Near::default(),
         }
-    }
-
-    /// The shared trace.
-    #[must_use]
-    pub fn trace(&self) -> &Trace {
-        &self.trace
     }
 
     /// The lanes at the shown position.
@@ -79,10 +70,15 @@ impl<R: Run> Session<R> {
         self.shown.position()
     }
 
-    /// Requests in the trace.
+    /// The last position: requests in the trace, or of all lanes together.
     #[must_use]
     pub fn requests(&self) -> u64 {
-        self.trace.requests.len() as u64
+        self.shown.requests()
+    }
+
+    /// Where the last events of all lanes begin that lead to a position.
+    fn lead_in(&self, position: u64) -> u64 {
+        position.saturating_sub(self.shown.positions_of(RECENT_EVENTS as u64))
     }
 
     /// Shows the state after `position` requests, or after all if there are fewer.
@@ -96,7 +92,7 @@ impl<R: Run> Session<R> {
         if position == self.position() {
             return;
         }
-        let lead_in = position.saturating_sub(RECENT_EVENTS as u64);
+        let lead_in = self.lead_in(position);
         if self.position() < lead_in || self.position() > position {
             for recent in &mut self.recent {
                 recent.clear();
@@ -116,7 +112,7 @@ impl<R: Run> Session<R> {
     pub fn seek_slice(&mut self, position: u64, limit: u64) -> u64 {
         let position = position.min(self.requests());
         let at = self.position();
-        let lead_in = position.saturating_sub(RECENT_EVENTS as u64);
+        let lead_in = self.lead_in(position);
         let keyframe = self.near.nearest(&self.survey, lead_in).map_or(0, |(start, _)| start);
         let start = if at > position { keyframe } else { keyframe.max(at) };
         self.go(start.saturating_add(limit).min(position), position);
@@ -146,6 +142,14 @@ impl<R: Run> Session<R> {
     #[must_use]
     pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()
+    }
+}
+
+impl<R: Traced> Session<R> {
+    /// The shared trace.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        self.shown.trace()
     }
 }
 

@@ -9,7 +9,7 @@ use super::lane::{AnyLane, Keyframe, TraceFacts, open};
 use super::prices::Disk;
 use crate::error::ConfigError;
 use crate::lanes::SLICE_REQUESTS;
-use crate::session::{Act, Holds, Run, Session};
+use crate::session::{Act, Holds, Run, Session, Traced};
 use crate::timeline::Replay;
 use crate::trace::Trace;
 use crate::trace::operation::Operation;
@@ -109,6 +109,12 @@ impl Replay for Lanes {
     }
 }
 
+impl Traced for Lanes {
+    fn trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+}
+
 impl Run for Lanes {
     type Event = Event;
     type Snapshot = Counters;
@@ -130,8 +136,8 @@ impl Run for Lanes {
         self.lanes.len()
     }
 
-    fn trace(&self) -> &Rc<Trace> {
-        &self.trace
+    fn requests(&self) -> u64 {
+        self.trace().requests.len() as u64
     }
 
     fn largest_pool_frames(&self) -> u64 {
@@ -160,6 +166,10 @@ impl Run for Lanes {
         let act = Act::new(&dropped, loaded.into_iter(), written(Disk::Magnetic));
         // The same page written to the other disk is another act.
         act.and_written(written(Disk::Flash))
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
     }
 
     fn page_of(event: &Event) -> Option<u32> {

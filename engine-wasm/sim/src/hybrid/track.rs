@@ -87,7 +87,7 @@ impl PageTrack {
 
     /// Serves up to `limit` requests more; returns the position reached.
     pub fn advance(&mut self, limit: u64) -> u64 {
-        let end = self.lanes.trace().requests.len() as u64;
+        let end = self.lanes.shared_trace().requests.len() as u64;
         let stop = end.min(self.lanes.position().saturating_add(limit));
         while self.lanes.position() < stop {
             let next = (self.lanes.position() + 1).next_multiple_of(self.spacing).min(end);

@@ -64,8 +64,6 @@ pub struct Event {
     pub bucket: Option<Bucket>,
     /// Whether the stream began a query with this request.
     pub begins_query: bool,
-    /// Streams that ended since the request before, or at this instant.
-    pub streams_ended: u32,
 }
 
 impl Event {
@@ -75,6 +73,7 @@ impl Event {
         evicted.clear();
         drawn.clear();
         *self = Self {
+            position: self.position,
             t,
             time_ns,
             stream,

@@ -125,8 +125,9 @@ pub trait AnyLane {
     fn next_ns(&self) -> Option<u64>;
     /// Goes on to the next request, or to the end. Returns whether there was one.
     fn step(&mut self) -> bool;
-    /// Goes through its next event, telling a request that it leads to. Returns whether it led to one.
-    fn happen(&mut self, tell: &mut dyn FnMut(&Event)) -> bool;
+    /// Goes through its next event, telling a request that it leads to, after which the run is at `position`. Returns
+    /// whether it led to one.
+    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool;
     /// As [`AnyLane::happen`], telling nobody.
     fn happen_silently(&mut self) -> bool;
     /// Runs to the end.
@@ -498,12 +499,14 @@ impl<P: Policy> AnyLane for Lane<P> {
         false
     }
 
-    fn happen(&mut self, tell: &mut dyn FnMut(&Event)) -> bool {
+    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool {
         let mut told = |event: &Event| {
             tell(event);
             false
         };
-        self.event(&mut Recorder::new(&mut told))
+        let mut recorder = Recorder::new(&mut told);
+        recorder.event().position = position;
+        self.event(&mut recorder)
     }
 
     fn happen_silently(&mut self) -> bool {

@@ -6,8 +6,10 @@
 use std::rc::Rc;
 
 use super::config::WorldConfig;
-use super::workload::Streams;
+use super::query::{Cursor, OrderId, Part};
+use super::workload::{Streams, seed_of};
 use crate::error::ConfigError;
+use crate::workload::draw::Random;
 
 /// Bytes of a block.
 pub const BLOCK_BYTES: u64 = 8_192;
@@ -69,10 +71,44 @@ impl World {
         Ok(Rc::new(Self { group_blocks, tables, streams, config }))
     }
 
+    /// Block requests of all streams together, the same under every policy. Look-ups are drawn to know, scans are not
+    /// walked through.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        let rules = &self.config.rules;
+        let of_stream = |stream: u32| {
+            let mut random = Random::new(seed_of(self.config.seed, stream.into()));
+            let mut count = 0;
+            for number in 0.. {
+                let Some(query) = rules.query(self, stream, number, &mut random) else { break };
+                match &query.parts[..] {
+                    [Part::Scan(scan)] if scan.look_ups.is_empty() => count += u64::from(scan.blocks),
+                    _ => {
+                        let mut cursor = Cursor::new(Rc::new(query));
+                        while cursor.next(self, &mut random, |_| {}).is_some() {
+                            count += 1;
+                        }
+                    }
+                }
+            }
+            count
+        };
+        (0..rules.streams_count()).map(of_stream).sum()
+    }
+
     /// Numbers in use: blocks, and what lies between two tables.
     #[must_use]
     pub fn block_numbers(&self) -> u32 {
         self.tables.last().map_or(0, Table::end)
+    }
+
+    /// Bytes held, chiefly by orders of blocks.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        4 * [OrderId::Uncorrelated, OrderId::Correlated]
+            .map(|id| self.streams.order(id).len() as u64)
+            .iter()
+            .sum::<u64>()
     }
 
     /// Block groups.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::parting::Act;
-use super::run::{Holds, Run};
+use super::run::{Holds, Run, Traced};
 use super::survey::MINIMUM_KEYFRAME_SPACING;
 use super::{Session, Survey};
 use crate::ace::history::History;
@@ -51,6 +51,12 @@ pub struct Snapshot {
     times: Times,
 }
 
+impl Traced for Lanes {
+    fn trace(&self) -> &Rc<Trace> {
+        self.shared_trace()
+    }
+}
+
 impl Run for Lanes {
     type Event = Event;
     type Snapshot = Snapshot;
@@ -64,8 +70,8 @@ impl Run for Lanes {
         self.all().len()
     }
 
-    fn trace(&self) -> &Rc<Trace> {
-        self.requests()
+    fn requests(&self) -> u64 {
+        self.trace().requests.len() as u64
     }
 
     fn largest_pool_frames(&self) -> u64 {
@@ -79,6 +85,10 @@ impl Run for Lanes {
     fn act(event: &Event) -> Act {
         let loaded = (!event.hit).then_some(event.page);
         Act::new(&event.evicted, event.prefetched.iter().copied().chain(loaded), event.batch.iter().copied())
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
     }
 
     fn page_of(event: &Event) -> Option<u32> {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::run::Run;
+
 /// What one lane did at one request, as hashes that are equal exactly when the sets are (up to 2^-64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Act {
@@ -58,9 +60,74 @@ impl Act {
 
     /// The parting, if these acts of lane 0 and of `lane` at the request before `position` differ.
     #[must_use]
-    pub(super) fn parting(self, other: Self, lane: usize, position: u64) -> Option<Parting> {
+    fn parting(self, other: Self, lane: usize, position: u64) -> Option<Parting> {
         let (resident, written) = (self.resident != other.resident, self.written != other.written);
         (resident || written).then_some(Parting { position, lane, resident, written })
+    }
+}
+
+/// What a lane did at one of its requests.
+#[derive(Debug, Clone, Copy)]
+struct Told {
+    number: u64,
+    position: u64,
+    act: Act,
+}
+
+/// Acts of all lanes, waiting until each lane has told that of the same number. Lanes may come to it at different
+/// positions.
+#[derive(Debug)]
+pub(super) struct Alignment {
+    lanes: Vec<Vec<Told>>,
+}
+
+impl Alignment {
+    /// Nothing told yet.
+    pub(super) fn new(lanes: usize) -> Self {
+        Self { lanes: vec![Vec::new(); lanes] }
+    }
+
+    /// A lane tells an event.
+    #[inline]
+    pub(super) fn tell<R: Run>(&mut self, lane: usize, event: &R::Event) {
+        let (number, position) = (R::number_of(event), R::position_after(event));
+        self.lanes[lane].push(Told { number, position, act: R::act(event) });
+    }
+
+    /// Compares what all lanes have told, and forgets it. `parted` is called once a request at which lanes differ; of
+    /// numbers that a lane has passed before it began to tell nothing is known.
+    pub(super) fn compare(&mut self, mut parted: impl FnMut(Parting)) {
+        let mut at = vec![0; self.lanes.len()];
+        loop {
+            let next = |(lane, &at): (&Vec<Told>, &usize)| lane.get(at).copied();
+            let Some(first) = self.lanes.first().zip(at.first()).and_then(next) else { break };
+            let mut others = self.lanes.iter().zip(&at).skip(1).map(next);
+            let Some(number) = others.try_fold(first.number, |most, told| Some(most.max(told?.number)))
+            else {
+                break;
+            };
+            let behind = |(lane, at): (&Vec<Told>, &usize)| lane[*at].number < number;
+            if self.lanes.iter().zip(&at).any(behind) {
+                for (lane, at) in self.lanes.iter().zip(&mut at) {
+                    *at += usize::from(lane[*at].number < number);
+                }
+                continue;
+            }
+            let position = self.lanes.iter().zip(&at).map(|(lane, &at)| lane[at].position).max();
+            let mut others = self.lanes.iter().zip(&at).enumerate().skip(1);
+            let parting = others.find_map(|(index, (lane, &at))| {
+                first.act.parting(lane[at].act, index, position.unwrap_or_default())
+            });
+            if let Some(parting) = parting {
+                parted(parting);
+            }
+            for at in &mut at {
+                *at += 1;
+            }
+        }
+        for (lane, at) in self.lanes.iter_mut().zip(at) {
+            lane.drain(..at);
+        }
     }
 }
 

@@ -6,10 +6,16 @@ use super::parting::Act;
 use crate::timeline::Replay;
 use crate::trace::Trace;
 
+/// Lanes that serve one shared trace in step: a position is a number of its requests.
+pub trait Traced: Run {
+    /// The shared trace.
+    fn trace(&self) -> &Rc<Trace>;
+}
+
 /// Whether something holds after an event of a lane, by its number.
 pub type Holds<E> = Box<dyn Fn(usize, &E) -> bool>;
 
-/// Lanes of one lab, at one common position of one trace.
+/// Lanes of one lab, at one common position: so many requests of a shared trace, or so many of all lanes together.
 pub trait Run: Replay {
     /// What happened at one request in one lane.
     type Event: Clone + Default;
@@ -25,14 +31,24 @@ pub trait Run: Replay {
 
     /// Number of lanes.
     fn count(&self) -> usize;
-    /// The shared trace.
-    fn trace(&self) -> &Rc<Trace>;
+    /// The last position.
+    fn requests(&self) -> u64;
+    /// Positions in which every lane is told so many events.
+    fn positions_of(&self, events: u64) -> u64 {
+        events
+    }
     /// Frames of the largest pool: what a keyframe costs grows with it.
     fn largest_pool_frames(&self) -> u64;
     /// Serves the requests up to `position`, telling each lane's events in turn.
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Self::Event));
     /// What of an event is compared between lanes.
     fn act(event: &Self::Event) -> Act;
+    /// Number of an event in its lane: those of one number are compared.
+    fn number_of(event: &Self::Event) -> u64;
+    /// The position after an event.
+    fn position_after(event: &Self::Event) -> u64 {
+        Self::number_of(event) + 1
+    }
     /// The page that an event's request asked for.
     fn page_of(event: &Self::Event) -> Option<u32>;
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::parting::Act;
+use super::parting::Alignment;
 use super::run::{Holds, Run};
 use super::{Session, remember};
 use crate::error::ConfigError;
@@ -104,9 +104,10 @@ impl<R: Run> Session<R> {
             return Ok(RunTo::Found);
         }
         let happened = self.happened(condition);
+        let mut alignment = Alignment::new(self.recent.len());
         let end = self.requests().min(self.position().saturating_add(limit));
         while self.position() < end {
-            if self.serve_one(condition, lane, &happened) {
+            if self.serve_one(condition, lane, &happened, &mut alignment) {
                 return Ok(RunTo::Found);
             }
         }
@@ -130,22 +131,19 @@ impl<R: Run> Session<R> {
         condition: &Condition,
         chosen: Option<usize>,
         happened: &dyn Fn(usize, &R::Event) -> bool,
+        alignment: &mut Alignment,
     ) -> bool {
         let mut holds = false;
-        let mut first_act = Act::default();
         let recent = &mut self.recent;
         self.shown.observe_to(self.shown.position() + 1, &mut |lane, event| {
             remember(&mut recent[lane], event);
             if matches!(condition, Condition::Parting) {
-                let act = R::act(event);
-                if lane == 0 {
-                    first_act = act;
-                }
-                holds |= act != first_act;
+                alignment.tell::<R>(lane, event);
             } else if chosen.is_none_or(|chosen| chosen == lane) {
                 holds |= happened(lane, event);
             }
         });
+        alignment.compare(|_| holds = true);
         holds || self.reached(condition, chosen)
     }
 

@@ -1,7 +1,7 @@
 //! A second set of lanes that runs ahead through the whole trace: it leaves keyframes, samples for the curves,
 //! the requests at which lanes act differently, and the first of these.
 
-use super::parting::{Act, Parting};
+use super::parting::{Alignment, Parting};
 use super::run::Run;
 use crate::timeline::Keyframes;
 
@@ -36,7 +36,7 @@ pub struct Survey<R: Run> {
     parted: u64,
     first_parting: Option<Parting>,
     requests: u64,
-    acts: Vec<Vec<Act>>,
+    alignment: Alignment,
 }
 
 impl<R: Run> Survey<R> {
@@ -45,14 +45,14 @@ impl<R: Run> Survey<R> {
     pub fn new(lanes: R, ahead: R::Ahead) -> Self {
         let spacing = MINIMUM_KEYFRAME_SPACING.max(2 * lanes.largest_pool_frames());
         let mut survey = Self {
-            requests: lanes.trace().requests.len() as u64,
+            requests: lanes.requests(),
             ahead,
             keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES),
             samples: Vec::new(),
             marked: (lanes.marked_positions(), 0),
             parted: 0,
             first_parting: None,
-            acts: vec![Vec::new(); lanes.count()],
+            alignment: Alignment::new(lanes.count()),
             lanes,
         };
         survey.take_stock();
@@ -84,22 +84,13 @@ impl<R: Run> Survey<R> {
     }
 
     fn serve_to(&mut self, position: u64) {
-        let from = self.lanes.position();
-        for acts in &mut self.acts {
-            acts.clear();
-        }
-        let acts = &mut self.acts;
-        self.lanes.observe_to(position, &mut |lane, event| acts[lane].push(R::act(event)));
-        let (first, others) = self.acts.split_at(1);
-        for (at, &act) in first[0].iter().enumerate() {
-            let after = from + at as u64 + 1;
-            let mut partings =
-                others.iter().enumerate().filter_map(|(lane, acts)| act.parting(acts[at], lane + 1, after));
-            if let Some(parting) = partings.next() {
-                self.parted += 1;
-                self.first_parting.get_or_insert(parting);
-            }
-        }
+        let alignment = &mut self.alignment;
+        self.lanes.observe_to(position, &mut |lane, event| alignment.tell::<R>(lane, event));
+        let (parted, first_parting) = (&mut self.parted, &mut self.first_parting);
+        self.alignment.compare(|parting| {
+            *parted += 1;
+            first_parting.get_or_insert(parting);
+        });
     }
 
     fn take_stock(&mut self) {

@@ -1,0 +1,212 @@
+//! Lanes side by side in one time, in a session.
+//!
+//! A position is the number of requests that all lanes together have made, in the order of simulated time; of requests at
+//! one instant those of the first lane come first. So at every position all lanes show the same moment, and a better
+//! policy is seen to be further ahead. At the last position everything that was under way has ended.
+
+use std::rc::Rc;
+
+use super::config::LaneConfig;
+use super::counters::Counters;
+use super::event::Event;
+use super::lane::{AnyLane, Keyframe};
+use super::world::World;
+use crate::error::ConfigError;
+use crate::session::{Act, Holds, Run, Session};
+use crate::timeline::Replay;
+
+/// Lanes at one common time.
+pub struct Lanes {
+    lanes: Vec<Box<dyn AnyLane>>,
+    position: u64,
+    requests: u64,
+}
+
+impl Lanes {
+    /// One lane for each config, all at time 0. `requests` are those of the world.
+    ///
+    /// # Errors
+    /// When a lane does not fit in memory.
+    pub fn new(world: &Rc<World>, configs: &[LaneConfig], requests: u64) -> Result<Self, ConfigError> {
+        let lanes = configs.iter().map(|config| (config.entry()?.open)(world, config));
+        let lanes = lanes.collect::<Result<Vec<_>, ConfigError>>()?;
+        Ok(Self { requests: requests * lanes.len() as u64, lanes, position: 0 })
+    }
+
+    /// The lanes.
+    #[must_use]
+    pub fn all(&self) -> &[Box<dyn AnyLane>] {
+        &self.lanes
+    }
+
+    /// The time that they show: that of the last event of any lane.
+    #[must_use]
+    pub fn now_ns(&self) -> u64 {
+        self.lanes.iter().map(|lane| lane.clock().now_ns()).max().unwrap_or_default()
+    }
+
+    /// The lane whose event is next.
+    fn next_lane(&self) -> Option<usize> {
+        let times = self.lanes.iter().enumerate().filter_map(|(index, lane)| Some((lane.next_ns()?, index)));
+        times.min().map(|(_, index)| index)
+    }
+
+    fn go_to(&mut self, position: u64, mut happen: impl FnMut(&mut dyn AnyLane, usize, u64) -> bool) {
+        while self.position < position || position == self.requests {
+            let Some(index) = self.next_lane() else { break };
+            self.position += u64::from(happen(self.lanes[index].as_mut(), index, self.position + 1));
+        }
+        self.position = position;
+    }
+
+    /// When each of these blocks will really be asked for next in a lane: nanoseconds from now; none within the next
+    /// `limit` requests.
+    #[must_use]
+    pub fn next_requests_ns(&self, lane: usize, blocks: &[u32], limit: u64) -> Vec<Option<u64>> {
+        let mut found = vec![None; blocks.len()];
+        let Some(lane) = self.lanes.get(lane) else { return found };
+        let now_ns = lane.clock().now_ns();
+        let mut ahead = lane.again();
+        for _ in 0..limit {
+            if found.iter().all(Option::is_some) || ahead.next_ns().is_none() {
+                break;
+            }
+            ahead.happen(0, &mut |event| {
+                for (block, found) in blocks.iter().zip(&mut found) {
+                    if *block == event.block {
+                        found.get_or_insert(event.time_ns - now_ns);
+                    }
+                }
+            });
+        }
+        found
+    }
+}
+
+/// A session over lanes in a world.
+///
+/// # Errors
+/// When they do not fit in memory.
+pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
+    let requests = world.requests();
+    let lanes = || Lanes::new(world, configs, requests);
+    Ok(Session::over(lanes()?, lanes()?, ()))
+}
+
+impl Replay for Lanes {
+    type Keyframe = Vec<Keyframe>;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn advance_to(&mut self, position: u64) {
+        self.go_to(position, |lane, _, _| lane.happen_silently());
+    }
+
+    fn keyframe(&self) -> (Self::Keyframe, usize) {
+        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
+        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
+        (keyframes, bytes)
+    }
+
+    fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
+        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
+            lane.restore(keyframe);
+        }
+        self.position = position;
+    }
+}
+
+impl Run for Lanes {
+    type Event = Event;
+    type Snapshot = Counters;
+    type Ahead = ();
+    type Beside = ();
+
+    const CONDITIONS: &'static [&'static str] =
+        &["miss", "eviction", "requested_eviction", "wait", "query_begin"];
+
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+
+    fn requests(&self) -> u64 {
+        self.requests
+    }
+
+    fn positions_of(&self, events: u64) -> u64 {
+        events * self.lanes.len() as u64
+    }
+
+    fn largest_pool_frames(&self) -> u64 {
+        let lane = self.lanes.first();
+        lane.map_or(0, |lane| u64::from(lane.frames().len()) + u64::from(lane.world().block_numbers()) / 4)
+    }
+
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        self.go_to(position, |lane, index, after| lane.happen(after, &mut |event| tell(index, event)));
+    }
+
+    fn act(event: &Event) -> Act {
+        let dropped: Vec<u32> = event.evicted.iter().map(|evicted| evicted.block).collect();
+        let loaded = (!event.hit).then_some(event.block);
+        Act::new(&dropped, loaded.into_iter(), std::iter::empty())
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
+    }
+
+    fn position_after(event: &Event) -> u64 {
+        event.position
+    }
+
+    fn page_of(event: &Event) -> Option<u32> {
+        Some(event.block)
+    }
+
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
+        match condition {
+            "miss" => Box::new(|_, event| !event.hit),
+            "eviction" => Box::new(|_, event| !event.evicted.is_empty()),
+            "requested_eviction" => {
+                Box::new(|_, event| event.evicted.iter().any(|evicted| evicted.next_access_ns.is_some()))
+            }
+            "wait" => Box::new(|_, event| event.waits),
+            _ => Box::new(|_, event| event.begins_query),
+        }
+    }
+
+    fn whole_counter(&self, lane: usize, name: &str) -> Option<u64> {
+        self.lanes.get(lane)?.counters().whole(name)
+    }
+
+    fn snapshot(&self, lane: usize) -> Counters {
+        self.lanes.get(lane).map_or_else(Counters::default, |lane| lane.counters())
+    }
+
+    fn value(snapshot: &Counters, name: &str) -> Option<f64> {
+        snapshot.by_name(name)
+    }
+
+    fn bytes(&self) -> usize {
+        self.lanes.iter().map(|lane| lane.bytes()).sum()
+    }
+
+    fn surveyed((): &mut (), _: u64) {}
+
+    fn ahead_bytes((): &()) -> usize {
+        0
+    }
+
+    fn beside(&mut self, _: u64) {}
+
+    fn beside_bytes((): &()) -> usize {
+        0
+    }
+
+    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
+        self.restore(start, keyframe);
+    }
+}
