@@ -31,6 +31,7 @@ pub mod lane;
 pub mod lanes;
 pub mod links;
 pub mod mode;
+pub mod pbm;
 pub mod policy;
 pub mod pool;
 pub mod preset;
