@@ -1,6 +1,7 @@
 //! The command line as clap reads it. Values stay text: the engine checks them, and its errors name the field, the
 //! value and what is legal.
 
+pub(crate) mod formula;
 pub(crate) mod hybrid;
 
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ const EXAMPLES: &str = "Examples:
   bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
   bpsim run --case case.json --json --events --final
   bpsim hybrid --preset ten-pages
+  bpsim formula single --n 10 --p 0.05
   bpsim list presets
 
 All times are simulated device time. Exit codes: 0 done, 1 a file or stream cannot be read or written, 2 bad input.";
@@ -77,6 +79,8 @@ pub(crate) enum Command {
     Compare(CompareArguments),
     /// Run lanes of the flash + magnetic lab side by side
     Hybrid(hybrid::HybridArguments),
+    /// Print how probable it is that eviction by a sample is optimal
+    Formula(formula::FormulaArguments),
     /// Write a workload as CSV
     #[command(after_help = TRACE_EXAMPLES, allow_negative_numbers = true)]
     Trace(TraceArguments),

@@ -8,6 +8,7 @@ mod counters;
 mod describe;
 mod device;
 mod error;
+mod formula;
 mod hybrid;
 mod input;
 mod list;
@@ -32,6 +33,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Run(arguments) => run::run(arguments, &mut out),
         Command::Compare(arguments) => compare::compare(arguments, &mut out),
         Command::Hybrid(arguments) => hybrid::hybrid(arguments, &mut out),
+        Command::Formula(arguments) => formula::formula(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
         Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
