@@ -16,6 +16,7 @@ const bindings = [
   { what: "the engine", crate: "wasm", name: "engine", small: true },
   { what: "the reader of trace files", crate: "reader", name: "reader", small: false },
   { what: "the engine of the flash + magnetic lab", crate: "hybrid", name: "hybrid", small: false },
+  { what: "the engine of the predictive lab", crate: "pbm", name: "pbm", small: false },
   { what: "the engine of the experiments", crate: "sweep", name: "sweep", small: false },
 ];
 
@@ -27,6 +28,7 @@ const crates = [
   "engine-wasm/unpack",
   "engine-wasm/binding",
   "engine-wasm/hybrid",
+  "engine-wasm/pbm",
   "engine-wasm/reader",
   "engine-wasm/sweep",
   "engine-wasm/wasm",

@@ -103,7 +103,7 @@ impl Clock {
 
     /// Goes to the next event and takes it.
     #[inline(always)]
-    pub fn next(&mut self) -> Option<Happening> {
+    pub fn take(&mut self) -> Option<Happening> {
         let stream = self.streams.peek().map(|entry| (entry.0.0, entry.0.1));
         if let Some(read) = self.reads.front()
             && stream.is_none_or(|stream| (read.end_ns, read.created) < stream)
@@ -156,7 +156,7 @@ mod tests {
         let ends: Vec<_> = clock.reads().map(|read| read.end_ns).collect();
         assert_eq!(ends, [100, 100, 200, 200, 300]);
         assert_eq!(clock.busy_ns(), 0);
-        clock.next();
+        clock.take();
         assert_eq!((clock.now_ns(), clock.busy_ns()), (100, 200));
     }
 
@@ -167,7 +167,7 @@ mod tests {
         clock.read(0, 7);
         clock.wake(1, 50);
         clock.wake(2, 10);
-        let order: Vec<_> = std::iter::from_fn(|| clock.next())
+        let order: Vec<_> = std::iter::from_fn(|| clock.take())
             .map(|happening| match happening {
                 Happening::Stream(stream) => stream,
                 Happening::Read(read) => read.stream,

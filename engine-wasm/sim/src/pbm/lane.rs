@@ -259,7 +259,7 @@ impl<P: Policy> Lane<P> {
     /// Goes through the next event. Returns whether it led to a request.
     #[inline(always)]
     fn event<O: Observer<Event>>(&mut self, observer: &mut O) -> bool {
-        match self.state.clock.next() {
+        match self.state.clock.take() {
             None => false,
             Some(Happening::Read(read)) => {
                 self.arrived(read);

@@ -159,9 +159,9 @@ impl Session<Lanes> {
     /// Everything the page shows of this position, as data: equal for equal positions, however they were reached.
     #[must_use]
     pub fn serialised(&self) -> Value {
-        let lane = |(index, lane): (usize, &Box<dyn AnyLane>)| {
+        let lane = |(index, lane): (usize, &dyn AnyLane)| {
             let mut view = LaneView::default();
-            view.refresh(lane.as_ref(), true, true);
+            view.refresh(lane, true, true);
             let finite = |times: &[f32]| {
                 times.iter().map(|time| time.is_finite().then_some(*time)).collect::<Vec<_>>()
             };
@@ -179,11 +179,11 @@ impl Session<Lanes> {
                 "order": view.order,
                 "lengths": view.lengths,
                 "hand": lane.hand(),
-                "streams": streams_json(lane.as_ref()),
+                "streams": streams_json(lane),
                 "recent": self.recent(index).collect::<Vec<_>>(),
             })
         };
-        let lanes: Vec<Value> = self.lanes().all().iter().enumerate().map(lane).collect();
+        let lanes: Vec<Value> = self.lanes().all().iter().map(AsRef::as_ref).enumerate().map(lane).collect();
         json!({ "position": self.position(), "lanes": lanes })
     }
 }
