@@ -38,8 +38,7 @@ export const workloads: Readonly<Record<string, string>> = {
   "More streams share more blocks, and more of them wait for the device.":
     "Mehr Streams teilen mehr Blöcke, und mehr von ihnen warten auf das Gerät.",
   "Queries a stream": "Abfragen je Stream",
-  "Queries that each stream runs, one after the other.":
-    "Abfragen, die jeder Stream nacheinander stellt.",
+  "Queries that each stream runs, one after the other.": "Abfragen, die jeder Stream nacheinander stellt.",
   "Few are soon over; with many the pool's first filling counts for little.":
     "Wenige sind bald vorbei; bei vielen fällt das erste Füllen des Pools wenig ins Gewicht.",
   "Share that a query reads": "Anteil, den eine Abfrage liest",
@@ -128,8 +127,7 @@ export const workloads: Readonly<Record<string, string>> = {
   "Sixteen query templates over six tables and their indexes: scans, and look-ups beside them.":
     "Sechzehn Abfragemuster über sechs Tabellen und ihre Indexe: Scans, und Suchen daneben.",
   "Look-ups, times": "Suchen, mal",
-  "Each template's rows to look up, times this.":
-    "Die Zeilen, die jedes Muster sucht, mal diese Zahl.",
+  "Each template's rows to look up, times this.": "Die Zeilen, die jedes Muster sucht, mal diese Zahl.",
   "Scans can be predicted, look-ups cannot: their share decides which policy does well.":
     "Scans lassen sich vorhersagen, Suchen nicht: Ihr Anteil entscheidet, welches Verfahren gut ist.",
 
