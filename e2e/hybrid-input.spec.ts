@@ -103,7 +103,6 @@ test("each placement with each replacement runs; the optimum leaves LRU alone to
   lab,
   page,
 }) => {
-  test.setTimeout(60_000);
   await lab.open(hybrid("cost-queues"));
   const parameters = await lab.showParameters();
   const lane = parameters.getByRole("group", { name: "Lane 2" });
@@ -149,7 +148,6 @@ test("the floor of conservative is a box: with it C never falls below 0", async 
 });
 
 test("every workload can be chosen; requests can be written out, with N and F", async ({ lab }) => {
-  test.setTimeout(90_000);
   await lab.open(hybrid("mixed-sets"));
   const parameters = await lab.showParameters();
   const workload = parameters.getByRole("combobox", { name: "Workload" });

@@ -111,7 +111,6 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   lab,
   page,
 }) => {
-  test.setTimeout(60_000);
   const parts: Record<(typeof inEmbeds)[number], string> = {
     strip: "li[aria-current=step]",
     disks: "[data-disk]",
@@ -174,7 +173,6 @@ for (const [name, link, steps] of [
     page,
     lab: _,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openScreen(page, link);
     const look = () =>
@@ -297,7 +295,6 @@ test.describe("files", () => {
     lab,
     page,
   }) => {
-    test.setTimeout(60_000);
     await lab.open(ten("at=45&page=7"));
     await lab.at(45);
     await expect(page.getByText("over the whole run")).toBeVisible();

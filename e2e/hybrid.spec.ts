@@ -8,7 +8,6 @@ test("opens with its first preset, steps, and goes back to exactly what was, als
   lab,
   page,
 }) => {
-  test.setTimeout(60_000);
   await lab.open("/hybrid");
   await expect(page).toHaveTitle(/^Flash \+ magnetic/);
   await expect(lab.preset).toHaveValue("ten-pages");
@@ -47,7 +46,6 @@ for (const [preset, steps] of [
     lab,
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await lab.open(hybrid(preset));
     const looks = await lookAlong(lab, steps);
@@ -157,7 +155,6 @@ const ends: readonly [key: string, name: string, holds: (grown: Record<string, n
 ];
 
 test("each key of run to ends at the next step of its kind, and nowhere before", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await lab.open(hybrid("ten-pages"));
   const requests = await lab.requests();
   const grown = growth(await lookAlong(lab, requests));
@@ -258,7 +255,7 @@ test("one page over the run: its counters against the threshold, its disks, and 
 
 test("every preset opens, runs to its end, and keeps its identities", async ({ lab, page }) => {
   // One is of the paper's size.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await lab.open("/hybrid");
   const titles = await lab.preset
     .locator("option")

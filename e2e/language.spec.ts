@@ -78,7 +78,7 @@ test("fields take a decimal comma in German, and a refusal says in German what i
 test("a figure keeps its run when the language changes", async ({ page }) => {
   await page.goto("./#/figures/poster-1");
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 90_000 });
   await languageField(page, "Language").selectOption("de");
   await expect(page.getByText(/^Hier berechnet/)).toBeVisible();
   await expect(page).toHaveTitle(/Bufferpool Lab$/);

@@ -12,13 +12,10 @@ test.describe("links that no one should send", () => {
   // Both ask for more frames than there can be, and get as many as there can be.
   const largest = ["more frames than memory", "100 kB in a number"];
 
-  test("the largest pool there can be opens, and the page answers again within 10 s", async ({
-    lab,
-    page,
-  }) => {
+  test("the largest pool there can be opens, and the page answers again", async ({ lab, page }) => {
     await lab.open();
     await setHash(lab, hostileLinks.find(({ about }) => about === largest[0])?.hash ?? "");
-    await expect(lab.message).toContainText("frames: ", { timeout: 10_000 });
+    await expect(lab.message).toContainText("frames: ");
     await expect(page.getByRole("img", { name: /: pool of 16777216 frames:/ }).first()).toBeVisible();
   });
 
@@ -29,7 +26,6 @@ test.describe("links that no one should send", () => {
       ({ about }, index) => index % batches === batch && !largest.includes(about),
     );
     test(`open a pool, and say what was wrong (${batch + 1} of ${batches})`, async ({ lab, page }) => {
-      test.setTimeout(60_000);
       await lab.open();
       for (const { about, hash, field } of links) {
         // The first preset is left at position 3, so that a link that is not opened at all shows.
@@ -53,7 +49,6 @@ test.describe("links that no one should send", () => {
   }
 
   test("open as the first page of a visit too", async ({ lab, page }) => {
-    test.setTimeout(60_000);
     for (const { about, hash, field } of hostileLinks.filter((_, index) => index % 8 === 2)) {
       await test.step(about, async () => {
         await lab.open(hash);

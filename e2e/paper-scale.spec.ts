@@ -41,8 +41,6 @@ const find = async (page: Page, text: string) => {
 };
 
 test.describe("at the paper's size", () => {
-  test.beforeEach(() => test.setTimeout(120_000));
-
   test("the preset opens from the picker, and says meanwhile what it does", async ({ lab, page }) => {
     await lab.open();
     const said = page.evaluate(

@@ -38,7 +38,6 @@ for (const [name, link, steps] of [
   ["20 frames by number", `${twentyFrames}&view=frame`, 20],
 ] as const) {
   test(`fills 1366 x 768 without scrolling, at every step, and nothing jumps: ${name}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await openScreen(page, link);
     const look = () =>
       page.evaluate(() => {
@@ -146,7 +145,6 @@ test("it has the projector's palette, and gives back the theme there was", async
 });
 
 test("two windows keep in step, both ways, and the notes are one step ahead", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await openScreen(page, present("&at=9"));
   const notes = await openNotes(page);
   await expect(position(notes)).toHaveText("9 / 27");
@@ -182,7 +180,6 @@ test("two windows keep in step, both ways, and the notes are one step ahead", as
 });
 
 test("who comes late or again is told, and who leaves is missed", async ({ page }) => {
-  test.setTimeout(60_000);
   await openScreen(page, present("&at=9"));
   const notes = await openNotes(page);
   // The notes again.
@@ -204,7 +201,6 @@ test("who comes late or again is told, and who leaves is missed", async ({ page 
 });
 
 test("two talks do not disturb each other, and a copied window takes no part", async ({ page, context }) => {
-  test.setTimeout(60_000);
   await openScreen(page, present("&at=3"));
   const notes = await openNotes(page);
   const other = await context.newPage();
@@ -297,7 +293,6 @@ test("the speaker's clock runs when it is asked to, and over a reload", async ({
 });
 
 test("axe: the presentation, black, and small", async ({ page }) => {
-  test.setTimeout(60_000);
   await openScreen(page, present("&at=10"));
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

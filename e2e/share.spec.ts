@@ -12,7 +12,6 @@ for (const theme of themes) {
     page,
   }) => {
     await chooseTheme(page, theme);
-    test.setTimeout(90_000);
     await lab.open(firstSteps("at=10"));
     await page.getByRole("button", { name: "Share" }).click();
     const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
@@ -100,7 +99,6 @@ const parts: Partial<Record<(typeof hideable)[number], string>> = {
 };
 
 test("each part can be hidden by link, alone and with all others", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await lab.open(firstSteps("at=10"));
   for (const [id, selector] of Object.entries(parts))
     await expect(page.locator(selector).first(), id).toBeAttached();

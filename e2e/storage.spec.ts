@@ -202,7 +202,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     lab,
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const link of [firstSteps("at=10"), lanesOver("lru~baseline,lru~ace~prefetch", 2_000)]) {
       await lab.open(link);
@@ -221,7 +220,6 @@ const tops = (page: Page, selector: string) =>
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
 
 test("lanes are aligned to the pixel, and nothing jumps from step to step", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const link of [
     firstSteps(),
@@ -278,7 +276,6 @@ for (const viewport of [
     lab,
     page,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize(viewport);
     await lab.open(firstSteps("at=10"));
     for (const share of [0, 0.5, 1]) {

@@ -242,7 +242,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     ] as const) {
       const name = kind.split("~")[0];
       test(`axe, ${colorScheme}, ${width} px, ${name}: asked, answered, the result`, async ({ page }) => {
-        test.setTimeout(60_000);
         await page.setViewportSize({ width, height: 768 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const check = async () => {
