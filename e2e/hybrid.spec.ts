@@ -2,6 +2,7 @@
 import { growth, type HybridLane, lookAlong, lookNow } from "./support/hybrid.ts";
 import { numberOf } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test("opens with its first preset, steps, and goes back to exactly what was, also after the end", async ({
@@ -183,6 +184,7 @@ test("each key of run to ends at the next step of its kind, and nowhere before",
 
 test("'c' runs to the next hit in the cost segment", async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues"));
+  await expect(lab.step).toBeFocused();
   await page.keyboard.press("c");
   await expect(page.getByTestId("sentence-1")).toContainText(
     /It was found in [FM][RW]Q .* goes back to the time segment\./,
@@ -296,6 +298,7 @@ test("four lanes stand beside each other, and no wider than the page", async ({ 
   await lab.at(9_000);
   const lanes = page.locator("section.lane");
   await expect(lanes).toHaveCount(4);
+  await settled(page);
   const tops = await lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   for (const table of ["Cost so far by disk and kind", "Operations and cost so far"])
