@@ -110,6 +110,7 @@ test("the same time, more lanes filled: a baseline write beside a batch of ACE",
 test("both figures are the same forwards, backwards and sought", async ({ lab, page }) => {
   await lab.open(firstSteps());
   await expect(disk(page)).toBeVisible();
+  await expect(page.getByText("counting …")).toHaveCount(0);
   await settled(page);
   const forward: unknown[] = [];
   for (let position = 0; position <= 27; position += 1) {

@@ -10,7 +10,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("[aria-busy=true]") === null &&
-      !/Loading (the|…)|counting …/.test(document.body.textContent ?? ""),
+      !/Loading (the|…)/.test(document.body.textContent ?? ""),
   );
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
