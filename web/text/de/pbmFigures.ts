@@ -92,7 +92,7 @@ export const pbmFigures: PbmFigureWords = {
     of: (label) => `Ströme von ${label}`,
     columns: ["Strom", "Tut", "Abfrage", "Fortschritt", "Block", "Blöcke/s", "Anfragen", "Treffer"],
     parts: {
-      range: "Scan",
+      range: "sequentieller Scan",
       bitmap: "Bitmap-Scan",
       correlated: "Index-Scan, korreliert",
       uncorrelated: "Index-Scan",

@@ -95,7 +95,7 @@ export const pbmFigures = {
     of: (label: string) => `Streams of ${label}`,
     columns: ["Stream", "Does", "Query", "Progress", "Block", "Blocks/s", "Requests", "Hits"],
     parts: {
-      range: "scan",
+      range: "sequential scan",
       bitmap: "bitmap scan",
       correlated: "index scan, correlated",
       uncorrelated: "index scan",
