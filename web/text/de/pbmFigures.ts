@@ -48,6 +48,7 @@ export const pbmFigures: PbmFigureWords = {
     nothing: "In diesem Schritt wurde kein Block verdrängt.",
     block: "Block",
     axis: "geschätzte Zeit bis zum nächsten Zugriff (logarithmisch)",
+    axisShort: "geschätzte Zeit, log.",
     estimated: "geschätzt",
     really: "wirklich in",
     endless: "niemand fragt danach",

@@ -51,6 +51,7 @@ export const pbmFigures = {
     nothing: "No block was evicted in this step.",
     block: "block",
     axis: "estimated time to next access (logarithmic)",
+    axisShort: "estimated time, log scale",
     estimated: "estimated",
     really: "really in",
     endless: "nobody asked",

@@ -32,6 +32,8 @@ const ABOVE = 46;
 const BELOW = 36;
 const GROUP_GAP = 8;
 const APART = 18;
+/** Between two buckets of cells. */
+const BETWEEN = 8;
 const CELL = { height: 18, gap: 2 };
 /** Blocks drawn one by one at most. */
 export const MOST_CELLS = 80;
@@ -55,12 +57,14 @@ export function bucketLayout(
   const gaps = (groups - 1) * GROUP_GAP + APART;
   // The blocks that leave first are many at times, and their names want room.
   const share = (width - gaps - others.length * 8) / (time.length + 2.5 * others.length);
-  const cells = frames <= MOST_CELLS && share >= pitchX;
+  const cells = frames <= MOST_CELLS && share >= pitchX + BETWEEN;
   const wide = cells
     ? Math.min(8 * pitchX, Math.max(NAME, 2.5 * share))
     : Math.min(120, Math.max(NAME, 2.5 * share));
   const room = (width - gaps - others.length * (wide + 8)) / Math.max(1, time.length);
-  const own = cells ? Math.min(4, Math.max(1, Math.floor(room / pitchX))) * pitchX : room;
+  const own = cells
+    ? Math.min(4, Math.max(1, Math.floor((room - BETWEEN) / pitchX))) * pitchX + BETWEEN
+    : room;
   let x = 0;
   let group = 0;
   const placed = buckets.map((bucket, index): PlacedBucket => {
@@ -71,7 +75,7 @@ export function bucketLayout(
     if (bucket.kind === "not_requested") x += APART;
     const span = bucket.kind === "time" ? own : wide;
     const columns = Math.max(1, Math.floor(span / pitchX));
-    const place = { bucket, index, x, width: span - 2, columns };
+    const place = { bucket, index, x, width: span - (cells ? BETWEEN + CELL.gap : 2), columns };
     x += span + (bucket.kind === "time" ? 0 : 8);
     return place;
   });

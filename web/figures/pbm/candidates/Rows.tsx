@@ -59,9 +59,11 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
       {victim && (
         <rect y={place * pitch} width={layout.width} height={pitch} className="fill-surface-raised" />
       )}
-      <text x={22} y={base} fontSize={11} textAnchor="end" className="fill-ink-muted">
-        {formatCount(place + 1)}
-      </text>
+      {layout.estimate !== null && (
+        <text x={22} y={base} fontSize={11} textAnchor="end" className="fill-ink-muted">
+          {formatCount(place + 1)}
+        </text>
+      )}
       <text
         x={left - 8}
         y={base}
@@ -140,7 +142,7 @@ export function CandidateAxis({ layout }: { layout: CandidateLayout }) {
         {words.really}
       </text>
       <text x={layout.left} y={12} fontSize={11} className="fill-ink-muted">
-        {words.axis}
+        {layout.estimate === null ? words.axisShort : words.axis}
       </text>
       {layout.ticks.map((us) => (
         <g key={us}>
