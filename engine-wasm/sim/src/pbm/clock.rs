@@ -20,6 +20,21 @@ pub struct Read {
     pub stream: u32,
 }
 
+/// Bits of a stream's number in the word of its event.
+const STREAM_BITS: u32 = 8;
+
+const fn word_of(time_ns: u64, created: u64, stream: u32) -> u128 {
+    (time_ns as u128) << 64 | (created as u128) << STREAM_BITS | stream as u128
+}
+
+const fn time_of(word: u128) -> u64 {
+    (word >> 64) as u64
+}
+
+const fn stream_of(word: u128) -> u32 {
+    word as u32 & ((1 << STREAM_BITS) - 1)
+}
+
 /// What happens next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Happening {
@@ -34,7 +49,8 @@ pub enum Happening {
 pub struct Clock {
     now_ns: u64,
     created: u64,
-    streams: BinaryHeap<Reverse<(u64, u64, u32)>>,
+    /// Time, number of the event and stream in one word, so that order is one comparison.
+    streams: BinaryHeap<Reverse<u128>>,
     reads: VecDeque<Read>,
     /// Ends of the last `k_r` reads, as a ring.
     channels: Vec<u64>,
@@ -70,7 +86,7 @@ impl Clock {
     /// Sets a stream's event, `after_ns` from now.
     #[inline(always)]
     pub fn wake(&mut self, stream: u32, after_ns: u64) {
-        self.streams.push(Reverse((self.now_ns + after_ns, self.created, stream)));
+        self.streams.push(Reverse(word_of(self.now_ns + after_ns, self.created, stream)));
         self.created += 1;
     }
 
@@ -94,28 +110,29 @@ impl Clock {
     #[inline(always)]
     #[must_use]
     pub fn next_ns(&self) -> Option<u64> {
-        match (self.streams.peek(), self.reads.front()) {
-            (Some(Reverse(stream)), Some(read)) => Some(stream.0.min(read.end_ns)),
-            (Some(Reverse(stream)), None) => Some(stream.0),
-            (None, read) => read.map(|read| read.end_ns),
+        let stream_ns = self.streams.peek().map(|entry| time_of(entry.0));
+        let read_ns = self.reads.front().map(|read| read.end_ns);
+        match (stream_ns, read_ns) {
+            (Some(stream_ns), Some(read_ns)) => Some(stream_ns.min(read_ns)),
+            (stream_ns, read_ns) => stream_ns.or(read_ns),
         }
     }
 
     /// Goes to the next event and takes it.
     #[inline(always)]
     pub fn take(&mut self) -> Option<Happening> {
-        let stream = self.streams.peek().map(|entry| (entry.0.0, entry.0.1));
-        if let Some(read) = self.reads.front()
-            && stream.is_none_or(|stream| (read.end_ns, read.created) < stream)
-        {
-            let read = *read;
-            self.reads.pop_front();
-            self.now_ns = read.end_ns;
-            return Some(Happening::Read(read));
+        if let Some(read) = self.reads.front() {
+            let word = word_of(read.end_ns, read.created, 0);
+            if self.streams.peek().is_none_or(|stream| word < stream.0) {
+                let read = *read;
+                self.reads.pop_front();
+                self.now_ns = read.end_ns;
+                return Some(Happening::Read(read));
+            }
         }
-        let Reverse((now_ns, _, stream)) = self.streams.pop()?;
-        self.now_ns = now_ns;
-        Some(Happening::Stream(stream))
+        let Reverse(word) = self.streams.pop()?;
+        self.now_ns = time_of(word);
+        Some(Happening::Stream(stream_of(word)))
     }
 
     /// Reads under way or waiting, the first to end first.
@@ -133,13 +150,13 @@ impl Clock {
     /// When a stream's event comes.
     #[must_use]
     pub fn wakes_ns(&self, stream: u32) -> Option<u64> {
-        self.streams.iter().find(|entry| entry.0.2 == stream).map(|entry| entry.0.0)
+        self.streams.iter().find(|entry| stream_of(entry.0) == stream).map(|entry| time_of(entry.0))
     }
 
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        24 * self.streams.len() + size_of::<Read>() * self.reads.len() + 8 * self.channels.len()
+        16 * self.streams.len() + size_of::<Read>() * self.reads.len() + 8 * self.channels.len()
     }
 }
 

@@ -160,8 +160,11 @@ impl WorldConfig {
         }
         if config.frames() <= streams {
             // Each stream pins a block while it works on it or waits for it: a pool of so many could be full of them.
-            let least = u64::from(streams) * u64::from(config.scale) + u64::from(config.scale);
-            let legal = format!("at least {least}: more than streams x s, since each stream pins a block");
+            // The least count that is simulated as more than the streams: counts are rounded.
+            let least = u64::from(streams + 1) * u64::from(config.scale) - u64::from(config.scale / 2);
+            let legal = format!(
+                "at least {least}: at this scale more frames than streams, each of which pins a block"
+            );
             return Err(ConfigError::new("frames", config.full_frames, legal));
         }
         Ok(config)

@@ -5,16 +5,22 @@ use crate::error::{ConfigError, filled};
 
 pub use crate::pool::NONE;
 
+/// What is known of a frame, in one place: a request and a draw each look at one frame, which is seldom in a cache.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    /// Number of the last request for the block in the frame: larger is later.
+    used: u64,
+    block: u32,
+    /// Streams that work on the frame's block or wait for it. At most one a stream.
+    pins: u8,
+    in_flight: bool,
+}
+
 /// Frames with their blocks.
 #[derive(Debug, Clone)]
 pub struct Frames {
     frame_of: Vec<u32>,
-    block_in: Vec<u32>,
-    /// Streams that work on the frame's block or wait for it. At most one a stream.
-    pins: Vec<u8>,
-    in_flight: Vec<bool>,
-    /// Number of the last request for the block in the frame: larger is later.
-    used: Vec<u64>,
+    frames: Vec<Frame>,
     /// Frames that were never filled are those from here on.
     filled: u32,
     /// Frames emptied in bulk, the next to be used at the end.
@@ -28,13 +34,10 @@ impl Frames {
     /// # Errors
     /// When it does not fit in memory.
     pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
-        let column = frames as usize;
+        let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
         Ok(Self {
             frame_of: filled("blocks", block_numbers as usize, NONE)?,
-            block_in: filled("frames", column, NONE)?,
-            pins: filled("frames", column, 0)?,
-            in_flight: filled("frames", column, false)?,
-            used: filled("frames", column, 0)?,
+            frames: filled("frames", frames as usize, free)?,
             filled: 0,
             emptied: Vec::new(),
             counts: Counts::default(),
@@ -45,13 +48,13 @@ impl Frames {
     #[inline(always)]
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.block_in.len() as u32
+        self.frames.len() as u32
     }
 
     /// Whether there is no frame.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.block_in.is_empty()
+        self.frames.is_empty()
     }
 
     /// The frame of a block; [`NONE`] if it is not resident.
@@ -65,35 +68,35 @@ impl Frames {
     #[inline(always)]
     #[must_use]
     pub fn block_in(&self, frame: u32) -> u32 {
-        self.block_in[frame as usize]
+        self.frames[frame as usize].block
     }
 
     /// Streams that hold the frame's block.
     #[inline(always)]
     #[must_use]
     pub fn pins(&self, frame: u32) -> u8 {
-        self.pins[frame as usize]
+        self.frames[frame as usize].pins
     }
 
     /// Whether some stream holds the frame's block: it cannot be evicted.
     #[inline(always)]
     #[must_use]
     pub fn is_pinned(&self, frame: u32) -> bool {
-        self.pins[frame as usize] != 0
+        self.frames[frame as usize].pins != 0
     }
 
     /// Whether the frame's block is still being read.
     #[inline(always)]
     #[must_use]
     pub fn is_in_flight(&self, frame: u32) -> bool {
-        self.in_flight[frame as usize]
+        self.frames[frame as usize].in_flight
     }
 
     /// Number of the last request for the block in a frame.
     #[inline(always)]
     #[must_use]
     pub fn used(&self, frame: u32) -> u64 {
-        self.used[frame as usize]
+        self.frames[frame as usize].used
     }
 
     /// What was counted.
@@ -113,9 +116,10 @@ impl Frames {
     pub(super) fn hit(&mut self, frame: u32) -> bool {
         self.counts.requests += 1;
         self.counts.hits += 1;
-        self.used[frame as usize] = self.counts.requests;
-        self.pins[frame as usize] += 1;
-        let waits = self.in_flight[frame as usize];
+        let frame = &mut self.frames[frame as usize];
+        frame.used = self.counts.requests;
+        frame.pins += 1;
+        let waits = frame.in_flight;
         self.counts.waits += u64::from(waits);
         waits
     }
@@ -141,19 +145,16 @@ impl Frames {
     pub(super) fn load(&mut self, block: u32, frame: u32) {
         self.counts.requests += 1;
         self.frame_of[block as usize] = frame;
-        self.block_in[frame as usize] = block;
-        self.pins[frame as usize] = 1;
-        self.in_flight[frame as usize] = true;
-        self.used[frame as usize] = self.counts.requests;
+        self.frames[frame as usize] = Frame { used: self.counts.requests, block, pins: 1, in_flight: true };
     }
 
     /// Takes the block out of a frame. Returns it.
     #[inline(always)]
     pub(super) fn evict(&mut self, frame: u32) -> u32 {
-        let block = self.block_in[frame as usize];
+        let block = self.frames[frame as usize].block;
         self.counts.evictions += 1;
         self.frame_of[block as usize] = NONE;
-        self.block_in[frame as usize] = NONE;
+        self.frames[frame as usize].block = NONE;
         block
     }
 
@@ -165,18 +166,18 @@ impl Frames {
     /// The frame's block has come.
     #[inline(always)]
     pub(super) fn arrived(&mut self, frame: u32) {
-        self.in_flight[frame as usize] = false;
+        self.frames[frame as usize].in_flight = false;
     }
 
     /// A stream is done with the frame's block.
     #[inline(always)]
     pub(super) fn unpin(&mut self, frame: u32) {
-        self.pins[frame as usize] -= 1;
+        self.frames[frame as usize].pins -= 1;
     }
 
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        4 * self.frame_of.len() + 14 * self.block_in.len() + 4 * self.emptied.capacity()
+        4 * self.frame_of.len() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
     }
 }

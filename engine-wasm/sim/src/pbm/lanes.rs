@@ -67,17 +67,15 @@ impl Lanes {
         let Some(lane) = self.lanes.get(lane) else { return found };
         let now_ns = lane.clock().now_ns();
         let mut ahead = lane.again();
-        for _ in 0..limit {
-            if found.iter().all(Option::is_some) || ahead.next_ns().is_none() {
-                break;
-            }
-            ahead.happen(0, &mut |event| {
+        let mut requests = 0;
+        while requests < limit && found.iter().any(Option::is_none) && ahead.next_ns().is_some() {
+            requests += u64::from(ahead.happen(0, &mut |event| {
                 for (block, found) in blocks.iter().zip(&mut found) {
                     if *block == event.block {
                         found.get_or_insert(event.time_ns - now_ns);
                     }
                 }
-            });
+            }));
         }
         found
     }

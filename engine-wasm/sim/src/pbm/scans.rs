@@ -13,27 +13,29 @@ use super::world::World;
 /// Streams, at most: bits of a word.
 pub const MAXIMUM_STREAMS: u32 = 64;
 
-/// Where a scan's blocks lie in its own order.
-#[derive(Debug, Clone)]
-enum Places {
-    /// Consecutive blocks, from the first.
-    Sequential { first: u32 },
-    /// Whole groups: what to add to a block's number, by group from the first one on.
-    Groups { first: u32, add: Rc<[i32]> },
+/// What an estimate needs of a scan.
+#[derive(Debug, Clone, Copy, Default)]
+struct Ahead {
+    /// What to add to a block's number to have how many blocks of the scan come before it from now on; for a bitmap scan
+    /// without what its groups add.
+    add: i64,
+    /// Blocks still to come; 0 if no scan is under way.
+    left: u64,
+    /// Nanoseconds a block.
+    block_ns: f64,
+    /// Whether groups are left out, so that each adds something of its own.
+    has_gaps: bool,
 }
 
 /// A scan under way.
 #[derive(Debug, Clone)]
 pub struct Registered {
-    places: Places,
-    /// Blocks of the scan.
-    blocks: u32,
-    /// Those that it has finished.
+    /// What to add for each group, from the first one on, for a bitmap scan.
+    gaps: Option<(u32, Rc<[i32]>)>,
+    /// Blocks that it has finished.
     done: u32,
     /// Blocks a nanosecond.
     speed: f64,
-    /// Nanoseconds a block.
-    block_ns: f64,
     /// When it finished its last group, or began.
     since_ns: u64,
     /// Blocks of the present group that it has finished.
@@ -47,17 +49,10 @@ pub struct Scans {
     /// Group → streams whose scans will read it.
     asked_by: Vec<u64>,
     scans: Vec<Option<Registered>>,
+    ahead: Vec<Ahead>,
 }
 
 impl Registered {
-    #[inline(always)]
-    fn place_of(&self, block: u32, group: u32) -> i64 {
-        match &self.places {
-            Places::Sequential { first } => i64::from(block) - i64::from(*first),
-            Places::Groups { first, add } => i64::from(block) + i64::from(add[(group - first) as usize]),
-        }
-    }
-
     /// Blocks of the scan that it has finished.
     #[must_use]
     pub fn done(&self) -> u32 {
@@ -79,6 +74,7 @@ impl Scans {
             group_blocks: world.group_blocks,
             asked_by: vec![0; world.groups() as usize],
             scans: vec![None; streams as usize],
+            ahead: vec![Ahead::default(); streams as usize],
         }
     }
 
@@ -98,13 +94,13 @@ impl Scans {
     /// Registers a stream's scan. `base_ns` is what a read takes: the speed starts at a block in that and its work.
     pub fn register(&mut self, stream: u32, scan: &Scan, base_ns: u64, now_ns: u64) {
         let bit = 1_u64 << stream;
-        let places = match &scan.groups {
+        let gaps = match &scan.groups {
             None => {
                 let (first, last) = (scan.first / self.group_blocks, self.last_group(scan));
                 for asked_by in &mut self.asked_by[first as usize..=last as usize] {
                     *asked_by |= bit;
                 }
-                Places::Sequential { first: scan.first }
+                None
             }
             Some(groups) => {
                 let first = groups.first().copied().unwrap_or_default();
@@ -118,19 +114,18 @@ impl Scans {
                     // The table's last group may be shorter, and then none follows it.
                     before += self.group_blocks;
                 }
-                Places::Groups { first, add: add.into() }
+                Some((first, add.into()))
             }
         };
         let block_ns = (scan.cpu_ns + base_ns) as f64;
-        self.scans[stream as usize] = Some(Registered {
-            places,
-            blocks: scan.blocks,
-            done: 0,
-            speed: 1.0 / block_ns,
+        self.ahead[stream as usize] = Ahead {
+            add: if gaps.is_some() { 0 } else { -i64::from(scan.first) },
+            left: scan.blocks.into(),
             block_ns,
-            since_ns: now_ns,
-            done_in_group: 0,
-        });
+            has_gaps: gaps.is_some(),
+        };
+        self.scans[stream as usize] =
+            Some(Registered { gaps, done: 0, speed: 1.0 / block_ns, since_ns: now_ns, done_in_group: 0 });
     }
 
     fn last_group(&self, scan: &Scan) -> u32 {
@@ -151,9 +146,12 @@ impl Scans {
     #[inline]
     pub fn finish(&mut self, stream: u32, block: u32, now_ns: u64) -> Option<u32> {
         let scan = self.scans[stream as usize].as_mut()?;
+        let ahead = &mut self.ahead[stream as usize];
         scan.done += 1;
         scan.done_in_group += 1;
-        let ends = scan.done == scan.blocks;
+        ahead.add -= 1;
+        ahead.left -= 1;
+        let ends = ahead.left == 0;
         if !ends && !(block + 1).is_multiple_of(self.group_blocks) {
             return None;
         }
@@ -162,7 +160,7 @@ impl Scans {
         let took_ns = now_ns - scan.since_ns;
         if took_ns > 0 {
             scan.speed = 0.75 * scan.speed + 0.25 * (f64::from(scan.done_in_group) / took_ns as f64);
-            scan.block_ns = 1.0 / scan.speed;
+            ahead.block_ns = 1.0 / scan.speed;
         }
         scan.since_ns = now_ns;
         scan.done_in_group = 0;
@@ -182,12 +180,18 @@ impl Scans {
         while asked_by != 0 {
             let stream = asked_by.trailing_zeros();
             asked_by &= asked_by - 1;
-            if let Some(scan) = &self.scans[stream as usize] {
-                let place = scan.place_of(block, group);
-                let ahead = place - i64::from(scan.done);
-                if ahead >= 0 && place < i64::from(scan.blocks) {
-                    soonest = soonest.min(ahead as f64 * scan.block_ns);
-                }
+            let ahead = &self.ahead[stream as usize];
+            let mut before = i64::from(block) + ahead.add;
+            if ahead.has_gaps
+                && let Some((first, add)) =
+                    self.scans[stream as usize].as_ref().and_then(|scan| scan.gaps.as_ref())
+            {
+                before += i64::from(add[(group - first) as usize]);
+            }
+            // A block that the scan has passed, or that lies outside its range, does not count for it: below 0 the
+            // conversion gives more than any scan has left.
+            if (before as u64) < ahead.left {
+                soonest = soonest.min(before as f64 * ahead.block_ns);
             }
         }
         soonest
@@ -196,6 +200,7 @@ impl Scans {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        8 * self.asked_by.len() + size_of::<Option<Registered>>() * self.scans.len()
+        let a_stream = size_of::<Option<Registered>>() + size_of::<Ahead>();
+        8 * self.asked_by.len() + a_stream * self.scans.len()
     }
 }

@@ -88,6 +88,9 @@ const FREE_LIST: OptionSpec = OptionSpec {
     why: "It saves taking locks for each eviction, and lets blocks go that a scan has asked for in the meantime.",
 };
 
+/// From so many ticks at once on, those that change nothing are left out.
+const MANY_TICKS: u64 = 64;
+
 /// Buckets by time.
 #[derive(Debug, Clone)]
 pub(super) struct PriorityQueue {
@@ -133,7 +136,10 @@ impl PriorityQueue {
     /// Shifts the buckets up to the present.
     #[inline]
     fn advance(&mut self, now_ns: u64) {
-        while (self.ticks + 1) * self.delta_ns <= now_ns {
+        while now_ns - self.ticks * self.delta_ns >= self.delta_ns {
+            if now_ns - self.ticks * self.delta_ns >= MANY_TICKS * self.delta_ns {
+                self.skip(now_ns / self.delta_ns);
+            }
             self.ticks += 1;
             let groups = self.ticks.trailing_zeros().min(self.groups - 1) + 1;
             let shifted = (groups * self.buckets) as usize;
@@ -142,6 +148,20 @@ impl PriorityQueue {
                 self.slots[..shifted].rotate_left(1);
             }
         }
+    }
+
+    /// Leaves out shifts before tick `last` that move nothing but empty buckets, so that a long time of short ticks costs
+    /// as much as there are buckets. The shift after it is carried out by itself.
+    #[cold]
+    fn skip(&mut self, last: u64) {
+        let empty = |list: &u32| self.lists.frames(*list).next().is_none();
+        // The first bucket's blocks stay where they are; those of group g wait for a multiple of 2^g.
+        let group = match self.slots.iter().skip(1).position(|list| !empty(list)) {
+            Some(at) => (at as u32 + 1) / self.buckets,
+            None => self.groups,
+        };
+        let next = if group < self.groups { ((self.ticks >> group) + 1) << group } else { last };
+        self.ticks = next.min(last) - 1;
     }
 
     fn enter(&mut self, frame: u32, context: Context<'_>) {

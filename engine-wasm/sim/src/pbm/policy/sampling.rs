@@ -116,9 +116,13 @@ impl Policy for Sampling {
 
     #[inline]
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
-        for _ in 0..self.samples {
+        // All are drawn before the first is looked at closely, so that their way from memory overlaps.
+        choice.candidates.extend((0..self.samples).map(|_| {
             let frame = unpinned(&mut self.random, context.frames);
-            choice.candidates.push(Candidate { frame, next_access_ns: context.next_access_ns(frame) });
+            Candidate { frame, next_access_ns: 0.0 }
+        }));
+        for candidate in &mut choice.candidates {
+            candidate.next_access_ns = context.next_access_ns(candidate.frame);
         }
         if self.evictions == 1 {
             // The first of equals: `min_by` keeps it.

@@ -180,6 +180,31 @@ impl Ranges {
 
 /// floor(share x of), at least 1 and at most all.
 pub(super) fn share(share: f64, of: u32) -> u32 {
-    // A share such as 0.3 lies just below what it stands for; a billionth of a block more makes up for that.
-    ((share * f64::from(of) + 1e-9) as u32).clamp(1, of.max(1))
+    (floored(share, of.into()) as u32).clamp(1, of.max(1))
+}
+
+/// floor(share x of) for a share that is a decimal fraction: one such as 0.29 lies just below what it stands for, and so
+/// may its product, by less than four units in its last place.
+pub(super) fn floored(share: f64, of: u64) -> u64 {
+    let product = share * of as f64;
+    (product + 4.0 * f64::EPSILON * product) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{floored, share};
+
+    #[test]
+    fn shares_are_those_of_decimal_fractions() {
+        for of in (1..=100_000_000_u64).step_by(999_999).chain([7, 100, 1_127_219, 4_095_300_000]) {
+            for hundredths in 0..=100_u64 {
+                assert_eq!(
+                    floored(hundredths as f64 / 100.0, of),
+                    of * hundredths / 100,
+                    "{hundredths}% of {of}"
+                );
+            }
+        }
+        assert_eq!((share(0.0, 10), share(1.0, 10), share(0.3, 1)), (1, 10, 1));
+    }
 }

@@ -16,6 +16,8 @@ const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces
 /// Steps of one stream, at most, repetitions counted.
 const MOST_STEPS: usize = 100_000;
 const MOST_US: f64 = 1_000_000_000.0;
+/// Pauses and work of one stream, at most: so its clock cannot run over, whatever its reads add.
+const MOST_NS: u64 = 1_000_000_000_000_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Step {
@@ -47,7 +49,7 @@ pub(super) fn parse(text: &str) -> Result<Given, ConfigError> {
 }
 
 fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, ConfigError> {
-    let (mut steps, mut pause_ns) = (Vec::new(), 0);
+    let (mut steps, mut pause_ns, mut pause_word, mut total_ns) = (Vec::new(), 0, None, 0_u64);
     for word in text.split_whitespace() {
         let refused = || ConfigError::new("workload.trace", word, LEGAL);
         let (what, times) = match word.split_once('*') {
@@ -56,16 +58,25 @@ fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, Confi
             }
             None => (word, 1),
         };
+        let mut add = |ns: u64| {
+            total_ns = total_ns.saturating_add(ns.saturating_mul(times as u64));
+            let legal = "pauses and work of at most 10^15 us a stream";
+            if total_ns <= MOST_NS { Ok(()) } else { Err(ConfigError::new("workload.trace", word, legal)) }
+        };
         if let Some(pause) = what.strip_prefix('P') {
-            pause_ns += duration(pause).ok_or_else(refused)? * times as u64;
+            let once_ns = duration(pause).ok_or_else(refused)?;
+            add(once_ns)?;
+            pause_ns += once_ns * times as u64;
+            pause_word = Some(word);
             continue;
         }
         let step = step(what, pause_ns).ok_or_else(refused)?;
+        add(step.cpu_ns.saturating_mul(step.blocks.into()))?;
         let last = step.first + (step.blocks - 1);
         if last >= highest.0 {
             *highest = (last, word.to_owned());
         }
-        if steps.len() + times > MOST_STEPS {
+        if times > MOST_STEPS - steps.len() {
             let legal = format!("at most {MOST_STEPS} queries a stream");
             return Err(ConfigError::new("workload.trace", word, legal));
         }
@@ -73,12 +84,20 @@ fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, Confi
         steps.push(step);
         steps.extend(std::iter::repeat_n(Step { pause_ns: 0, ..step }, times - 1));
         pause_ns = 0;
+        pause_word = None;
     }
     if steps.is_empty() {
         return Err(ConfigError::new(
             "workload.trace",
             format!("{text:?}"),
             format!("at least one query; {LEGAL}"),
+        ));
+    }
+    if let Some(word) = pause_word {
+        return Err(ConfigError::new(
+            "workload.trace",
+            word,
+            "a pause before a query, not after the last one",
         ));
     }
     Ok(steps)
@@ -157,6 +176,10 @@ mod tests {
             ("S0-9x1e3", "S0-9x1e3"),
             ("S0-9x25; ", "\" \""),
             ("S0-9x25*1000000", "S0-9x25*1000000"),
+            ("S0-9x25 S0-9x25*4294967295", "S0-9x25*4294967295"),
+            ("P1000000000*4294967295 S0-9x25", "P1000000000*4294967295"),
+            ("S0-99999999x1000000000", "S0-99999999x1000000000"),
+            ("S0-9x25 P10*2", "P10*2"),
         ] {
             let error = parse(text).unwrap_err();
             assert_eq!((error.field.as_str(), error.value.as_str()), ("workload.trace", word), "{error}");

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::common::floored;
 use super::{ORDER_GENERATOR, Streams, seed_of};
 use crate::error::ConfigError;
 use crate::pbm::world::{ROWS_A_BLOCK, Table};
@@ -44,7 +45,7 @@ fn first_block_of(day: u32, blocks: u32) -> u32 {
 pub(super) fn uncorrelated(seed: u64, table: &Table, window: f64) -> Result<Streams, ConfigError> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let rows = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
-    let entries = ((rows as f64 * window + 1e-9) as u64).max(1);
+    let entries = floored(window, rows).max(1);
     let mut blocks = reserved("blocks", entries)?;
     blocks.extend((0..entries).map(|_| table.first + random.below(table.blocks.into()) as u32));
     Ok(Streams { uncorrelated: blocks, correlated: None })

@@ -1,0 +1,11 @@
+/** What the predictive lab's engine says, beside what it shares with the first lab's; loaded with that lab. */
+import type { Said } from "../../languages.ts";
+import { messages } from "./messages.ts";
+import { policies } from "./policies.ts";
+import { sentences } from "./sentences.ts";
+import { workloads } from "./workloads.ts";
+
+export const pbmEngine: Said = {
+  engine: { ...policies, ...workloads, ...sentences },
+  messages,
+};
