@@ -138,6 +138,8 @@ fn what_does_not_go_together_is_named_with_what_would() {
     }
     let error = refusal(&with("/lanes/0/evictions", json!(11)));
     assert!(error.legal.contains("k <= M"), "{error:?}");
+    let error = refusal(&with("/workload", json!({ "kind": "given" })));
+    assert!(error.legal.contains("S0-99x25"), "another lab's notation: {error:?}");
 }
 
 #[test]
