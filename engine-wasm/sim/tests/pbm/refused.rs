@@ -143,6 +143,23 @@ fn what_does_not_go_together_is_named_with_what_would() {
 }
 
 #[test]
+fn a_session_of_more_requests_than_anybody_can_look_at_is_refused_at_once() {
+    let mut scene = with("/blocks", json!(1_000));
+    scene["frames"] = json!(100);
+    scene["workload"] = json!({ "kind": "sequential", "streams": 64, "queries": 100_000, "fraction": 1.0 });
+    let scene = Scene::from_json(&scene, MAXIMUM_BLOCKS).unwrap();
+    let world = scene.open_world().unwrap();
+    assert_eq!(world.requests(), 6_400_000_000);
+    assert_eq!(
+        (world.requests_up_to(6_400_000_000), world.requests_up_to(6_399_999_999)),
+        (Some(6_400_000_000), None)
+    );
+    let Err(error) = scene.open(u64::MAX) else { panic!("opened") };
+    assert_eq!(error.field, "workload");
+    assert!(error.legal.contains("1000000000"), "{error:?}");
+}
+
+#[test]
 fn the_least_pool_that_is_named_is_the_least_that_runs() {
     for (streams, scale) in [(3, 1), (3, 64), (7, 5), (64, 2), (1, 4_096)] {
         let scene = |frames: u64| {
