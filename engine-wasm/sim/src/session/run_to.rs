@@ -106,16 +106,12 @@ impl<R: Run> Session<R> {
         let happened = self.happened(condition);
         let mut alignment = Alignment::new(self.recent.len());
         let end = self.requests().min(self.position().saturating_add(limit));
-        let mut found = false;
-        while !found && self.position() < end {
-            found = self.serve_one(condition, lane, &happened, &mut alignment);
+        while self.position() < end {
+            if self.serve_one(condition, lane, &happened, &mut alignment) {
+                return Ok(RunTo::Found);
+            }
         }
-        self.forget();
-        Ok(match found {
-            true => RunTo::Found,
-            false if end == self.requests() => RunTo::None,
-            false => RunTo::More,
-        })
+        Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
     }
 
     /// Whether an event of a lane fulfils a condition that looks at events.
@@ -147,6 +143,7 @@ impl<R: Run> Session<R> {
                 holds |= happened(lane, event);
             }
         });
+        self.forget();
         alignment.compare(|_| holds = true);
         holds || self.reached(condition, chosen)
     }
