@@ -10,6 +10,8 @@ import { text } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadLossless = () =>
+  import("./labs/pbm/lossless/LosslessPage.tsx").then((module) => module.LosslessPage);
 const loadEmbed = () => import("./labs/ace/embed/EmbedLab.tsx").then((module) => module.EmbedLab);
 const loadPresent = () => import("./labs/ace/present/PresentLab.tsx").then((module) => module.PresentLab);
 const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) => module.NotesPage);
@@ -18,6 +20,8 @@ const loadAccessibility = () =>
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
 const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 const loadHybrid = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridPage);
+const loadPbm = () => import("./labs/pbm/PbmPage.tsx").then((module) => module.PbmPage);
+const loadPbmNotes = () => import("./labs/pbm/PbmPage.tsx").then((module) => module.PbmNotes);
 const loadHybridNotes = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridNotes);
 
 /** Routes. A lab with an engine of its own has a route before the one of all others, and its own `Running`. */
@@ -25,11 +29,20 @@ export function App({ lab }: { lab: LabController }) {
   return (
     <Router hook={useHashPath}>
       <Switch>
+        <Route path="/pbm/lossless">
+          <Lazy load={loadLossless} />
+        </Route>
         <Route path="/hybrid">
           <Lazy load={loadHybrid} />
         </Route>
         <Route path="/hybrid/notes">
           <Lazy load={loadHybridNotes} />
+        </Route>
+        <Route path="/pbm">
+          <Lazy load={loadPbm} />
+        </Route>
+        <Route path="/pbm/notes">
+          <Lazy load={loadPbmNotes} />
         </Route>
         <Route>
           <Running lab={lab} own={LabContext}>

@@ -1,6 +1,7 @@
 /** Every route of the site, for tests that hold for all of them. A new route is one line here. */
 import type { Page } from "@playwright/test";
-import { firstSteps, hybrid } from "./links.ts";
+import { firstSteps, hybrid, pbm } from "./links.ts";
+import { settled } from "./settled.ts";
 
 export interface SiteRoute {
   name: string;
@@ -36,13 +37,31 @@ export const routes: readonly SiteRoute[] = [
     hash: hybrid("ten-pages", "at=24").replace("/hybrid", "/hybrid/notes"),
     ready: heading(/./),
   },
+  { name: "the predictive lab", hash: pbm("buckets", "at=900"), ready: lab },
+  {
+    name: "an embed of the predictive lab",
+    hash: pbm("looping-scan", "at=300&embed=1"),
+    ready: heading(/./),
+  },
+  {
+    name: "a presentation of the predictive lab",
+    hash: pbm("buckets", "at=900&present=1"),
+    ready: heading(/./),
+  },
+  {
+    name: "speaker notes of the predictive lab",
+    hash: pbm("looping-scan", "at=300").replace("/pbm", "/pbm/notes"),
+    ready: heading(/./),
+  },
   { name: "accessibility", hash: "/accessibility", ready: heading("Accessibility") },
 ];
 
-/** Opens a route afresh. */
+/** Opens a route afresh; all of it is there when this returns. */
 export async function openRoute(page: Page, { hash, ready }: SiteRoute): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
-  await page.waitForFunction(() => !/Loading (the|…)/.test(document.body.textContent ?? ""));
+  // Before the page's script runs there is a heading, too.
+  await page.locator(".opened-as-file").waitFor({ state: "detached" });
   await ready(page);
+  await settled(page);
 }

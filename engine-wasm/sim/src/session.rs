@@ -105,6 +105,18 @@ impl<R: Run> Session<R> {
     fn record_to(&mut self, position: u64) {
         let recent = &mut self.recent;
         self.shown.observe_to(position, &mut |lane, event| remember(&mut recent[lane], event));
+        self.forget();
+    }
+
+    /// Forgets the events that a seek to the shown position would not bring back: those of a lane that has had none for
+    /// a while, where lanes do not go in step.
+    fn forget(&mut self) {
+        let lead_in = self.lead_in(self.position());
+        for recent in &mut self.recent {
+            while recent.front().is_some_and(|event| R::position_after(event) <= lead_in) {
+                recent.pop_front();
+            }
+        }
     }
 
     /// Goes at most `limit` requests towards `position`, so that a caller can keep its frame rate. A keyframe
@@ -126,7 +138,8 @@ impl<R: Run> Session<R> {
         self.survey.samples().iter().filter_map(|sample| value(&sample.lanes)).collect()
     }
 
-    /// The last events of a lane, oldest first.
+    /// The last events of a lane, oldest first: of so many positions as give every lane [`RECENT_EVENTS`] where all go in
+    /// step.
     #[must_use]
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + '_ {
         self.recent[lane].iter()
@@ -138,7 +151,7 @@ impl<R: Run> Session<R> {
         self.shown.bytes() + self.survey.bytes() + self.near.bytes()
     }
 
-    /// The event that led to the shown position.
+    /// The last of them: where lanes go in step, the event that led to the shown position.
     #[must_use]
     pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()

@@ -58,35 +58,20 @@ impl Lanes {
         }
         self.position = position;
     }
-
-    /// When each of these blocks will really be asked for next in a lane: nanoseconds from now; none within the next
-    /// `limit` requests.
-    #[must_use]
-    pub fn next_requests_ns(&self, lane: usize, blocks: &[u32], limit: u64) -> Vec<Option<u64>> {
-        let mut found = vec![None; blocks.len()];
-        let Some(lane) = self.lanes.get(lane) else { return found };
-        let now_ns = lane.clock().now_ns();
-        let mut ahead = lane.again();
-        let mut requests = 0;
-        while requests < limit && found.iter().any(Option::is_none) && ahead.next_ns().is_some() {
-            requests += u64::from(ahead.happen(0, &mut |event| {
-                for (block, found) in blocks.iter().zip(&mut found) {
-                    if *block == event.block {
-                        found.get_or_insert(event.time_ns - now_ns);
-                    }
-                }
-            }));
-        }
-        found
-    }
 }
+
+/// Block requests of a lane in a session, at most: they are counted beforehand, and nobody steps through more.
+const MOST_REQUESTS: u64 = 1_000_000_000;
 
 /// A session over lanes in a world.
 ///
 /// # Errors
-/// When they do not fit in memory.
+/// When they do not fit in memory, or the streams ask for more blocks than anybody can look at.
 pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
-    let requests = world.requests();
+    let requests = world.requests_up_to(MOST_REQUESTS).ok_or_else(|| {
+        let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
+        ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
+    })?;
     let lanes = || Lanes::new(world, configs, requests);
     Ok(Session::over(lanes()?, lanes()?, ()))
 }
