@@ -51,8 +51,7 @@ fn found(case: &Value) -> Value {
         "final": report::final_state(lane),
     });
     all.as_object_mut().unwrap().retain(|key, _| expected.get(key).is_some());
-    // The file's numbers have been read from text, which may miss a last digit; so these are read back too.
-    serde_json::from_str(&all.to_string()).unwrap()
+    all
 }
 
 #[test]

@@ -31,6 +31,8 @@ const colours: Record<Palette, Colour[]> = {
     { stroke: "stroke-series-3", fill: "fill-series-3" },
     { stroke: "stroke-series-4", fill: "fill-series-4" },
     { stroke: "stroke-series-5", fill: "fill-series-5" },
+    { stroke: "stroke-series-6", fill: "fill-series-6" },
+    { stroke: "stroke-series-7", fill: "fill-series-7" },
   ],
   ramp: [
     { stroke: "stroke-ramp-0", fill: "fill-ramp-0" },
@@ -44,6 +46,23 @@ const colours: Record<Palette, Colour[]> = {
   ],
 };
 
+/** A triangle that stands on its tip, and an upright bar, of an area as large as d3's own symbols have. */
+const tip: SymbolType = {
+  draw: (context, size) => {
+    const half = Math.sqrt(size / Math.sqrt(3));
+    context.moveTo(-half, -half * 0.577);
+    context.lineTo(half, -half * 0.577);
+    context.lineTo(0, half * 1.155);
+    context.closePath();
+  },
+};
+const bar: SymbolType = {
+  draw: (context, size) => {
+    const width = Math.sqrt(size / 3);
+    context.rect(-width / 2, -1.5 * width, width, 3 * width);
+  },
+};
+
 /** The open diamond is the paper's. */
 const markers: readonly SymbolType[] = [
   symbolCircle,
@@ -52,11 +71,13 @@ const markers: readonly SymbolType[] = [
   symbolCross,
   symbolStar,
   symbolWye,
+  tip,
+  bar,
 ];
 /** The baseline's gaps come first, as in the lab's curves. */
 const dashes: Record<Palette, (string | undefined)[]> = {
   lane: ["5 4", undefined, "2 3", "9 3 2 3"],
-  series: [undefined, "6 4", "2 3", "9 3 2 3", "12 4", "4 2"],
+  series: [undefined, "6 4", "2 3", "9 3 2 3", "12 4", "4 2", "8 2 2 2 2 2", "1 3"],
   ramp: [undefined],
 };
 

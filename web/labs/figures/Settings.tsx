@@ -74,6 +74,7 @@ export function Settings({ figure, home }: { figure: FigureController; home: Hom
   const homeless =
     rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
   const words = figuresText();
+  if (!seeded && known.length === 2 && (experiment.choices ?? []).length === 0) return null;
   return (
     <section aria-labelledby="settings" className="grid gap-2.5">
       <h2 id="settings" className="border-b border-line pb-1 font-semibold">

@@ -86,13 +86,13 @@ static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "first_io_below_percent",
-        label: "I/O volume of the first lane below this one's",
+        label: "How far the first lane's I/O volume is below",
         unit: "%",
         of: |first, lane| first_below_percent(IO, first, lane),
     },
     Measure {
         id: "first_seconds_below_percent",
-        label: "Time of the first lane below this one's",
+        label: "How far the first lane's time is below",
         unit: "%",
         of: |first, lane| first_below_percent(SECONDS, first, lane),
     },
