@@ -55,8 +55,8 @@ for (const preset of ["looping-scan", "buckets", "thesis-8"]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 768 });
-      await lab.open(pbm(preset, "at=500"));
-      await at(lab, 500);
+      await lab.open(pbm(preset, "at=300"));
+      await at(lab, 300);
       await lab.showParameters();
       await page
         .getByText(/^About /)

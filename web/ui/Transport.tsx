@@ -97,7 +97,7 @@ export function Transport(props: TransportProps) {
           <Scrubber {...props} />
         </div>
         <output className="min-w-28 text-sm tabular-nums" aria-label={words.positionShown}>
-          {formatCount(position)} / {formatCount(requests)}
+          {formatCount(position)} / {formatCount(requests)}{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>
       </div>
