@@ -162,7 +162,9 @@ test("each policy with each of its settings runs", async ({ lab, page }) => {
     await expect(page.locator("section.lane").nth(1)).toHaveAttribute("aria-label", new RegExp(`^${label}`));
     for (const box of await lane.getByRole("checkbox").all()) await box.check();
     await expect(lab.message).toHaveCount(0);
-    await page.getByRole("button", { name: /^To end/ }).click();
+    // Another policy is shown at the same position.
+    if ((await lab.position()) < (await requestsOf(lab)))
+      await page.getByRole("button", { name: /^To end/ }).click();
     await at(lab, await requestsOf(lab));
     await expect(page.getByText(/^All \d+ identities of the counters hold$/)).toBeVisible();
   }

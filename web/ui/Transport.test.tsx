@@ -73,4 +73,6 @@ it("scrubs along time: by pointer to the position next to a moment, by arrows fr
   slider.focus();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
   expect(vi.mocked(onStep).mock.calls).toEqual([[1], [-1]]);
+  await userEvent.keyboard("{Home}{End}");
+  expect(vi.mocked(onSeek).mock.calls).toEqual([[512], [0], [1_027]]);
 });
