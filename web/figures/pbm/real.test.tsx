@@ -47,9 +47,13 @@ function opened(scene: object, share: number): Opened {
     const columns = copyColumns(lab.lane_columns(lane, true, policy.buckets));
     return { config, policy, columns, step: step.lanes[lane] };
   });
-  const nextUs = lanes.map(({ step: { event } }, lane) =>
-    event === null ? undefined : lab.next_requests_us(lane, candidateBlocks(event)),
-  );
+  const nextUs = lanes.map(({ step: { event } }, lane) => {
+    const ahead = event === null ? undefined : lab.ahead(lane, candidateBlocks(event));
+    ahead?.advance(300_000);
+    const found = ahead?.found_us();
+    ahead?.free();
+    return found;
+  });
   lab.free();
   return { world, lanes, nextUs };
 }
