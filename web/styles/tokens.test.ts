@@ -49,8 +49,22 @@ const plots = [
   ...Array.from({ length: 8 }, (_, at) => `ramp-${at}`),
 ];
 
+/** Time to next access, soon first. */
+const next = Array.from({ length: 5 }, (_, at) => `next-${at}`);
+/** One step after another: neighbours differ without any colour. */
+const steps = next.slice(1).map((name, at) => [name, `next-${at}`] as const);
+
 /** Names of lanes at lines, pages that left, messages: these also stand as words. */
-const words = [...lanes, "mark-victim", "mark-batch", "mark-badge", "accent", "ok", "error"];
+const words = [
+  ...lanes,
+  "mark-requested",
+  "mark-victim",
+  "mark-batch",
+  "mark-badge",
+  "accent",
+  "ok",
+  "error",
+];
 const raisedWords = [...lanes, "accent", "ok", "error"];
 const graphics = [...marks, ...lanes, "focus", "accent", "line-strong", "ok", "error"];
 const states: (readonly [string, string])[] = [
@@ -63,6 +77,9 @@ const states: (readonly [string, string])[] = [
 const rules: [number, (readonly [string, string])[]][] = [
   [3, [...states, ...on("surface", graphics), ...on("surface-raised", graphics)]],
   [3, [...on("surface", plots), ...on("surface-raised", plots)]],
+  [3, [...on("surface", next), ...on("surface-raised", next)]],
+  [1.4, steps],
+  [4.5, next.map((name) => [`on-${name}`, name] as const)],
   [4.5, [...on("surface", words), ...on("surface-raised", raisedWords)]],
   [
     4.5,
@@ -79,8 +96,15 @@ const rules: [number, (readonly [string, string])[]][] = [
 const projectorRules: typeof rules = [
   [
     4.5,
-    [...states, ...on("surface", [...graphics, ...plots]), ...on("surface-raised", [...graphics, ...plots])],
+    [
+      ...states,
+      ...on("surface", [...graphics, ...plots, ...next]),
+      ...on("surface-raised", [...graphics, ...plots, ...next]),
+    ],
   ],
+  // Five steps between 4.5:1 and black have no room for more; what a step means is told in words as well.
+  [1.3, steps],
+  [7, next.slice(0, 4).map((name) => [`on-${name}`, name] as const)],
   [7, [...on("surface", words), ...on("surface-raised", raisedWords)]],
   [
     7,
@@ -89,7 +113,7 @@ const projectorRules: typeof rules = [
     ),
   ],
   // The state in the middle cannot be 4.5:1 from both others and carry more: 4.5 is what type of its size needs.
-  [4.5, on("clean", ["on-clean"])],
+  [4.5, [...on("clean", ["on-clean"]), ...on("next-4", ["on-next-4"])]],
   [7, [...on("surface", ["ink", "ink-muted"]), ...on("surface-raised", ["ink", "ink-muted"])]],
   [7, on("code-ground", ["code"])],
 ];

@@ -18,6 +18,7 @@ import { Explained } from "./Explained.tsx";
 import { large, moving, queued } from "./hybrid.ts";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
+import { Predictive } from "./Predictive.tsx";
 import { Storage } from "./Storage.tsx";
 import { strips, trays } from "./steps.ts";
 
@@ -132,6 +133,7 @@ function Figures() {
       <Storage />
       <Heading>Flash + magnetic</Heading>
       <TwoDisks />
+      <Predictive />
       <Heading>Pools</Heading>
       <Pools />
     </>

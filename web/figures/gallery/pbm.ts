@@ -1,0 +1,289 @@
+/** Lanes of the predictive lab for the gallery and for tests: sketched scans, and what follows from them. */
+import {
+  FREE,
+  FREE_FRAME,
+  IN_FLIGHT,
+  type PbmEvent,
+  type PbmLaneFrame,
+  type PbmStream,
+  type PbmWorld,
+  PINNED,
+  RESIDENT,
+  STALE,
+} from "../../engine/pbm/types.ts";
+
+/** A scan: its range, the place in it, and its speed. */
+export interface ScanSketch {
+  first?: number;
+  blocks: number;
+  at: number;
+  blocksASecond: number;
+  doing?: PbmStream["doing"];
+  /** Kept groups of a bitmap. */
+  groups?: number[];
+  name?: string;
+}
+
+export interface PbmSketch {
+  /** Names and blocks of the tables. */
+  tables: readonly (readonly [name: string, blocks: number])[];
+  frames: number;
+  groupBlocks?: number;
+  streams: readonly (ScanSketch | Partial<PbmStream>)[];
+  /** Blocks in the pool, frame by frame. */
+  pool: readonly number[];
+  pinned?: readonly number[];
+  inFlight?: readonly number[];
+  event?: Partial<PbmEvent>;
+  /** Bounds of buckets in microseconds, and frames by bucket: those of time, the not requested, the free list. */
+  buckets?: { fromUs: number[]; frames: number[][]; stale?: readonly number[] };
+}
+
+const isScan = (stream: PbmSketch["streams"][number]): stream is ScanSketch => "at" in stream;
+
+const NOTHING: PbmEvent = {
+  ...{ position: 40, t: 20, time_ns: 12_000_000, stream: 0, query: 0, block: 0, hit: true, waits: false },
+  ...{
+    frame: 0,
+    free: false,
+    ready_ns: 0,
+    cpu_ns: 25_000,
+    evicted: [],
+    drawn: [],
+    looked_at: 0,
+    bucket: null,
+  },
+  begins_query: false,
+};
+
+const IDLE: PbmStream = {
+  ...{ doing: "waiting", query: 0, name: "", part: null, block: null, wakes_us: null, blocks_a_second: null },
+  ...{ window: null, lag_us: null, requests: 171, hits: 93, ended_us: null },
+};
+
+function streamOf(stream: PbmSketch["streams"][number], at: number): PbmStream {
+  if (!isScan(stream)) return { ...IDLE, ...stream };
+  const { first = 0, blocks, groups = null, at: block, blocksASecond, doing = "working", name = "" } = stream;
+  const asked = block - first + 1;
+  return {
+    ...IDLE,
+    ...{
+      doing,
+      name,
+      block,
+      query: at % 3,
+      blocks_a_second: blocksASecond,
+      requests: asked,
+      hits: asked >> 1,
+    },
+    part: { kind: "scan", table: 0, first, blocks, asked, cpu_us: 25, groups, look_ups: 0 },
+  };
+}
+
+/** What the scans predict: blocks still to come before this one, divided by the speed; the least counts. */
+function estimates(sketch: PbmSketch, numbers: number): Float32Array {
+  const { groupBlocks = 5, streams } = sketch;
+  const times = new Float32Array(numbers).fill(Number.POSITIVE_INFINITY);
+  for (const stream of streams.filter(isScan)) {
+    const { first = 0, blocks, at, blocksASecond } = stream;
+    const kept = stream.groups && new Set(stream.groups);
+    let ahead = 0;
+    for (let block = at + 1; block < first + blocks; block += 1) {
+      if (kept && !kept.has(Math.floor(block / groupBlocks))) continue;
+      ahead += 1;
+      times[block] = Math.min(times[block] ?? 0, (ahead / blocksASecond) * 1e6);
+    }
+  }
+  return times;
+}
+
+/** A world and a lane of it. */
+export function sketchPbm(sketch: PbmSketch): { world: PbmWorld; lane: PbmLaneFrame } {
+  const { frames, pool, streams, groupBlocks = 5, pinned = [], inFlight = [], buckets } = sketch;
+  let first = 0;
+  const tables = sketch.tables.map(([name, blocks]) => {
+    first += blocks;
+    return { name, first: first - blocks, blocks };
+  });
+  const tableTimesUs = estimates(sketch, first);
+  const tableFlags = new Uint8Array(first);
+  const blocks = new Uint32Array(frames).fill(FREE_FRAME);
+  const flags = new Uint8Array(frames).fill(FREE);
+  const timesUs = new Float32Array(frames).fill(Number.POSITIVE_INFINITY);
+  const held = new Set(pinned);
+  const reading = new Set(inFlight);
+  const stale = new Set(buckets?.stale);
+  pool.forEach((block, frame) => {
+    const bits = (held.has(block) ? PINNED : 0) | (reading.has(block) ? PINNED | IN_FLIGHT : 0);
+    blocks[frame] = block;
+    flags[frame] = bits | (stale.has(frame) ? STALE : 0);
+    tableFlags[block] = bits | RESIDENT;
+    timesUs[frame] = tableTimesUs[block] ?? Number.POSITIVE_INFINITY;
+  });
+  const counters = {
+    ...{
+      requests: 589,
+      hits: 360,
+      misses: 229,
+      waits: 342,
+      evictions: 199,
+      hit_percent: 61.1,
+      io_gib: 0.002,
+    },
+    ...{ seconds: 0.021, time_us: 21_275, device_percent: 18, queries_ended: 3, streams_ended: 0 },
+  };
+  return {
+    world: {
+      ...{ tables, block_numbers: first, group_blocks: groupBlocks, frames, scale: 1, k_r: 4, base_us: 100 },
+      ...{ streams: streams.length, requests: 1_200 },
+    },
+    lane: {
+      config: { policy: "one", samples: 10 },
+      policy: {
+        ...{ id: "one", label: "Policy", idea: "", rule: "", complexity: "", paper: "", year: 2023 },
+        ...{ parameters: [], options: [], estimates: true, buckets: buckets !== undefined },
+      },
+      columns: {
+        ...{ blocks, flags, timesUs, badges: new Uint8Array(), tableFlags, tableTimesUs, hand: undefined },
+        order: Uint32Array.from(buckets?.frames.flat() ?? []),
+        lengths: Uint32Array.from(buckets?.frames.map((frames) => frames.length) ?? []),
+        fromUs: Float64Array.from(buckets?.fromUs ?? []),
+      },
+      step: {
+        ...{ counters, identities: [], phrases: [], recent: [] },
+        event: sketch.event === undefined ? null : { ...NOTHING, ...sketch.event },
+        streams: streams.map(streamOf),
+      },
+    },
+  };
+}
+
+const run = (from: number, end: number, step = 1): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((end - from) / step)) }, (_, at) => from + at * step);
+
+/** Four scans of one table at four speeds; block 40, which nobody needs again, leaves for block 50. */
+export const fourScans = sketchPbm({
+  tables: [["table", 120]],
+  frames: 30,
+  streams: [
+    { blocks: 120, at: 50, blocksASecond: 8_000, doing: "waiting" },
+    { blocks: 120, at: 49, blocksASecond: 7_925 },
+    { blocks: 120, at: 47, blocksASecond: 5_775 },
+    { blocks: 120, at: 76, blocksASecond: 3_375 },
+  ],
+  pool: [...run(41, 51), 66, 68, ...run(70, 77), 80, 83, 89, 91, 92, 94, 98, 101, 110, 112, 115],
+  pinned: [47, 49, 76],
+  inFlight: [50],
+  event: {
+    ...{ block: 50, hit: false, frame: 9, evicted: [{ block: 40, frame: 9, next_access_ns: null }] },
+    drawn: [
+      { block: 74, frame: 6, next_access_ns: 3_000_000 },
+      { block: 92, frame: 13, next_access_ns: 5_250_000 },
+      { block: 91, frame: 23, next_access_ns: 5_125_000 },
+      { block: 101, frame: 1, next_access_ns: 458_448 },
+      { block: 40, frame: 9, next_access_ns: null },
+      { block: 80, frame: 9, next_access_ns: 3_750_000 },
+      { block: 92, frame: 13, next_access_ns: 5_250_000 },
+      { block: 98, frame: 27, next_access_ns: 6_000_000 },
+    ],
+  },
+});
+
+const keptGroups = run(0, 440).filter((group) => (group * 7) % 10 < 3);
+
+/** A table in bins: bitmap scans with gaps, scans of ranges, one that pauses. */
+export const bitmaps = sketchPbm({
+  tables: [["table", 2_202]],
+  frames: 640,
+  streams: [
+    { blocks: 2_200, at: 355, blocksASecond: 11_520, groups: keptGroups },
+    { first: 1_320, blocks: 660, at: 1_592, blocksASecond: 8_650 },
+    { first: 1_299, blocks: 660, at: 1_351, blocksASecond: 22_800, doing: "waiting" },
+    { doing: "pausing" },
+    { first: 548, blocks: 660, at: 883, blocksASecond: 6_000 },
+  ],
+  pool: [...run(300, 356), ...run(900, 1_100), ...run(1_352, 1_700), ...run(1_900, 1_930)],
+  pinned: [355, 1_592, 883],
+  inFlight: [1_351],
+  event: { block: 1_351, hit: false, evicted: [{ block: 300, frame: 3, next_access_ns: null }] },
+});
+
+/** Many streams over the whole of lineitem. */
+export const manyStreams = sketchPbm({
+  tables: [["lineitem", 1_127_219]],
+  frames: 327_680,
+  groupBlocks: 128,
+  streams: run(0, 32).map((at) => ({
+    first: (at * 97_003) % 780_000,
+    blocks: 338_165,
+    at: ((at * 97_003) % 780_000) + ((at * 31_307) % 330_000),
+    blocksASecond: at % 2 === 0 ? 20_000 : 8_700,
+  })),
+  pool: run(0, 1_127_219).filter((block) => block % 7 < 2 && block % 300_000 < 250_000),
+  event: {
+    ...{ block: 31_307, hit: false },
+    evicted: run(0, 10).map((at) => ({ block: 700_000 + at * 13_000, frame: at, next_access_ns: null })),
+  },
+});
+
+/** Tables and indexes of a mix. */
+export const severalTables = sketchPbm({
+  tables: [
+    ...([
+      ["lineitem", 2_202],
+      ["orders", 488],
+      ["partsupp", 342],
+      ["part", 80],
+    ] as const),
+    ...([
+      ["customer", 71],
+      ["supplier", 4],
+      ["lineitem index", 361],
+    ] as const),
+  ],
+  frames: 640,
+  groupBlocks: 1,
+  streams: [
+    { blocks: 600, at: 210, blocksASecond: 8_000, name: "Q6" },
+    { first: 150, blocks: 900, at: 214, blocksASecond: 20_000, name: "Q1" },
+    {
+      block: 2_400,
+      doing: "working",
+      part: { kind: "look_ups", blocks: 900, asked: 21, cpu_us: 5 },
+      name: "Q4",
+    },
+    {
+      block: 3_190,
+      doing: "waiting",
+      part: { kind: "look_ups", blocks: 80, asked: 60, cpu_us: 5 },
+      name: "Q13",
+    },
+  ],
+  pool: [...run(140, 400), ...run(2_380, 2_460), ...run(3_112, 3_187), ...run(3_189, 3_260, 2)],
+  pinned: [210, 214, 2_400, 3_190],
+  event: { block: 2_400, hit: true, frame: 260 },
+});
+
+/** A correlated index scan in its window, and an uncorrelated one. */
+export const indexScans = sketchPbm({
+  tables: [["table", 200]],
+  frames: 60,
+  streams: [
+    {
+      block: 96,
+      doing: "working",
+      window: [88, 107],
+      part: { kind: "index", correlated: true, blocks: 3_000, asked: 1_400, cpu_us: 0.5 },
+    },
+    {
+      block: 149,
+      doing: "waiting",
+      part: { kind: "index", correlated: false, blocks: 1_167, asked: 322, cpu_us: 5 },
+    },
+    { doing: "ended", ended_us: 22_000 },
+  ],
+  pool: [...run(84, 108), 3, 17, 44, 61, 120, 131, 149, 177, 198],
+  pinned: [96],
+  inFlight: [149],
+  event: { block: 149, hit: false },
+});

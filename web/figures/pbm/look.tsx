@@ -1,0 +1,27 @@
+/** How a step of time looks: one look in all pictures of this lab. */
+import { useId } from "react";
+import { NOBODY } from "./timeScale.ts";
+
+const FILLS = ["fill-next-0", "fill-next-1", "fill-next-2", "fill-next-3", "fill-next-4"];
+const INKS = ["fill-on-next-0", "fill-on-next-1", "fill-on-next-2", "fill-on-next-3", "fill-on-next-4"];
+
+/** Paint of a step: a class, or, of blocks that nobody asked for, the hatch. */
+export const paintOf = (step: number, hatch: string): { className?: string; fill?: string } =>
+  step >= NOBODY ? { fill: `url(#${hatch})` } : { className: FILLS[step] ?? "" };
+
+export const inkOf = (step: number): string => INKS[step] ?? "fill-ink";
+
+/** An id for a picture's hatch. */
+export const useHatch = (): string => `nobody-${useId().replaceAll(/[^\w-]/g, "")}`;
+
+/** Thin lines on the page's own ground: nobody asked. */
+export function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+        <rect width={6} height={6} className="fill-surface" />
+        <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" strokeWidth={1} className="fill-none stroke-line-strong" />
+      </pattern>
+    </defs>
+  );
+}
