@@ -8,7 +8,7 @@ const loadedLater = [
   /^figures\/pool\/PoolMap/,
   /^labs\/figures\//,
   /^labs\/(ace|common)\/(embed|notes|present|share)\//,
-  /^labs\/hybrid\//,
+  /^labs\/(hybrid|pbm)\//,
   /^labs\/lessons\//,
   /^lessons\//,
   /^labs\/ace\/task\//,

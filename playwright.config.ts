@@ -15,7 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // For a stall of the machine itself; what a test needed it for is named in the summary of `npm test`.
+  retries: 1,
+  // A machine that others use too makes a step wait for ten seconds and more; a test that passes never waits so long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   // One set of pictures for all systems: see e2e/screens.spec.ts.
   snapshotPathTemplate: "e2e/screens/{arg}{ext}",
@@ -24,6 +28,8 @@ export default defineConfig({
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
     // A test of the offline site allows it; for all others it would fetch the whole site each time.
     serviceWorkers: "block",
+    actionTimeout: 120_000,
+    navigationTimeout: 60_000,
     baseURL: `http://localhost:${port}${base}`,
     launchOptions: { args: [...quiet.split(" "), ...asRoot], ...(executablePath && { executablePath }) },
   },
@@ -31,5 +37,6 @@ export default defineConfig({
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port ${port} --strictPort`,
     url: `http://localhost:${port}${base}`,
     reuseExistingServer: false,
+    timeout: 120_000,
   },
 });

@@ -1,4 +1,5 @@
 import { everyPolicy, tenThousandFrames } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 declare global {
@@ -36,13 +37,18 @@ test("a whole session keeps to the page's policy, and asks no other host for any
   for (const label of ["Counters (CSV)", "Pools (SVG)", "Pools (PNG)", "Curves (PNG)"])
     await lab.exported(label);
   expect(await breaches()).toEqual([]);
-  for (const link of [everyPolicy(100), tenThousandFrames(20_000, 15_000), "/gallery"]) {
+  const pool = (frames: number) => page.getByRole("img", { name: new RegExp(`: pool of ${frames} frames`) });
+  for (const [link, last] of [
+    [everyPolicy(100), pool(12).first()],
+    [tenThousandFrames(20_000, 15_000), pool(10_000).first()],
+    ["/gallery", page.getByRole("heading", { name: "Figures" })],
+  ] as const) {
     await page.evaluate((link) => {
       location.hash = link;
     }, link);
-    await page.waitForTimeout(300);
+    await expect(last).toBeVisible();
+    await settled(page);
   }
-  await expect(page.getByRole("heading", { name: "Figures" })).toBeVisible();
   expect(await breaches()).toEqual([]);
 
   const own = new URL(baseURL ?? "");

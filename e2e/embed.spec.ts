@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import { elsewhere } from "./support/elsewhere.ts";
 import { firstSteps, tenThousandFrames } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseTheme, themes } from "./support/themes.ts";
 
@@ -13,6 +14,7 @@ async function openEmbed(page: Page, hash: string) {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
   await page.getByRole("link", { name: /^Open in the lab/ }).waitFor();
+  await settled(page);
 }
 
 const served = (page: Page) =>
@@ -61,7 +63,8 @@ test("the snippet of the dialog shows the scene in a page of another origin", as
     await expect(frame.getByLabel("Position shown")).toHaveText("11 / 27");
     await course.keyboard.press("ArrowRight");
     await expect(frame.getByLabel("Position shown")).toHaveText("12 / 27");
-    await course.waitForTimeout(600);
+    // By now the frame has written the step into its own address.
+    await expect.poll(() => course.frames()[1]?.url()).toContain("at=12");
     expect((await around())[2]).toBe(before);
     expect(errors).toEqual([]);
     await course.context().close();
@@ -138,8 +141,9 @@ test("'Open in the lab' opens the same link without embed, at the very step show
   await link.click();
   const other = await opened;
   await other.getByRole("combobox", { name: "Preset" }).waitFor();
-  expect(other.url()).toMatch(/&at=11&view=order&hide=curves$/);
-  expect(await other.evaluate(() => window.bufferpoolLab.serialised())).toBe(await lab.serialised());
+  await expect(other).toHaveURL(/&at=11&view=order&hide=curves$/);
+  const shown = await lab.serialised();
+  await expect.poll(() => other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown);
   await other.close();
 });
 
@@ -193,8 +197,8 @@ test("a wheel over a map scrolls the page, and zooms only with Ctrl", async ({ p
       target.dispatchEvent(event);
       return event.defaultPrevented;
     }, ctrlKey);
+  await expect.poll(() => prevented(true)).toBe(true);
   expect(await prevented(false)).toBe(false);
-  expect(await prevented(true)).toBe(true);
 });
 
 for (const theme of themes) {
@@ -204,6 +208,7 @@ for (const theme of themes) {
     await openEmbed(page, embed("&at=10"));
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

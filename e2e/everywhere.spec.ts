@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
 import { openRoute, routes } from "./support/routes.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseTheme, themes } from "./support/themes.ts";
 
@@ -20,12 +21,15 @@ for (const theme of themes) {
 }
 
 /** By how many pixels the page is wider than its window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = async (page: Page) => {
+  await settled(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};
 
 /** Words that are cut: their box hides what does not fit. Scrolling boxes show it. */
-const cut = (page: Page) =>
-  page.evaluate(() => {
+const cut = async (page: Page) => {
+  await settled(page);
+  return page.evaluate(() => {
     const hides = (element: Element) => {
       const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element);
       const forReaders = clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
@@ -40,6 +44,7 @@ const cut = (page: Page) =>
       .filter((element) => speaks(element) && element.closest("svg, option") === null && hides(element))
       .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`);
   });
+};
 
 for (const route of routes) {
   test(`${route.name} does not scroll sideways at 320 px, and cuts no words`, async ({ page, lab: _ }) => {
@@ -78,6 +83,7 @@ for (const route of routes) {
     await chooseTheme(page, "dark");
     await openRoute(page, route);
     await page.emulateMedia({ media: "print" });
+    await settled(page);
     const printed = await page.evaluate(() => {
       const seen = [...document.querySelectorAll<HTMLElement>("button:not(.printed), select, input, nav")];
       const shown = seen.filter((element) => element.offsetParent !== null && element.checkVisibility());
@@ -94,6 +100,8 @@ test("every route has a title of its own", async ({ page, lab: _ }) => {
   const titles: string[] = [];
   for (const route of routes.filter(({ hash }) => hash !== "/gallery")) {
     await openRoute(page, route);
+    // A page names itself just after it is drawn.
+    await expect.poll(async () => titles.includes(await page.title()), { message: route.name }).toBe(false);
     titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);
@@ -106,6 +114,7 @@ for (const viewport of [
   test(`what has the focus is not covered, ${viewport.width} px`, async ({ page, lab }) => {
     await page.setViewportSize(viewport);
     await lab.open(firstSteps("at=14"));
+    await settled(page);
     const covered: string[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
       await page.keyboard.press("Tab");

@@ -1,5 +1,6 @@
 /** Figures that explain: stepped by keyboard, in both themes and on a phone, without a breach that axe finds. */
 import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -12,13 +13,15 @@ test("inside an SSD: a garbage collection by keyboard alone, forwards and back",
   await figure.getByRole("button", { name: "To next garbage collection" }).focus();
   await page.keyboard.press("Enter");
   await expect(figure.getByRole("status")).toContainText("It chooses block 0");
+  await settled(page);
   const chosen = await figure.locator("svg[role=img] text").allTextContents();
   for (const said of ["C1 is still valid", "D1 is still valid", "Block 0 is erased"]) {
     await page.keyboard.press("ArrowRight");
     await expect(figure.getByRole("status")).toContainText(said);
   }
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
-  expect((await figure.locator("svg[role=img] text").allTextContents()).sort()).toEqual(chosen.sort());
+  const texts = async () => (await figure.locator("svg[role=img] text").allTextContents()).sort();
+  await expect.poll(texts).toEqual(chosen.sort());
 });
 
 test("only a page that garbage collection moves glides, and none for who wants less motion", async ({
@@ -32,10 +35,9 @@ test("only a page that garbage collection moves glides, and none for who wants l
         (cells) =>
           cells.filter((cell) => getComputedStyle(cell).transitionProperty.includes("transform")).length,
       );
-  await figure.waitFor();
-  expect(await duration()).toBe(16);
+  await expect.poll(duration).toBe(16);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await duration()).toBe(0);
+  await expect.poll(duration).toBe(0);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -52,6 +54,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "CFLRU", exact: true }).focus();
       // The gallery shows every other figure too, and those have tests of their own.
       expect(await violations(page, "[data-explained]")).toEqual([]);
+      await settled(page);
       const wider = await page
         .locator("[data-explained]")
         .evaluate((part) => part.scrollWidth - part.clientWidth);
@@ -65,6 +68,7 @@ test("German words, longer ones, fit into 320 px too", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("bufferpool-lab-language", "de"));
   await page.reload();
   await page.getByRole("button", { name: "Zur nächsten Speicherbereinigung" }).click();
+  await settled(page);
   const wider = await page.locator("[data-explained]").evaluate((part) =>
     [...part.querySelectorAll("*")]
       .filter((element) => element.closest(".sr-only") === null)

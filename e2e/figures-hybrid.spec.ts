@@ -1,6 +1,7 @@
 /** Figures of the flash + magnetic lab: what is theirs beside what every figure's page does. */
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
 import { carriedOut } from "./support/sweep.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -87,6 +88,7 @@ for (const width of [320, 390]) {
     for (const id of ["fl-9b", "fl-11", "fl-14", "fl-ratio"]) {
       await page.goto(`./#/figures/${id}`);
       await expect(page.locator("main svg").first()).toBeVisible();
+      await settled(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, id).toBeLessThanOrEqual(0);
     }

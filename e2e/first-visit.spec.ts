@@ -1,3 +1,4 @@
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("on a first visit", () => {
@@ -11,16 +12,19 @@ test.describe("on a first visit", () => {
     expect(await lab.position()).toBe(0);
     await expect(page.getByText("Before the first of")).toBeVisible();
     const before = await lab.snapshot();
-    await page.waitForTimeout(1_000);
+    // All that the page does by itself: curves, its address, what is loaded later.
+    await expect(page.getByText("over the whole run")).toBeVisible();
+    await lab.address(0);
+    await settled(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(lab.playing).toHaveText("Play");
     expect(await lab.snapshot()).toEqual(before);
   });
 
-  test("Step has the focus; Enter and Space on it serve one request each", async ({ lab, page }) => {
+  test("Step has the focus; Enter and Space on it serve one request each", async ({ lab }) => {
     await expect(lab.step).toBeFocused();
-    await page.keyboard.press("Enter");
-    expect(await lab.position()).toBe(1);
-    await page.keyboard.press("Space");
-    expect(await lab.position()).toBe(2);
+    await lab.stepBy("Enter", 1);
+    await lab.stepBy("Space", 2);
     await expect(lab.step).toBeFocused();
   });
 
@@ -29,8 +33,9 @@ test.describe("on a first visit", () => {
     await lab.step.click();
     await lab.step.click();
     await page.getByRole("button", { name: /^Step back/ }).click();
-    expect(await lab.position()).toBe(1);
+    await lab.at(1);
     await page.getByRole("button", { name: /^Step back/ }).click();
+    await lab.at(0);
     expect(await lab.snapshot()).toEqual(start);
   });
 
@@ -41,6 +46,7 @@ test.describe("on a first visit", () => {
     const requests = await lab.requests();
     for (let position = 1; position <= requests; position += 1) {
       await lab.step.press("Enter");
+      await lab.at(position);
       told.push((await lab.snapshot()).sentences[1] ?? "");
     }
     expect(await lab.position()).toBe(requests);

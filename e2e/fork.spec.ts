@@ -2,7 +2,9 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import { everyPolicy, firstSteps } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
+import { typeAhead } from "./support/typeAhead.ts";
 
 const pair = everyPolicy(0, "lru~baseline,lru~ace");
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Fork a lane" });
@@ -14,6 +16,8 @@ async function fork(page: Page, n_w = "8"): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole("textbox", { name: "Write batch n_w" }).fill(n_w);
   await dialog.getByRole("button", { name: "Fork", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(forkedLane(page)).toBeVisible();
 }
 
 test("a lane is forked where it stands, and both futures go on beside each other", async ({ lab, page }) => {
@@ -21,9 +25,7 @@ test("a lane is forked where it stands, and both futures go on beside each other
   await lab.scrub(120);
   const before = await lab.view();
   await fork(page);
-  await expect(dialogOf(page)).toBeHidden();
   await lab.at(120);
-  await expect(forkedLane(page)).toBeVisible();
   const [baseline, old, forked] = (await lab.view()).lanes;
   expect([baseline, old]).toEqual(before.lanes);
   expect(forked?.counters).toEqual(old?.counters);
@@ -142,8 +144,7 @@ test("policy, mode and device can be changed, by keyboard alone", async ({ lab, 
   await page.keyboard.press("y");
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Policy" }).focus();
-  await page.keyboard.type("Clock");
+  await typeAhead(dialog.getByRole("combobox", { name: "Policy" }), "Clock");
   await expect(dialog.getByRole("combobox", { name: "Policy" })).toHaveValue("clock");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
@@ -171,6 +172,7 @@ for (const [name, size] of Object.entries({
       everyPolicy(130, "lru~baseline,lru~ace,lru~ace~n_w:8~fork:1@120,clock~ace~prefetch~fork:1@140"),
     );
     await lab.at(130);
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

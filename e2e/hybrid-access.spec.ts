@@ -1,6 +1,7 @@
 /** The flash + magnetic lab for everyone: axe, keyboard alone, narrow windows, little motion, German. */
 import { violations } from "./support/axe.ts";
 import { hybrid } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseTheme, themes } from "./support/themes.ts";
 
@@ -51,6 +52,7 @@ for (const preset of ["ten-pages", "cost-queues", "lambda", "r3-u3", "paper-size
       .getByText(/^About /)
       .first()
       .click();
+    await settled(page);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -113,6 +115,8 @@ test("the list of keys names this lab's own", async ({ lab, page }) => {
 
 test("every stop of the Tab key shows the focus", async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues", "at=90&page=7"));
+  await lab.at(90);
+  await settled(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const stops = new Set<string>();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -160,6 +164,7 @@ test("nothing moves for those who want no motion; for others pages glide, within
   });
   await lab.step.click();
   await expect.poll(() => durations.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+  await settled(page);
   expect(await durations.evaluate((seen) => Math.max(...seen))).toBeLessThanOrEqual(250);
 });
 
@@ -179,6 +184,7 @@ test.describe("with a finger", () => {
   test("targets are 24 px or more, 44 px in the transport", async ({ lab, page }) => {
     await lab.open(hybrid("cost-queues", "at=90&page=7"));
     await lab.showParameters();
+    await settled(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("button, select, summary, input:not([type=file])")]
         .filter((target) => target.checkVisibility() && !target.classList.contains("sr-only"))
@@ -243,6 +249,7 @@ test.describe("in German", () => {
         await page.goto("about:blank");
         await page.goto(`./#${hybrid("cost-queues", "at=90&page=7&lang=de")}`);
         await page.getByRole("button", { name: "Schritt", exact: true }).waitFor();
+        await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       expect(await violations(page)).toEqual([]);

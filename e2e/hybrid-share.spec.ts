@@ -5,6 +5,7 @@ import { elsewhere } from "./support/elsewhere.ts";
 import { LabPage } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
 import { textOf } from "./support/qr.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const ten = (rest = "") => hybrid("ten-pages", rest);
@@ -39,7 +40,8 @@ test("the QR code says the link of the very step", async ({ lab, page }) => {
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toContain("&at=24");
   await page.getByText("QR code", { exact: true }).click();
-  expect(await textOf(page, page.getByRole("img", { name: "QR code of the link to this step" }))).toBe(link);
+  const code = page.getByRole("img", { name: "QR code of the link to this step" });
+  await expect.poll(() => textOf(page, code)).toBe(link);
 });
 
 test("a reload, an edited address, and the browser's own back and forward", async ({ lab, page }) => {
@@ -111,7 +113,6 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   lab,
   page,
 }) => {
-  test.setTimeout(60_000);
   const parts: Record<(typeof inEmbeds)[number], string> = {
     strip: "li[aria-current=step]",
     disks: "[data-disk]",
@@ -145,7 +146,8 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   await link.click();
   const other = await opened;
   await other.getByRole("combobox", { name: "Preset" }).waitFor();
-  expect(await other.evaluate(() => window.bufferpoolLab.serialised())).toBe(await lab.serialised());
+  const shown = await lab.serialised();
+  await expect.poll(() => other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown);
   await other.close();
 });
 
@@ -164,6 +166,7 @@ async function openScreen(page: Page, hash: string) {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
   await page.getByRole("button", { name: "Speaker notes" }).waitFor();
+  await settled(page);
 }
 
 for (const [name, link, steps] of [
@@ -174,7 +177,6 @@ for (const [name, link, steps] of [
     page,
     lab: _,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openScreen(page, link);
     const look = () =>
@@ -202,8 +204,10 @@ for (const [name, link, steps] of [
     expect(first.rooms).toHaveLength(2);
     for (const room of first.rooms) expect(room.inside).toBe(true);
     for (const whole of first.sentences) expect(whole).toBe(true);
+    const start = Number((await position(page).textContent())?.split(" / ")[0]);
     for (let step = 1; step <= steps; step += 1) {
       await page.keyboard.press("PageDown");
+      await expect(position(page)).toHaveText(new RegExp(`^${start + step} / `));
       expect(await look(), `step ${step}`).toEqual(first);
     }
   });
@@ -284,9 +288,8 @@ test("the speaker's notes tell this step and the next, and both windows move tog
   await expect(notes.getByTestId("next")).toContainText("so it moves: written to flash for 118 units");
   await page.keyboard.press("PageDown");
   await expect(notes.getByTestId("now")).toContainText("so it moves: written to flash for 118 units");
-  expect(await notes.getByTestId("now").locator("dd").allTextContents()).toEqual(
-    await page.getByTestId(/^sentence-/).allTextContents(),
-  );
+  const shown = await page.getByTestId(/^sentence-/).allTextContents();
+  await expect(notes.getByTestId("now").locator("dd")).toHaveText(shown);
   await notes.keyboard.press("End");
   await expect(position(page)).toHaveText("45 / 45");
   await expect(notes.getByTestId("now")).toContainText("The pool is emptied");
@@ -297,7 +300,6 @@ test.describe("files", () => {
     lab,
     page,
   }) => {
-    test.setTimeout(60_000);
     await lab.open(ten("at=45&page=7"));
     await lab.at(45);
     await expect(page.getByText("over the whole run")).toBeVisible();

@@ -2,13 +2,13 @@
 import { growth, type HybridLane, lookAlong, lookNow } from "./support/hybrid.ts";
 import { numberOf } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test("opens with its first preset, steps, and goes back to exactly what was, also after the end", async ({
   lab,
   page,
 }) => {
-  test.setTimeout(60_000);
   await lab.open("/hybrid");
   await expect(page).toHaveTitle(/^Flash \+ magnetic/);
   await expect(lab.preset).toHaveValue("ten-pages");
@@ -47,7 +47,6 @@ for (const [preset, steps] of [
     lab,
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await lab.open(hybrid(preset));
     const looks = await lookAlong(lab, steps);
@@ -157,7 +156,6 @@ const ends: readonly [key: string, name: string, holds: (grown: Record<string, n
 ];
 
 test("each key of run to ends at the next step of its kind, and nowhere before", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await lab.open(hybrid("ten-pages"));
   const requests = await lab.requests();
   const grown = growth(await lookAlong(lab, requests));
@@ -186,6 +184,7 @@ test("each key of run to ends at the next step of its kind, and nowhere before",
 
 test("'c' runs to the next hit in the cost segment", async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues"));
+  await expect(lab.step).toBeFocused();
   await page.keyboard.press("c");
   await expect(page.getByTestId("sentence-1")).toContainText(
     /It was found in [FM][RW]Q .* goes back to the time segment\./,
@@ -258,7 +257,7 @@ test("one page over the run: its counters against the threshold, its disks, and 
 
 test("every preset opens, runs to its end, and keeps its identities", async ({ lab, page }) => {
   // One is of the paper's size.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await lab.open("/hybrid");
   const titles = await lab.preset
     .locator("option")
@@ -299,6 +298,7 @@ test("four lanes stand beside each other, and no wider than the page", async ({ 
   await lab.at(9_000);
   const lanes = page.locator("section.lane");
   await expect(lanes).toHaveCount(4);
+  await settled(page);
   const tops = await lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   for (const table of ["Cost so far by disk and kind", "Operations and cost so far"])

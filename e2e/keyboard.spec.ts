@@ -1,7 +1,9 @@
 /** Everything by keyboard: no test in this file touches the mouse. */
 import type { Locator, Page } from "@playwright/test";
 import { firstSteps } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
+import { typeAhead } from "./support/typeAhead.ts";
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
@@ -22,6 +24,7 @@ const focusShows = (page: Page) =>
 test("a whole preset, run with keys alone", async ({ lab, page }) => {
   await lab.open();
   const requests = await lab.requests();
+  await expect(lab.step).toBeFocused();
   // A clicker and the arrows, wherever the focus is.
   for (const [key, position] of [
     ["Enter", 1],
@@ -31,8 +34,7 @@ test("a whole preset, run with keys alone", async ({ lab, page }) => {
     ["ArrowLeft", 3],
     ["PageUp", 2],
   ] as const) {
-    await page.keyboard.press(key);
-    expect(await lab.position(), key).toBe(position);
+    await test.step(key, () => lab.stepBy(key, position));
   }
   const sentence = page.getByTestId("sentence-1");
   await page.keyboard.press("e");
@@ -65,6 +67,7 @@ test("a whole preset, run with keys alone", async ({ lab, page }) => {
 
 test("Space plays and pauses where no control wants it", async ({ lab, page }) => {
   await lab.open();
+  await expect(lab.step).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("Space");
   await expect(lab.playing).toHaveText("Pause");
@@ -84,6 +87,7 @@ test("playing to the end by keyboard leaves the focus on Play", async ({ lab, pa
 
 test("every stop of the Tab key shows the focus", async ({ lab, page }) => {
   await lab.open();
+  await settled(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const stops = new Set<string>();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -129,6 +133,7 @@ test("? opens the list of keys; Escape closes it and gives the focus back", asyn
 
 test("single keys can be turned off; the others stay", async ({ lab, page }) => {
   await lab.open();
+  await expect(lab.step).toBeFocused();
   await page.keyboard.press("?");
   const toggle = page.getByRole("checkbox", { name: /Single letters/ });
   await tabTo(page, toggle);
@@ -138,15 +143,14 @@ test("single keys can be turned off; the others stay", async ({ lab, page }) => 
   for (const key of [".", "m", "e", "b", "?"]) await page.keyboard.press(key);
   expect(await lab.position()).toBe(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.press("ArrowRight");
-  expect(await lab.position()).toBe(1);
+  await lab.stepBy("ArrowRight", 1);
 });
 
 test("a preset is chosen by keyboard", async ({ lab, page }) => {
   await lab.open();
   await tabTo(page, lab.preset, "Shift+Tab");
   // Typing chooses in a closed list, in every browser.
-  await page.keyboard.type("CFLRU");
+  await typeAhead(lab.preset, "CFLRU");
   await expect(page.getByRole("heading", { name: /^CFLRU, baseline/ })).toBeVisible();
   expect(await lab.position()).toBe(0);
   // The letters went to the list, not to the lab.
@@ -171,21 +175,21 @@ test("parameters are reached and changed by keyboard; an arrow in a field does n
   await page.keyboard.press("Enter");
   await expect(page.getByText("B = 9").first()).toBeVisible();
   await expect(frames).toBeFocused();
-  expect(await focusShows(page)).toBe(true);
+  await expect.poll(() => focusShows(page)).toBe(true);
 });
 
 test("run to a page, and to a counter, by keyboard", async ({ lab, page }) => {
   await lab.open();
   const kind = page.getByRole("combobox", { name: "Run to" });
   await tabTo(page, kind);
-  await page.keyboard.type("request for");
+  await typeAhead(kind, "request for");
   await tabTo(page, page.getByRole("textbox", { name: "Page", exact: true }));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("9");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("sentence-0")).toContainText("page 9");
   await tabTo(page, kind, "Shift+Tab");
-  await page.keyboard.type("counter");
+  await typeAhead(kind, "counter");
   await tabTo(page, page.getByRole("textbox", { name: "Value", exact: true }));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("16");

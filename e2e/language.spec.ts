@@ -1,6 +1,7 @@
 /** A second language: chosen in the heading, remembered, asked for by a link; everything that is read follows it. */
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const languageField = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
@@ -78,7 +79,7 @@ test("fields take a decimal comma in German, and a refusal says in German what i
 test("a figure keeps its run when the language changes", async ({ page }) => {
   await page.goto("./#/figures/poster-1");
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 90_000 });
   await languageField(page, "Language").selectOption("de");
   await expect(page.getByText(/^Hier berechnet/)).toBeVisible();
   await expect(page).toHaveTitle(/Bufferpool Lab$/);
@@ -90,6 +91,7 @@ for (const theme of ["light", "dark"] as const)
     for (const width of [1366, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await stepTo(page, "/ace?preset=first-steps&at=10&lang=de");
+      await settled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     expect(await violations(page)).toEqual([]);

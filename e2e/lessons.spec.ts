@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const ids = readdirSync(new URL("../web/lessons/", import.meta.url))
@@ -13,6 +14,7 @@ async function open(page: Page, path = ""): Promise<void> {
   await page.goto(`./#/lessons${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   if (path !== "") await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+  await settled(page);
 }
 
 const scenes = (page: Page) => page.locator("[data-scene]");
@@ -296,6 +298,7 @@ test("at 320 px no lesson and no notes are wider than the page", async ({ page, 
       await scene.scrollIntoViewIfNeeded();
       await expect(scene).toHaveAttribute("data-scene", "open");
     }
+    await settled(page);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -16,7 +16,7 @@ test(`random clicks, keys and touches from seed ${seed} find no error in ${secon
   lab,
   page,
 }, info) => {
-  test.setTimeout((seconds + 120) * 1_000);
+  test.setTimeout((2 * seconds + 300) * 1_000);
   await lab.open();
   const warming = Math.min(60, seconds / 4);
   const before = await letLoose(page, seed, warming);

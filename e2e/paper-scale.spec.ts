@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import type { LabPage } from "./support/lab.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAPER = "/ace?v=1&preset=ms-1";
@@ -19,12 +20,18 @@ function laneOf(page: Page, name: string) {
   };
 }
 
-/** The screen's pixels of a map's squares, as a number. */
+/** The screen's pixels of a map's squares, as a number, once there are any. */
 const drawn = (map: Locator) =>
   map
     .locator("canvas")
     .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      const blank = () => {
+        const empty = document.createElement("canvas");
+        [empty.width, empty.height] = [canvas.width, canvas.height];
+        return empty.toDataURL() === canvas.toDataURL();
+      };
+      while (blank()) await new Promise(requestAnimationFrame);
       let hash = 0;
       for (const char of canvas.toDataURL()) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0;
       return hash;
@@ -33,6 +40,7 @@ const drawn = (map: Locator) =>
 async function open(lab: LabPage, position = 300_000) {
   await lab.open(`${PAPER}&at=${position}`);
   await lab.at(position);
+  await settled(lab.page);
 }
 
 const find = async (page: Page, text: string) => {
@@ -41,7 +49,8 @@ const find = async (page: Page, text: string) => {
 };
 
 test.describe("at the paper's size", () => {
-  test.beforeEach(() => test.setTimeout(120_000));
+  // Ten million requests on a busy machine.
+  test.beforeEach(() => test.setTimeout(600_000));
 
   test("the preset opens from the picker, and says meanwhile what it does", async ({ lab, page }) => {
     await lab.open();
@@ -105,12 +114,12 @@ test.describe("at the paper's size", () => {
     for (let press = 0; press < 8; press += 1) await page.keyboard.press("+");
     await expect(button("zoom in")).toHaveAttribute("aria-disabled", "true");
     await expect(slider).toHaveAttribute("aria-valuetext", frame ?? "");
+    await expect.poll(() => drawn(map)).not.toBe(before);
     const close = await drawn(map);
-    expect(close).not.toBe(before);
     // Beyond the edge of what is seen, the map moves along.
     for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowRight");
     await expect(slider).not.toHaveAttribute("aria-valuetext", frame ?? "");
-    expect(await drawn(map)).not.toBe(close);
+    await expect.poll(() => drawn(map)).not.toBe(close);
     await page.keyboard.press("-");
     await expect(button("zoom in")).toHaveAttribute("aria-disabled", "false");
     await page.keyboard.press("0");
@@ -139,6 +148,7 @@ test.describe("at the paper's size", () => {
   }) => {
     await open(lab);
     const sentence = page.getByTestId("sentence-1");
+    await expect(sentence).toContainText(/frame \d/);
     const page1 = /page (\d+)/.exec((await sentence.textContent()) ?? "")?.[1] ?? "";
     const frame = Number(/frame (\d+)/.exec((await sentence.textContent()) ?? "")?.[1]);
     const { map, button, slider } = laneOf(page, "LRU + ACE");
@@ -150,7 +160,7 @@ test.describe("at the paper's size", () => {
     await expect(page.getByTestId("place-1")).toContainText(/[\d,]+(st|nd|rd|th) from the LRU end\.$/);
     await expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
     await expect(button("zoom in")).toHaveAttribute("aria-disabled", "true");
-    expect(await drawn(map)).not.toBe(before);
+    await expect.poll(() => drawn(map)).not.toBe(before);
     await slider.focus();
     await expect(page.getByRole("list", { name: "Legend" })).toContainText("looked for");
     await page.getByRole("button", { name: "Clear" }).click();
@@ -191,6 +201,7 @@ test("in a small pool a page that is found has its cell marked, and one that is 
   page,
 }) => {
   await lab.open(firstSteps("at=9"));
+  await lab.at(9);
   const cells = page.getByRole("region", { name: "LRU + ACE", exact: true }).locator("[data-frame]");
   const rings = cells.locator("path.stroke-ink");
   await expect(rings).toHaveCount(0);

@@ -34,7 +34,6 @@ for (const half of [0, 1]) {
     lab,
     page,
   }) => {
-    test.setTimeout(60_000);
     await lab.open(scene);
     const parameters = await lab.showParameters();
     for (const [name, legal, illegal, minimum, maximum] of fields.filter((_, at) => at % 2 === half)) {

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { openRoute, type SiteRoute } from "./support/routes.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseTheme, type themes } from "./support/themes.ts";
 
@@ -27,7 +28,11 @@ async function ownFont(page: Page): Promise<void> {
   };
   const content = `${await face(400)}${await face(600)} * { font-family: Tests, sans-serif !important; caret-color: transparent !important; }`;
   await page.addStyleTag({ content });
-  await page.evaluate(() => document.fonts.ready);
+  // A face is asked for once words are drawn in it.
+  await page.evaluate(() =>
+    Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Tests`))),
+  );
+  await settled(page);
 }
 
 const step = async (page: Page) => {

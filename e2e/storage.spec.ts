@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import type { LabPage } from "./support/lab.ts";
 import { firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const POSTER = "/ace?v=1&preset=poster";
@@ -98,6 +99,7 @@ test("the same time, more lanes filled: a baseline write beside a batch of ACE",
   for (let request = 0; request < 5; request += 1) await page.keyboard.press("ArrowLeft");
   await expect(ace.slider).toHaveAttribute("aria-valuetext", "Request 4, R7: a hit, no device time.");
   // Drawn as wide in both columns.
+  await settled(page);
   const widths = await page
     .locator("[role=img] svg .fill-dirty.stroke-mark-batch")
     .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().width.toFixed(1)));
@@ -109,6 +111,7 @@ test("both figures are the same forwards, backwards and sought", async ({ lab, p
   await lab.open(firstSteps());
   await expect(disk(page)).toBeVisible();
   await expect(page.getByText("counting …")).toHaveCount(0);
+  await settled(page);
   const forward: unknown[] = [];
   for (let position = 0; position <= 27; position += 1) {
     await lab.at(position);
@@ -202,13 +205,13 @@ for (const colorScheme of ["light", "dark"] as const) {
     lab,
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const link of [firstSteps("at=10"), lanesOver("lru~baseline,lru~ace~prefetch", 2_000)]) {
       await lab.open(link);
       await expect(disk(page)).toBeVisible();
       await page.getByText("Disk as a table").click();
       await page.getByRole("slider", { name: "Look into the disk" }).focus();
+      await settled(page);
       expect(await violations(page)).toEqual([]);
     }
   });
@@ -221,7 +224,6 @@ const tops = (page: Page, selector: string) =>
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
 
 test("lanes are aligned to the pixel, and nothing jumps from step to step", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const link of [
     firstSteps(),
@@ -229,6 +231,7 @@ test("lanes are aligned to the pixel, and nothing jumps from step to step", asyn
     lanesOver("lru~baseline,lru~ace~prefetch").replace("requests=3000", "requests=120"),
   ]) {
     await lab.open(link);
+    await settled(page);
     const seen = new Set<string>();
     const requests = await lab.requests();
     for (let position = 0; position <= requests; position += 1) {
@@ -278,9 +281,9 @@ for (const viewport of [
     lab,
     page,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize(viewport);
     await lab.open(firstSteps("at=10"));
+    await settled(page);
     for (const share of [0, 0.5, 1]) {
       await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), share);
       await expect(lab.step).toBeInViewport({ ratio: 1 });
@@ -307,6 +310,7 @@ test("at 320 px both figures fit, opened by hand", async ({ lab, page }) => {
     await page.locator("summary", { hasText: "D =" }).click();
     await expect(disk(page)).toBeVisible();
     await expect(deviceOf(page, ACE).picture).toBeVisible();
+    await settled(page);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

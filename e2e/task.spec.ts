@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Its fixture fails a test in which the page complained.
@@ -13,6 +14,8 @@ const practice = (lane: string, task: string) =>
 async function open(page: Page, hash: string): Promise<void> {
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(`./#${hash}`);
+  // Before the page's script runs there is a heading, too.
+  await page.locator(".opened-as-file").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
@@ -25,11 +28,15 @@ const said = (page: Page) => page.getByTestId("said");
 /** Chooses the first frame there is and whatever follows. Returns whether the first try was right, and what was asked. */
 async function answer(page: Page): Promise<{ asked: string; right: boolean }> {
   const asked = await page.locator("form.task-question").ariaSnapshot();
-  await page.getByRole("radio").first().focus();
-  await page.keyboard.press("Space");
+  const first = page.getByRole("radio").first();
+  await first.press("Space");
+  await expect(first).toBeChecked();
   await press(page, "Commit");
   await expect(said(page)).not.toBeEmpty();
-  const right = (await page.getByRole("button", { name: "Try again" }).count()) === 0;
+  const next = page.getByRole("button", { name: /^(Next|To the result)$/ });
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(next.or(again).first()).toBeVisible();
+  const right = await next.isVisible();
   if (!right) await press(page, "Show the answer");
   await page.getByRole("button", { name: /^(Next|To the result)$/ }).click();
   return { asked, right };
@@ -126,7 +133,7 @@ test("by the keyboard alone: chosen, committed, retried, finished", async ({ pag
   };
   await tabTo(/^page 8,/);
   await page.keyboard.press("ArrowRight");
-  expect(await focused()).toMatch(/^page 6,/);
+  await expect.poll(focused).toMatch(/^page 6,/);
   await page.keyboard.press("Enter");
   await expect(said(page)).toContainText("Page 6 was used later than page 4.");
   await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
@@ -134,7 +141,7 @@ test("by the keyboard alone: chosen, committed, retried, finished", async ({ pag
   await expect(frame(page, "6")).toBeFocused();
   // Left from the second is the first, and left of that the last.
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("ArrowLeft");
-  expect(await focused()).toMatch(/^page 4,/);
+  await expect.poll(focused).toMatch(/^page 4,/);
   for (const dirty of ["2", "5", "4"]) {
     await tabTo(new RegExp(`^write page ${dirty}$`));
     await page.keyboard.press("Space");
@@ -205,9 +212,14 @@ test("a performance: each step graded, taken back, shown", async ({ page }) => {
   await open(page, practice("cflru~ace", "perform~lane:1~requests:3"));
   for (let number = 1; number <= 3; number += 1) {
     await expect(question(page)).toContainText(`Request ${number} of 3`);
-    while ((await page.getByRole("button", { name: /^(Next|To the result)$/ }).count()) === 0)
-      await press(page, "Model answer");
-    await page.getByRole("button", { name: /^(Next|To the result)$/ }).click();
+    const next = page.getByRole("button", { name: /^(Next|To the result)$/ });
+    const model = page.getByRole("button", { name: "Model answer", exact: true });
+    for (;;) {
+      await expect(next.or(model).first()).toBeVisible();
+      if (await next.isVisible()) break;
+      await model.click();
+    }
+    await next.click();
   }
   await expect(question(page)).toHaveText("Result: 0 of 3 at first try.");
   await press(page, "Undo");
@@ -242,10 +254,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     ] as const) {
       const name = kind.split("~")[0];
       test(`axe, ${colorScheme}, ${width} px, ${name}: asked, answered, the result`, async ({ page }) => {
-        test.setTimeout(60_000);
         await page.setViewportSize({ width, height: 768 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const check = async () => {
+          await settled(page);
           expect(await violations(page)).toEqual([]);
           const wider = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -275,6 +287,7 @@ test.describe("with a finger", () => {
 
   test("everything to choose or press is 44 px or more", async ({ page }) => {
     await open(page, practice("lru-wsr~ace", "predict~lane:1~questions:1"));
+    await settled(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("form.task-question label, form.task-question button")]
         .map((target) => ({ target, box: target.getBoundingClientRect() }))

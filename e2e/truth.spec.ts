@@ -70,7 +70,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("all identities hold at the end of every preset", async ({ lab, page }) => {
   // Four of them are of the paper's size.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await lab.open();
   const presets = await lab.preset
     .locator("option")

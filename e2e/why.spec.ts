@@ -1,5 +1,6 @@
 /** Why a step went as it did: the sentence, what else changed, the lines of Algorithm 1, the cards. */
 import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const WSR = "/ace?v=1&preset=slides-lru-wsr&at=0";
@@ -12,6 +13,7 @@ test.describe("what changed", () => {
     page,
   }) => {
     await lab.open();
+    await expect(lab.step).toBeFocused();
     await page.keyboard.press("d");
     await expect(page.getByTestId("changes-0")).toBeEmpty();
     await expect(page.getByTestId("changes-1")).toHaveText("Also changed: pages 5 and 2 are clean now.");
@@ -41,6 +43,7 @@ test.describe("what changed", () => {
     for (let at = 0; at < 12; at += 1) {
       seen.push(await read());
       await lab.step.press("Enter");
+      await lab.at(at + 1);
     }
     expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBeGreaterThan(6);
     for (let at = 11; at >= 0; at -= 1) {
@@ -78,10 +81,10 @@ test.describe("Algorithm 1", () => {
     await page.locator(".algorithm").waitFor();
     expect(await numbers(0)).toEqual([]);
     await lab.step.click();
-    expect(await numbers(0)).toEqual([3, 4, 5, 19, 20]);
+    await expect.poll(() => numbers(0)).toEqual([3, 4, 5, 19, 20]);
     await page.keyboard.press("d");
-    expect(await numbers(0)).toEqual([3, 7, 8, 11, 12, 13, 19, 20]);
-    expect(await numbers(1)).toEqual([3, 7, 8, 14, 15, 16, 18, 19, 20]);
+    await expect.poll(() => numbers(0)).toEqual([3, 7, 8, 11, 12, 13, 19, 20]);
+    await expect.poll(() => numbers(1)).toEqual([3, 7, 8, 14, 15, 16, 18, 19, 20]);
     await expect(page.getByRole("button", { name: /write v alone.*ran in LRU, baseline$/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /Writer: write W.*ran in LRU \+ ACE$/ })).toBeVisible();
     await expect(page.getByText("After Algorithm 1 of Papon & Athanassoulis, ICDE 2023")).toBeVisible();
@@ -169,7 +172,10 @@ test.describe("at a width of 320 px", () => {
     await page.getByText("Algorithm 1", { exact: true }).click();
     await page.locator(".algorithm").waitFor();
     await lab.step.click();
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = async () => {
+      await settled(page);
+      return page.evaluate(() => document.documentElement.scrollWidth);
+    };
     expect(await wide()).toBeLessThanOrEqual(320);
     await page
       .getByRole("button", { name: /^About/ })

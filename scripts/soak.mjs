@@ -113,6 +113,7 @@ async function soakMonkey(seconds, seed) {
     ...npmProgram("@playwright/test", "playwright"),
     "test",
     "e2e/monkey.spec.ts",
+    "--retries=0",
     "--reporter=json",
   ];
   const { ok, output } = await run(command, {

@@ -6,6 +6,7 @@
  *   npm test -- --verbose     their whole output
  */
 import { buildSite, buildWasm } from "./build.mjs";
+import { browserTestsTold } from "./lib/browser-tests.mjs";
 import { engineDir, Failure, main, npmProgram, present, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
@@ -81,7 +82,7 @@ const steps = [
     // Dots while all is well, so that what failed stands at the beginning of what a log keeps.
     name: "e2e",
     command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
-    tell: passed,
+    tell: browserTestsTold,
   },
 ];
 

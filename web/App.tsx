@@ -10,6 +10,8 @@ import { text } from "./text/text.ts";
 
 const loadGallery = () =>
   import("./figures/gallery/FigureGallery.tsx").then((module) => module.FigureGallery);
+const loadLossless = () =>
+  import("./labs/pbm/lossless/LosslessPage.tsx").then((module) => module.LosslessPage);
 const loadEmbed = () => import("./labs/ace/embed/EmbedLab.tsx").then((module) => module.EmbedLab);
 const loadPresent = () => import("./labs/ace/present/PresentLab.tsx").then((module) => module.PresentLab);
 const loadNotes = () => import("./labs/ace/notes/NotesPage.tsx").then((module) => module.NotesPage);
@@ -25,6 +27,9 @@ export function App({ lab }: { lab: LabController }) {
   return (
     <Router hook={useHashPath}>
       <Switch>
+        <Route path="/pbm/lossless">
+          <Lazy load={loadLossless} />
+        </Route>
         <Route path="/hybrid">
           <Lazy load={loadHybrid} />
         </Route>

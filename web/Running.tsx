@@ -23,7 +23,13 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
     let left = false;
     let stop = () => {};
     showLab(lab);
-    lab.start(location.hash.slice(1)).then(
+    /** An address that is given while the engine is on its way is the one that counts. */
+    const start = async (): Promise<void> => {
+      const asked = location.hash;
+      await lab.start(asked.slice(1));
+      if (!left && location.hash !== asked) await start();
+    };
+    start().then(
       () => {
         if (left) return;
         setReady(true);

@@ -67,9 +67,10 @@ export const lookNow = async (page: Page): Promise<Look> => parsed(await page.ev
 
 /** Steps on, and looks before the first step and after each one. */
 export async function lookAlong(lab: LabPage, steps: number): Promise<Look[]> {
+  const from = await lab.position();
   const seen = [await lookNow(lab.page)];
-  for (let step = 0; step < steps; step += 1) {
-    await lab.page.keyboard.press("ArrowRight");
+  for (let step = 1; step <= steps; step += 1) {
+    await lab.stepBy("ArrowRight", from + step);
     seen.push(await lookNow(lab.page));
   }
   return seen;

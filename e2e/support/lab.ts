@@ -95,10 +95,16 @@ export class LabPage {
   walk(key: "ArrowRight" | "ArrowLeft", steps: number): Promise<Snapshot[]> {
     return this.page.evaluate(
       async ([key, steps]) => {
+        const { value, max } = document.querySelector("input[aria-label=Position]") as HTMLInputElement;
+        const shown = () => document.querySelector<HTMLInputElement>("input[aria-label=Position]")?.value;
+        const by = key === "ArrowRight" ? 1 : -1;
         const seen = [window.labSnapshot()];
-        for (let step = 0; step < steps; step += 1) {
+        for (let step = 1; step <= steps; step += 1) {
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-          await new Promise((resolve) => setTimeout(resolve));
+          // A long way back may take more than one frame.
+          const wanted = String(Math.min(Math.max(0, Number(value) + by * step), Number(max)));
+          do await new Promise((resolve) => setTimeout(resolve));
+          while (shown() !== wanted);
           seen.push(window.labSnapshot());
         }
         return seen;
@@ -113,12 +119,19 @@ export class LabPage {
     await this.at(position);
   }
 
-  /** Waits until a position is shown. */
+  /** Waits until a position is shown, as long as the test may last: the way to it may be ten million requests. */
   async at(position: number): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => document.querySelector<HTMLInputElement>("input[aria-label=Position]")?.value === wanted,
       String(position),
+      { timeout: 0 },
     );
+  }
+
+  /** Steps by a key and waits until the next position is shown, so that many steps cannot overtake the page. */
+  async stepBy(key: string, position: number): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.at(position);
   }
 
   async toEnd(): Promise<void> {

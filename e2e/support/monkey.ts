@@ -1,6 +1,7 @@
 /** Random clicks, keys, touches and choices, from a seed: the same seed does the same things. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { routes } from "./routes.ts";
+import { settled } from "./settled.ts";
 
 /** mulberry32: a small generator is enough to choose what to press. */
 function generator(seed: number): () => number {
@@ -71,7 +72,10 @@ export interface Monkey {
   actions: number;
 }
 
-/** Acts at random for a time. Windows that an action opens are closed; printing and pickers of files do nothing. */
+/**
+ * Acts at random for a time, and longer where the machine is so busy that there would be less than an action a second.
+ * Windows that an action opens are closed; printing and pickers of files do nothing.
+ */
 export async function letLoose(page: Page, seed: number, seconds: number): Promise<Monkey> {
   const random = generator(seed);
   page.on("popup", (popup) => popup.close());
@@ -82,7 +86,7 @@ export async function letLoose(page: Page, seed: number, seconds: number): Promi
   });
   const end = Date.now() + seconds * 1_000;
   let actions = 0;
-  while (Date.now() < end) {
+  while (Date.now() < end || actions <= seconds) {
     // An element that goes away while it is reached for is no fault of the page.
     await act(page, random).catch((error: Error) => {
       if (
@@ -97,10 +101,14 @@ export async function letLoose(page: Page, seed: number, seconds: number): Promi
 
 /** Bytes of the page's live objects, in a scene that is always the same. */
 export async function liveBytes(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    location.hash = "/ace?v=1&preset=first-steps&at=5";
-  });
-  await page.waitForTimeout(1_500);
+  // The page writes into its address as well: what it writes meanwhile may take this link's place once.
+  await expect(async () => {
+    await page.evaluate(() => {
+      location.hash = "/ace?v=1&preset=first-steps&at=5";
+    });
+    await expect(page.locator("output").first()).toHaveText("5 / 27", { timeout: 5_000 });
+  }).toPass();
+  await settled(page);
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");
   await session.send("HeapProfiler.collectGarbage");

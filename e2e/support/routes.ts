@@ -1,6 +1,7 @@
 /** Every route of the site, for tests that hold for all of them. A new route is one line here. */
 import type { Page } from "@playwright/test";
 import { firstSteps, hybrid } from "./links.ts";
+import { settled } from "./settled.ts";
 
 export interface SiteRoute {
   name: string;
@@ -39,10 +40,12 @@ export const routes: readonly SiteRoute[] = [
   { name: "accessibility", hash: "/accessibility", ready: heading("Accessibility") },
 ];
 
-/** Opens a route afresh. */
+/** Opens a route afresh; all of it is there when this returns. */
 export async function openRoute(page: Page, { hash, ready }: SiteRoute): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
-  await page.waitForFunction(() => !/Loading (the|…)/.test(document.body.textContent ?? ""));
+  // Before the page's script runs there is a heading, too.
+  await page.locator(".opened-as-file").waitFor({ state: "detached" });
   await ready(page);
+  await settled(page);
 }

@@ -68,7 +68,11 @@ function beside({ arrangement, frames, digits, ordered }: PoolModel, width: numb
 }
 
 /** In the place of a map that is on its way. */
-const Loading = () => <p className="min-h-60 text-ink-muted text-sm">{text().pool.loadingMap}</p>;
+const Loading = () => (
+  <p aria-busy="true" className="min-h-60 text-ink-muted text-sm">
+    {text().pool.loadingMap}
+  </p>
+);
 
 export function PoolFigure(props: PoolFigureProps) {
   const { lane, told = lane, arrangement, animate, label, sought, quiet = false } = props;

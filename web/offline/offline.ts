@@ -35,13 +35,16 @@ export async function keepOffline(): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
   try {
     const registration = await navigator.serviceWorker.register("./sw.js");
-    offer(registration);
-    registration.addEventListener("updatefound", () => {
+    const watch = () => {
       const { installing } = registration;
       installing?.addEventListener("statechange", () => {
         if (installing.state === "installed") offer(registration);
       });
-    });
+    };
+    registration.addEventListener("updatefound", watch);
+    // The browser asks for a newer version by itself: in a slow page it may be on its way already, or there.
+    watch();
+    offer(registration);
   } catch {
     // Forbidden here; the page needs no service worker to work.
   }

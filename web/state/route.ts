@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Pages that are no lab. */
-const pages = /^\/(gallery|accessibility|notes|figures(\/[\w-]*)?|lessons(\/[\w-]*){0,2})$/;
+const pages = /^\/(gallery|accessibility|notes|pbm\/lossless|figures(\/[\w-]*)?|lessons(\/[\w-]*){0,2})$/;
 
 const pathOf = (hash: string): string => hash.split("?", 1)[0] ?? "";
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { language, speak } from "../text/text.ts";
@@ -15,7 +15,7 @@ it("offers each language under its own name, and remembers the one chosen", asyn
   const field = screen.getByRole("combobox", { name: "Language" });
   expect(screen.getByRole("option", { name: "Deutsch" })).toHaveAttribute("lang", "de");
   await userEvent.selectOptions(field, "de");
-  await vi.waitFor(() => expect(language()).toBe("de"));
+  await waitFor(() => expect(language()).toBe("de"));
   expect(localStorage.getItem("bufferpool-lab-language")).toBe("de");
 });
 
@@ -25,7 +25,7 @@ it("where storage is forbidden the language still changes", async () => {
   });
   render(<LanguageField />);
   await userEvent.selectOptions(screen.getByRole("combobox"), "de");
-  await vi.waitFor(() => expect(language()).toBe("de"));
+  await waitFor(() => expect(language()).toBe("de"));
   forbidden.mockRestore();
 });
 

@@ -1,5 +1,5 @@
 /** Step, play, scrub: generic over what is played. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 import { formatCount } from "./format.ts";
@@ -40,7 +40,8 @@ export function Transport(props: TransportProps) {
   const words = text().transport;
   const step = useRef<HTMLButtonElement>(null);
   const { withoutFocus = false } = props;
-  useEffect(() => {
+  // With the picture, not after it: Enter steps as soon as Step is seen.
+  useLayoutEffect(() => {
     if (!withoutFocus) step.current?.focus({ preventScroll: true });
   }, [withoutFocus]);
   const atStart = position === 0;

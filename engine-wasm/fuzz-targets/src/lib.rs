@@ -8,6 +8,7 @@ mod condition;
 mod drawn_scene;
 mod fio;
 mod hybrid;
+mod pbm;
 mod scene;
 mod start;
 mod trace;
@@ -19,6 +20,7 @@ use bufferpool_sim::error::ConfigError;
 pub use condition::condition;
 pub use fio::fio;
 pub use hybrid::{hybrid_inline, hybrid_scene};
+pub use pbm::pbm_scene;
 pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
@@ -43,6 +45,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("unpack", unpack),
     ("hybrid_scene", hybrid_scene),
     ("hybrid_inline", hybrid_inline),
+    ("pbm_scene", pbm_scene),
 ];
 
 /// The law of every error: it names a field and what is legal.

@@ -105,6 +105,18 @@ impl<R: Run> Session<R> {
     fn record_to(&mut self, position: u64) {
         let recent = &mut self.recent;
         self.shown.observe_to(position, &mut |lane, event| remember(&mut recent[lane], event));
+        self.forget();
+    }
+
+    /// Drops events that a seek from elsewhere would not have told: of a lane that had none for long, where lanes are at
+    /// different requests.
+    fn forget(&mut self) {
+        let lead_in = self.lead_in(self.position());
+        for recent in &mut self.recent {
+            while recent.front().is_some_and(|event| R::position_after(event) <= lead_in) {
+                recent.pop_front();
+            }
+        }
     }
 
     /// Goes at most `limit` requests towards `position`, so that a caller can keep its frame rate. A keyframe

@@ -1,6 +1,19 @@
 /** Pictures of the predictive lab. */
+import { Buckets } from "../pbm/Buckets.tsx";
+import { Candidates } from "../pbm/Candidates.tsx";
+import { StreamRows } from "../pbm/StreamRows.tsx";
 import { TableStrip } from "../pbm/TableStrip.tsx";
-import { bitmaps, fourScans, indexScans, manyStreams, severalTables } from "./pbm.ts";
+import { timeScale } from "../pbm/timeScale.ts";
+import {
+  bitmaps,
+  buckets,
+  evictions,
+  fourScans,
+  indexScans,
+  manyBuckets,
+  manyStreams,
+  severalTables,
+} from "./pbm.ts";
 
 const strips = [
   { title: "Four scans at four speeds", ...fourScans },
@@ -8,6 +21,11 @@ const strips = [
   { title: "Index scans", ...indexScans },
   { title: "Several tables", ...severalTables },
   { title: "Thirty-two streams over a million blocks", ...manyStreams },
+];
+
+const ordered = [
+  { title: "Buckets, block by block", ...buckets },
+  { title: "Fifty buckets and a free list", ...manyBuckets },
 ];
 
 export function Predictive() {
@@ -20,6 +38,32 @@ export function Predictive() {
           <TableStrip lane={lane} world={world} label={title} />
         </section>
       ))}
+      {ordered.map(({ title, lane, world }) => (
+        <section key={title} className="mb-8" data-buckets>
+          <h3 className="mb-2 font-medium">{title}</h3>
+          <Buckets lane={lane} scale={timeScale(world)} label={title} animate={false} />
+        </section>
+      ))}
+      {strips.map(({ title, lane }) => (
+        <section key={title} className="mb-8" data-streams>
+          <h3 className="mb-2 font-medium">{title}</h3>
+          <StreamRows streams={lane.step.streams} label={title} stepped={1} />
+        </section>
+      ))}
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        {evictions.map(({ title, event, nextUs, toEnd }) => (
+          <section key={title}>
+            <h3 className="mb-2 font-medium">{title}</h3>
+            <Candidates
+              event={event}
+              scale={timeScale(fourScans.world)}
+              nextUs={nextUs}
+              toEnd={toEnd}
+              label={title}
+            />
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

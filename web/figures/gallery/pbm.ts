@@ -182,12 +182,43 @@ export const fourScans = sketchPbm({
       { block: 91, frame: 23, next_access_ns: 5_125_000 },
       { block: 101, frame: 1, next_access_ns: 458_448 },
       { block: 40, frame: 9, next_access_ns: null },
-      { block: 80, frame: 9, next_access_ns: 3_750_000 },
+      { block: 80, frame: 11, next_access_ns: 3_750_000 },
       { block: 92, frame: 13, next_access_ns: 5_250_000 },
       { block: 98, frame: 27, next_access_ns: 6_000_000 },
     ],
   },
 });
+
+const aHundred = run(0, 100).map((at) => ({
+  block: (at * 37) % 120,
+  frame: (at * 11) % 60,
+  next_access_ns: at < 14 ? null : 15_000_000 / (1 + (at - 14) / 4),
+}));
+
+/** Evictions opened up: a sample, one of a hundred of which ten go, and a policy that draws nothing. */
+export const evictions = [
+  {
+    title: "Eight frames drawn",
+    event: fourScans.lane.step.event,
+    nextUs: Float64Array.of(3_225, 5_600, 5_100, 610, Number.NaN, 2_400, 6_500),
+    toEnd: true,
+  },
+  {
+    title: "One victim",
+    event: { ...NOTHING, hit: false, evicted: [{ block: 41, frame: 7, next_access_ns: 4_100_000 }] },
+    nextUs: Float64Array.of(240),
+    toEnd: true,
+  },
+  {
+    title: "A hundred drawn, ten evicted",
+    event: { ...NOTHING, hit: false, drawn: aHundred, evicted: aHundred.slice(0, 10) },
+    nextUs: Float64Array.from(aHundred, ({ next_access_ns }, at) =>
+      at % 9 === 0 ? Number.NaN : ((next_access_ns ?? 20_000_000) / 1_000) * (1 + ((at * 7) % 5) / 4),
+    ),
+    toEnd: false,
+  },
+  { title: "Nothing evicted", event: NOTHING, nextUs: undefined, toEnd: true },
+];
 
 const keptGroups = run(0, 440).filter((group) => (group * 7) % 10 < 3);
 
@@ -286,4 +317,73 @@ export const indexScans = sketchPbm({
   pinned: [96],
   inFlight: [149],
   event: { block: 149, hit: false },
+});
+
+/** PBM-PQ's buckets over the four scans: twelve of time, those nobody asked for, and a free list. */
+export const buckets = sketchPbm({
+  tables: [["table", 120]],
+  frames: 30,
+  streams: [
+    { blocks: 120, at: 48, blocksASecond: 8_000 },
+    { blocks: 120, at: 91, blocksASecond: 3_800 },
+  ],
+  pool: [
+    48, 49, 50, 51, 52, 53, 54, 56, 58, 60, 61, 66, 68, 70, 74, 77, 80, 83, 89, 90, 91, 94, 98, 101, 40, 44,
+    45,
+  ],
+  pinned: [48, 91],
+  event: {
+    block: 48,
+    hit: false,
+    bucket: "not_requested",
+    evicted: [{ block: 41, frame: 7, next_access_ns: null }],
+  },
+  buckets: {
+    fromUs: [0, 1, 2, 3, 5, 7, 9, 13, 17, 21, 29, 37].map((ms) => 1_000 * ms),
+    frames: [
+      run(0, 7),
+      run(7, 11),
+      run(11, 15),
+      run(15, 18),
+      run(18, 21),
+      [],
+      run(21, 23),
+      [23],
+      ...[[], [], [], []],
+      [24, 25, 26],
+    ],
+    stale: [6, 18, 19, 20, 21, 22, 23],
+  },
+});
+
+/** The thesis's ten groups of five over a larger pool, switched to a free list. */
+export const manyBuckets = sketchPbm({
+  tables: [["table", 17_613]],
+  frames: 5_120,
+  streams: [
+    { blocks: 17_613, at: 3_000, blocksASecond: 8_000 },
+    { blocks: 17_613, at: 9_000, blocksASecond: 3_000 },
+  ],
+  pool: [...run(2_000, 5_000), ...run(8_500, 10_620)],
+  event: {
+    block: 3_000,
+    hit: false,
+    bucket: "free_list",
+    evicted: [{ block: 17, frame: 7, next_access_ns: null }],
+  },
+  buckets: {
+    fromUs: run(0, 50).map(
+      (at) => 1_563 * (5 * (2 ** Math.floor(at / 5) - 1) + (at % 5) * 2 ** Math.floor(at / 5)),
+    ),
+    frames: run(0, 52).map((at) =>
+      at < 40
+        ? run(at * 100, at * 100 + 100 - at)
+        : at === 50
+          ? run(4_000, 4_700)
+          : at === 51
+            ? run(4_700, 4_760)
+            : [],
+    ),
+    stale: run(300, 1_500, 3),
+  },
 });

@@ -8,7 +8,7 @@ import {
   zoomIdentity,
   zoomTransform,
 } from "d3-zoom";
-import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from "react";
 import type { MapGeometry } from "./canvasGeometry.ts";
 import { LinkedZoomContext } from "./linkedZoom.ts";
 import type { Transform } from "./mapView.ts";
@@ -42,7 +42,8 @@ export function useZoom(ref: RefObject<HTMLElement | null>, map: MapGeometry, la
   const alone = useRef(false);
   const { width, height } = map;
 
-  useEffect(() => {
+  // With the map, not after it: what is turned or pressed as soon as it is seen must not be lost.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const selection = select(element);

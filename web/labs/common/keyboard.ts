@@ -1,5 +1,5 @@
 /** Keys of a lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { RunController } from "../../state/run/controller.ts";
 import { useRun } from "../../state/run/hooks.ts";
 import { text } from "../../text/text.ts";
@@ -78,7 +78,8 @@ export function belongsToField(event: KeyboardEvent): boolean {
 /** Installs a lab's keys, which must stay the same; `onHelp` opens the list of them. */
 export function useKeyboard(shortcuts: readonly Shortcut[], onHelp: () => void): void {
   const lab = useRun();
-  useEffect(() => {
+  // With the picture, not after it: a key pressed as soon as the page is seen must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;

@@ -44,7 +44,63 @@ export const pbmFigures: PbmFigureWords = {
     tableCaption: "Blöcke im Pool nach geschätzter Zeit, und was für die meisten anderen gilt",
     blocksColumn: "Blöcke",
   },
+  candidates: {
+    nothing: "In diesem Schritt wurde kein Block verdrängt.",
+    block: "Block",
+    axis: "geschätzte Zeit bis zum nächsten Zugriff (logarithmisch)",
+    axisShort: "geschätzte Zeit, log.",
+    estimated: "geschätzt",
+    really: "wirklich in",
+    endless: "niemand fragt danach",
+    noNumber: "keine",
+    unknown: "nicht nachgesehen",
+    not: (toEnd) => (toEnd ? "nicht mehr" : "nicht bald"),
+    truthKey: "wann wirklich danach gefragt wird",
+    notKey: (toEnd) =>
+      toEnd ? "danach wird nicht mehr gefragt" : "danach wird nicht gefragt, so weit nachgesehen wurde",
+    wellChosen: "Wie sich zeigt, wird nach keinem der anderen später gefragt.",
+    wouldBeBetter: (block, count) =>
+      count === 1
+        ? `Wie sich zeigt, wird nach Block ${block} später gefragt als nach dem Opfer.`
+        : `Wie sich zeigt, wird nach ${formatCount(count)} der anderen später gefragt als nach dem Opfer, nach Block ${block} zuletzt.`,
+    victim: (block, estimate, truth) =>
+      `Block ${block} geht: laut Schätzung ${estimate}; wirklich: ${truth}.`,
+    drawn: (count) => `${formatCount(count)} Rahmen gezogen.`,
+    list: (label) => `Von ${label} gezogene Rahmen`,
+    columns: ["Zug", "Block", "Rahmen", "Geschätzt", "Wirklich angefragt in", ""],
+    isVictim: "verdrängt",
+    isAgain: "schon gezogen",
+  },
+  buckets: {
+    names: { not_requested: "niemand fragt", free_list: "Freiliste" },
+    groupWidth: (buckets, width) => `${formatCount(buckets)} × ${width}`,
+    many: (count) => `${formatCount(count)} Blöcke`,
+    help: "Die Zeit läuft nach rechts; der unterste eines Eimers verlässt ihn zuerst. Der letzte gefüllte Eimer rechts gibt das Opfer.",
+    barsHelp:
+      "Blöcke jedes Eimers nach ihrer jetzigen Schätzung; ≠ zählt die, deren Schätzung in einen anderen Eimer gehört.",
+    staleKey: "die Schätzung gehört jetzt in einen anderen Eimer",
+    stale: (block) => `${block} (veraltet)`,
+    andMore: (count) => `und ${count} weitere`,
+    empty: "alle Eimer sind leer.",
+    bucketNames: (name, blocks) => `${name}: ${blocks}.`,
+    bucketCounts: (name, blocks, stale) =>
+      `${name}: ${formatCount(blocks)} ${blocks === 1 ? "Block" : "Blöcke"}, davon ${formatCount(stale)} veraltet.`,
+    leftFrom: (blocks, name) => `Verdrängt: ${blocks}, aus: ${name}.`,
+    columns: ["Eimer", "Blöcke", "veraltet", "gehalten", "Blöcke, der nächste zuerst"],
+  },
   streams: {
     doing: { pausing: "pausiert", waiting: "wartet", working: "arbeitet", ended: "beendet" },
+    of: (label) => `Ströme von ${label}`,
+    columns: ["Strom", "Tut", "Abfrage", "Fortschritt", "Block", "Blöcke/s", "Anfragen", "Treffer"],
+    parts: {
+      range: "sequentieller Scan",
+      bitmap: "Bitmap-Scan",
+      correlated: "Index-Scan, korreliert",
+      uncorrelated: "Index-Scan",
+      lookUps: "Einzelzugriffe",
+    },
+    percent: (percent) => `${percent} %`,
+    lag: (time) => `Nachfolger ${time} dahinter`,
+    thisStep: "(dieser Schritt)",
   },
 };

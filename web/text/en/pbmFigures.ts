@@ -47,7 +47,63 @@ export const pbmFigures = {
     tableCaption: "Blocks in the pool by estimated time, and what holds for most of those that are not",
     blocksColumn: "Blocks",
   },
+  candidates: {
+    nothing: "No block was evicted in this step.",
+    block: "block",
+    axis: "estimated time to next access (logarithmic)",
+    axisShort: "estimated time, log scale",
+    estimated: "estimated",
+    really: "really in",
+    endless: "nobody asked",
+    noNumber: "none",
+    unknown: "not looked up",
+    not: (toEnd: boolean): string => (toEnd ? "not again" : "not soon"),
+    truthKey: "when it is really asked for",
+    notKey: (toEnd: boolean): string =>
+      toEnd ? "not asked for again" : "not asked for as far as was looked ahead",
+    wellChosen: "As it turns out, none of the others is asked for later.",
+    wouldBeBetter: (block: string, count: number) =>
+      count === 1
+        ? `As it turns out, block ${block} is asked for later than the victim.`
+        : `As it turns out, ${formatCount(count)} of the others are asked for later than the victim, block ${block} last.`,
+    victim: (block: string, estimate: string, truth: string) =>
+      `Block ${block} goes: ${estimate} by the estimate; really: ${truth}.`,
+    drawn: (count: number) => `${formatCount(count)} frames drawn.`,
+    list: (label: string) => `Frames drawn by ${label}`,
+    columns: ["Drawn as", "Block", "Frame", "Estimated", "Really asked for in", ""],
+    isVictim: "evicted",
+    isAgain: "drawn before",
+  },
+  buckets: {
+    names: { not_requested: "nobody asked", free_list: "free list" },
+    groupWidth: (buckets: number, width: string) => `${formatCount(buckets)} × ${width}`,
+    many: (count: number) => `${formatCount(count)} blocks`,
+    help: "Time runs right; the lowest in each bucket leaves it first. The last filled bucket on the right gives the victim.",
+    barsHelp:
+      "Blocks of each bucket by their present estimate; ≠ counts those whose estimate belongs into another bucket.",
+    staleKey: "the estimate now belongs into another bucket",
+    stale: (block: string) => `${block} (stale)`,
+    andMore: (count: string) => `and ${count} more`,
+    empty: "all buckets are empty.",
+    bucketNames: (name: string, blocks: string) => `${name}: ${blocks}.`,
+    bucketCounts: (name: string, blocks: number, stale: number) =>
+      `${name}: ${formatCount(blocks)} ${plural(blocks, "block", "blocks")}, ${formatCount(stale)} stale.`,
+    leftFrom: (blocks: string, name: string) => `Evicted: ${blocks}, from: ${name}.`,
+    columns: ["Bucket", "Blocks", "stale", "held", "Blocks, next to leave first"],
+  },
   streams: {
     doing: { pausing: "pauses", waiting: "waits", working: "works", ended: "ended" },
+    of: (label: string) => `Streams of ${label}`,
+    columns: ["Stream", "Does", "Query", "Progress", "Block", "Blocks/s", "Requests", "Hits"],
+    parts: {
+      range: "sequential scan",
+      bitmap: "bitmap scan",
+      correlated: "index scan, correlated",
+      uncorrelated: "index scan",
+      lookUps: "look-ups",
+    },
+    percent: (percent: string) => `${percent}%`,
+    lag: (time: string) => `trailed by ${time}`,
+    thisStep: "(this step)",
   },
 };

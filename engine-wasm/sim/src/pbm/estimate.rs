@@ -76,6 +76,13 @@ impl Knowledge {
         soonest
     }
 
+    /// As [`Knowledge::next_access_ns`], for a block that is not resident: what is kept by frame says nothing of it.
+    #[must_use]
+    pub fn next_access_outside_ns(&self, block: u32) -> f64 {
+        let by_windows = self.windows.as_ref().map_or(f64::INFINITY, |windows| windows.next_access_ns(block));
+        self.scans.next_access_ns(block).min(by_windows)
+    }
+
     /// As [`Knowledge::next_access_ns`], for what a frame holds.
     #[inline]
     #[must_use]

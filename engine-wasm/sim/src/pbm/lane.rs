@@ -209,7 +209,7 @@ impl dyn AnyLane + '_ {
         let frame = self.frames().frame_of(block);
         let knowledge = self.knowledge();
         if frame == NONE {
-            knowledge.scans.next_access_ns(block)
+            knowledge.next_access_outside_ns(block)
         } else {
             knowledge.next_access_ns(block, frame, self.clock().now_ns())
         }

@@ -8,6 +8,7 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("looping-scan", include_str!("preset/looping-scan.json")),
     ("four-speeds", include_str!("preset/four-speeds.json")),
     ("buckets", include_str!("preset/buckets.json")),
+    ("bitmap", include_str!("preset/bitmap.json")),
     ("frequency-helps", include_str!("preset/frequency-helps.json")),
     ("frequency-hurts", include_str!("preset/frequency-hurts.json")),
     ("trailing", include_str!("preset/trailing.json")),

@@ -143,6 +143,7 @@ impl<R: Run> Session<R> {
                 holds |= happened(lane, event);
             }
         });
+        self.forget();
         alignment.compare(|_| holds = true);
         holds || self.reached(condition, chosen)
     }

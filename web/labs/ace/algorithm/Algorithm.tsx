@@ -15,7 +15,7 @@ export const Algorithm = memo(function Algorithm({ lanes }: { lanes: LaneFrame[]
   return (
     <Closable name="algorithm" title={text().lab.algorithm}>
       {() => (
-        <Suspense fallback={<p className="min-h-96" />}>
+        <Suspense fallback={<p aria-busy="true" className="min-h-96" />}>
           <Lines parts={parts} lanes={lanes} />
         </Suspense>
       )}

@@ -43,7 +43,7 @@ export function CardButton({ lane, label }: CardButtonProps) {
         className="m-auto max-h-[85dvh] w-[min(36rem,92vw)] overflow-auto rounded-lg border border-line bg-surface p-6 font-normal text-[0.9375rem] text-ink leading-relaxed shadow-lg"
       >
         {open && (
-          <Suspense fallback={<p className="min-h-60" />}>
+          <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
             <LaneCard lane={lane} onClose={() => card.current?.hidePopover()} />
           </Suspense>
         )}

@@ -26,7 +26,11 @@ export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
 });
 
 /** In the place of the strip while it is on its way. */
-const Loading = () => <p className="min-h-40 text-ink-muted text-sm">{text().disk.loading}</p>;
+const Loading = () => (
+  <p aria-busy="true" className="min-h-40 text-ink-muted text-sm">
+    {text().disk.loading}
+  </p>
+);
 
 /** From here on counting a pool's pages takes so long that it gets a task of its own, after the pools are drawn. */
 const MANY_FRAMES = 2_000;

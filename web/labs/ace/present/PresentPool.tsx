@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
 import { MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
 import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
 import { summary } from "../../../figures/pool/words.ts";
@@ -33,16 +34,20 @@ export function PresentPool(props: PresentPoolProps) {
   const small = model.frames <= MOST_CELLS;
   const scale = small ? scaleToFit(model.frames, model.digits, arrangement, room) : 1;
   const width = Math.floor(room.width / scale);
+  // As high as it is seen: where the room follows its content, on a small screen, each would change the other for ever.
+  const height = poolGeometry(model.frames, width, model.digits, arrangement).height * scale;
   return (
     <div ref={box} className="present-pool">
       {small ? (
-        <div
-          role="img"
-          aria-label={words}
-          className="origin-top-left"
-          style={{ width, transform: `scale(${scale})` }}
-        >
-          <PoolCells model={model} width={width} animate={animate} />
+        <div style={{ height }}>
+          <div
+            role="img"
+            aria-label={words}
+            className="origin-top-left"
+            style={{ width, transform: `scale(${scale})` }}
+          >
+            <PoolCells model={model} width={width} animate={animate} />
+          </div>
         </div>
       ) : (
         <PoolFigure {...props} />

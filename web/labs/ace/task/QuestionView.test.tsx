@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Session } from "../../../engine/session.ts";
 import { sceneSchema } from "../../../state/sceneSchema.ts";
 import type { TaskChoice } from "../../../state/task/choice.ts";
@@ -80,7 +80,7 @@ test("wrong in both parts: each is told why, tried again, and not counted again"
   await userEvent.keyboard("{Enter}");
   // It opens the question again and does not commit it again.
   expect(said()).toBeEmptyDOMElement();
-  await vi.waitFor(() => expect(page("7")).toHaveFocus());
+  await waitFor(() => expect(page("7")).toHaveFocus());
   await userEvent.click(page("4"));
   for (const changed of ["7", "8", "5", "2"]) await userEvent.click(write(changed));
   await press("Commit");

@@ -74,8 +74,10 @@ export function followTalk(lab: RunController, query: string): Notes {
   };
 
   const act = (action: Action) => {
-    if (line !== null && (following.connection === "in step" || following.connection === "waiting")) {
-      line.send({ kind: "do", action });
+    const { connection } = following;
+    // A presentation that is only slow still does what it is asked for; its answer then brings both together.
+    if (line !== null && connection !== "alone" && connection !== "gone") line.send({ kind: "do", action });
+    if (line !== null && (connection === "in step" || connection === "waiting")) {
       clearTimeout(patience);
       patience = setTimeout(() => set({ connection: "silent" }), ANSWER_MS);
     } else perform(lab, action);

@@ -41,15 +41,18 @@ export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresPr
       label={`${label}: ${hybridText().exports.pools}`}
       className="present-pool overflow-y-auto overflow-x-hidden"
     >
-      <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
-        <div role="img" aria-label={poolSummary(lane, label)}>
-          <QueuesDrawing lane={lane} width={width} animate={animate} />
-        </div>
-        {withDisks && (
-          <div role="img" aria-label={disksSummary(lane, label)}>
-            <DisksDrawing lane={lane} width={width} animate={animate} />
+      {/* As high as it is seen: where the room follows its content each would change the other for ever. */}
+      <div style={{ height: high(width) * scale }}>
+        <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
+          <div role="img" aria-label={poolSummary(lane, label)}>
+            <QueuesDrawing lane={lane} width={width} animate={animate} />
           </div>
-        )}
+          {withDisks && (
+            <div role="img" aria-label={disksSummary(lane, label)}>
+              <DisksDrawing lane={lane} width={width} animate={animate} />
+            </div>
+          )}
+        </div>
       </div>
     </ScrollRegion>
   );

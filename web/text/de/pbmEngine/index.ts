@@ -2,10 +2,11 @@
 import type { Said } from "../../languages.ts";
 import { messages } from "./messages.ts";
 import { policies } from "./policies.ts";
+import { presets } from "./presets.ts";
 import { sentences } from "./sentences.ts";
 import { workloads } from "./workloads.ts";
 
 export const pbmEngine: Said = {
-  engine: { ...policies, ...workloads, ...sentences },
+  engine: { ...policies, ...workloads, ...presets, ...sentences },
   messages,
 };

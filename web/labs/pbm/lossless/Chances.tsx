@@ -1,0 +1,209 @@
+/** Figures 3.2 and A.1 of the thesis, drawn from the exact formulas as the sliders move. */
+import { useId, useMemo, useState } from "react";
+import { bulkChance, singleChance } from "../../../engine/pbm/walk.ts";
+import { ChanceChart, type ChanceLine, lineLook } from "../../../figures/pbm/ChanceChart.tsx";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { losslessText } from "../../../text/lossless.ts";
+import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { extremes, FINE, SHARES } from "./chances.ts";
+
+/** The lines that figure 3.2 has beside the chosen one, and the one that A.1 is compared with. */
+const FAMILY = [1, 2, 5, 10, 20];
+const REFERENCE = 20;
+
+interface SliderProps {
+  label: string;
+  value: number;
+  minimum: number;
+  maximum: number;
+  shown?: string;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, value, minimum, maximum, shown, onChange }: SliderProps) {
+  const id = useId();
+  const told = shown ?? formatCount(value);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={id} className="w-44 text-sm">
+        {label}
+      </label>
+      <output htmlFor={id} className="w-12 text-right font-semibold tabular-nums">
+        {told}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={minimum}
+        max={maximum}
+        value={value}
+        aria-valuetext={told}
+        className="min-h-6 min-w-0 flex-1 basis-56 accent-accent pointer-coarse:min-h-11"
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** The lines with their values at the share that is read, and all of them as a table. */
+function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
+  const words = losslessText().chances;
+  const [open, setOpen] = useState(false);
+  const tenths = Array.from({ length: 21 }, (_, step) => step * ((SHARES.length - 1) / 20));
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
+        {lines.map((line, place) => (
+          <li key={line.label} className="flex items-center gap-2">
+            <svg width={28} height={8} aria-hidden="true">
+              <path d="M0 4h28" {...lineLook(place, line.chosen)} />
+            </svg>
+            <span className={line.chosen ? "font-semibold" : ""}>
+              {words.value(line.label, formatDigits(line.values[at] ?? 0, 4))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
+        {open && (
+          <ScrollRegion label={words.asTable} className="max-h-80 max-w-full overflow-auto tabular-nums">
+            <table className="text-ink">
+              <thead>
+                <tr>
+                  {[words.shareColumn, ...lines.map(({ label }) => label)].map((title) => (
+                    <th key={title} scope="col" className="pr-4 text-right font-normal">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {tenths.map((place) => (
+                  <tr key={place} className="border-line border-t">
+                    <th scope="row" className="pr-4 text-right font-normal">
+                      {formatUpTo(SHARES[place] ?? 0, 3)}
+                    </th>
+                    {lines.map(({ label, values }) => (
+                      <td key={label} className="pr-4 text-right">
+                        {formatDigits(values[place] ?? 0, 4)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** How the bulk eviction compares with single ones, over all shares. */
+function comparison(drawn: number, evicted: number): string {
+  const words = losslessText().chances;
+  const { above, below } = extremes(FINE, bulkChance(drawn, evicted, FINE), singleChance(REFERENCE, FINE));
+  const [name, reference] = [
+    words.many(formatCount(evicted), formatCount(drawn)),
+    words.one(formatCount(REFERENCE)),
+  ];
+  const [more, less] = [formatDigits(above.by, 4), formatDigits(below.by, 4)];
+  const [moreAt, lessAt] = [formatUpTo(above.share, 4), formatUpTo(below.share, 4)];
+  const least = 0.000_05;
+  if (above.by < least) return words.neverBetter(name, reference, less, lessAt);
+  if (below.by < least) return words.neverWorse(name, reference, more, moreAt);
+  return words.compare(name, reference, more, moreAt, less, lessAt);
+}
+
+export function Chances() {
+  const words = losslessText().chances;
+  const [samples, setSamples] = useState(10);
+  const [drawn, setDrawn] = useState(100);
+  const [evicted, setEvicted] = useState(10);
+  const [at, setAt] = useState(20);
+  const single = (count: number, chosen: boolean): ChanceLine => ({
+    label: words.one(formatCount(count)),
+    values: singleChance(count, SHARES),
+    chosen,
+  });
+  const family = FAMILY.filter((count) => count !== samples).map((count) => single(count, false));
+  const bulk = {
+    label: words.many(formatCount(evicted), formatCount(drawn)),
+    values: bulkChance(drawn, evicted, SHARES),
+    chosen: true,
+  };
+  const told = useMemo(() => comparison(drawn, evicted), [drawn, evicted]);
+  const share = formatUpTo(SHARES[at] ?? 0, 3);
+  const figures = [
+    { title: words.single, lines: [...family, single(samples, true)] },
+    { title: words.bulk, lines: [single(10, false), single(REFERENCE, false), bulk] },
+  ];
+  const reading = (lines: readonly ChanceLine[]) =>
+    words.reading(
+      share,
+      lines.map(({ label, values }) => words.value(label, formatDigits(values[at] ?? 0, 4))).join("; "),
+    );
+  return (
+    <section className="mt-12">
+      <h2 className="font-semibold text-lg">{words.heading}</h2>
+      <p className="mt-2 max-w-[68ch] text-pretty">{words.intro}</p>
+      <div className="mt-4 max-w-2xl">
+        <Slider
+          label={words.at}
+          value={at}
+          minimum={0}
+          maximum={SHARES.length - 1}
+          shown={share}
+          onChange={setAt}
+        />
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        {figures.map(({ title, lines }, place) => (
+          <figure key={title} className="m-0 grid min-w-0 grid-cols-1 content-start gap-2">
+            <figcaption className="font-semibold">{title}</figcaption>
+            {place === 0 ? (
+              <Slider label={words.samples} value={samples} minimum={1} maximum={100} onChange={setSamples} />
+            ) : (
+              <>
+                <Slider
+                  label={words.drawn}
+                  value={drawn}
+                  minimum={1}
+                  maximum={1_000}
+                  onChange={(count) => {
+                    setDrawn(count);
+                    // Not more can go than were drawn.
+                    setEvicted(Math.min(evicted, count));
+                  }}
+                />
+                <Slider
+                  label={words.evicted}
+                  value={evicted}
+                  minimum={1}
+                  maximum={drawn}
+                  onChange={setEvicted}
+                />
+              </>
+            )}
+            <ChanceChart
+              shares={SHARES}
+              lines={lines}
+              at={at}
+              xLabel={words.share}
+              yLabel={words.chance}
+              summary={`${title}. ${reading(lines)}`}
+            />
+            <Values lines={lines} at={at} />
+            {place === 1 && (
+              <p className="max-w-[68ch] text-sm">
+                {told} {words.note}
+              </p>
+            )}
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
