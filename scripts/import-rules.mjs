@@ -23,17 +23,31 @@ const rules = [
   { from: /^web\/ui\//, to: /^web\/labs\//, why: "controls serve every lab" },
   {
     from: /^web\/labs\/common\//,
-    to: /^web\/(labs\/(?!common\/)|state\/(hybrid\/|(lab|store|hooks|scene|url|view|hideable)\.ts$))/,
+    to: /^web\/(labs\/(?!common\/)|state\/(hybrid\/|pbm\/|(lab|store|hooks|scene|url|view|hideable)\.ts$))/,
     why: "what labs share knows none of them",
   },
   {
     from: /^web\/state\/run\//,
-    to: /^web\/state\/(hybrid\/|(lab|store|hooks|scene|url|view|hideable)\.ts$)/,
+    to: /^web\/state\/(hybrid\/|pbm\/|(lab|store|hooks|scene|url|view|hideable)\.ts$)/,
     why: "what labs share knows none of them",
   },
-  { from: /^web\/labs\/ace\//, to: /^web\/(labs|state|engine)\/hybrid\//, why: "a lab knows no other lab" },
+  {
+    from: /^web\/labs\/ace\//,
+    to: /^web\/(labs|state|engine)\/(hybrid|pbm)\//,
+    why: "a lab knows no other lab",
+  },
   {
     from: /^web\/(labs|state|engine)\/hybrid\//,
+    to: /^web\/(labs|state|engine)\/pbm\//,
+    why: "a lab knows no other lab",
+  },
+  {
+    from: /^web\/(labs|state|engine)\/pbm\//,
+    to: /^web\/(labs|state|engine)\/hybrid\//,
+    why: "a lab knows no other lab",
+  },
+  {
+    from: /^web\/(labs|state|engine)\/(hybrid|pbm)\//,
     to: /^web\/(labs\/ace\/|state\/(lab|store|hooks|scene|url|view|hideable)\.ts$|engine\/(session|load)\.ts$)/,
     why: "a lab knows no other lab",
   },

@@ -23,6 +23,10 @@ describe("import rules", () => {
     ["web/labs/hybrid/layout.tsx", "web/labs/ace/layout.tsx"],
     ["web/state/hybrid/url.ts", "web/state/scene.ts"],
     ["web/labs/ace/layout.tsx", "web/state/hybrid/hooks.ts"],
+    ["web/labs/pbm/layout.tsx", "web/state/hybrid/hooks.ts"],
+    ["web/labs/hybrid/layout.tsx", "web/engine/pbm/session.ts"],
+    ["web/state/pbm/url.ts", "web/state/scene.ts"],
+    ["web/labs/common/part.tsx", "web/state/pbm/hooks.ts"],
     ["web/experiments/one.ts", "d3-array"],
     ["web/labs/one/experiments/two.ts", "web/engine/session.ts"],
   ]);

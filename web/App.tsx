@@ -20,6 +20,8 @@ const loadAccessibility = () =>
 const loadFigures = () => import("./labs/figures/FiguresPage.tsx").then((module) => module.FiguresPage);
 const loadLessons = () => import("./labs/lessons/LessonsPage.tsx").then((module) => module.LessonsPage);
 const loadHybrid = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridPage);
+const loadPbm = () => import("./labs/pbm/PbmPage.tsx").then((module) => module.PbmPage);
+const loadPbmNotes = () => import("./labs/pbm/PbmPage.tsx").then((module) => module.PbmNotes);
 const loadHybridNotes = () => import("./labs/hybrid/HybridPage.tsx").then((module) => module.HybridNotes);
 
 /** Routes. A lab with an engine of its own has a route before the one of all others, and its own `Running`. */
@@ -35,6 +37,12 @@ export function App({ lab }: { lab: LabController }) {
         </Route>
         <Route path="/hybrid/notes">
           <Lazy load={loadHybridNotes} />
+        </Route>
+        <Route path="/pbm">
+          <Lazy load={loadPbm} />
+        </Route>
+        <Route path="/pbm/notes">
+          <Lazy load={loadPbmNotes} />
         </Route>
         <Route>
           <Running lab={lab} own={LabContext}>

@@ -20,6 +20,9 @@ export const lanesOver = (lanes: string, at = 0, rest = "") =>
 /** The first preset, with changes. */
 export const firstSteps = (rest = "") => `/ace?v=1&preset=first-steps${rest === "" ? "" : `&${rest}`}`;
 
+/** A preset of the predictive lab, with changes. */
+export const pbm = (preset: string, rest = "") => `/pbm?v=1&preset=${preset}${rest === "" ? "" : `&${rest}`}`;
+
 /** A preset of the flash + magnetic lab, with changes. */
 export const hybrid = (preset: string, rest = "") =>
   `/hybrid?v=1&preset=${preset}${rest === "" ? "" : `&${rest}`}`;

@@ -1,6 +1,6 @@
 /** Every route of the site, for tests that hold for all of them. A new route is one line here. */
 import type { Page } from "@playwright/test";
-import { firstSteps, hybrid } from "./links.ts";
+import { firstSteps, hybrid, pbm } from "./links.ts";
 import { settled } from "./settled.ts";
 
 export interface SiteRoute {
@@ -40,6 +40,22 @@ export const routes: readonly SiteRoute[] = [
   {
     name: "speaker notes of it",
     hash: hybrid("ten-pages", "at=24").replace("/hybrid", "/hybrid/notes"),
+    ready: heading(/./),
+  },
+  { name: "the predictive lab", hash: pbm("buckets", "at=900"), ready: lab },
+  {
+    name: "an embed of the predictive lab",
+    hash: pbm("looping-scan", "at=300&embed=1"),
+    ready: heading(/./),
+  },
+  {
+    name: "a presentation of the predictive lab",
+    hash: pbm("buckets", "at=900&present=1"),
+    ready: heading(/./),
+  },
+  {
+    name: "speaker notes of the predictive lab",
+    hash: pbm("looping-scan", "at=300").replace("/pbm", "/pbm/notes"),
     ready: heading(/./),
   },
   { name: "accessibility", hash: "/accessibility", ready: heading("Accessibility") },

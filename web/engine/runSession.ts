@@ -1,7 +1,7 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
 import { failureOf } from "./failure.ts";
 import { spokenFailure } from "./spoken.ts";
-import type { PageName, RequestLabel, Result, RunFrame, SurveyFrame } from "./types.ts";
+import type { PageName, Result, RunFrame, SurveyFrame } from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -29,7 +29,6 @@ export type Found = "found" | "more" | "none";
 export interface RunBinding {
   readonly requests: number;
   readonly position: number;
-  readonly renumbered: boolean;
   lanes_json(): string;
   seek(position: number): void;
   seek_slice(position: number, limit: number): number;
@@ -40,19 +39,9 @@ export interface RunBinding {
   parted_column(): Float64Array;
   first_parting_json(): string;
   step_json(): string;
-  requests_between(from: number, to: number): Uint32Array;
-  labels_between_json(from: number, to: number): string;
-  original_id(page: number): bigint;
-  page_of_id(id: bigint): number | undefined;
   serialised(): string;
   bytes(): number;
   free(): void;
-}
-
-/** What the config of a lane of any lab says, defaults filled in. */
-export interface RunLane {
-  pages: number;
-  frames: number;
 }
 
 /** The value, or what the engine threw instead, in the reader's language. */
@@ -64,44 +53,40 @@ export function attempt<T>(work: () => T): Result<T> {
   }
 }
 
-/** A session of a lab adds what a frame of its run holds. */
+/** A session of a lab adds what a frame of its run holds. One over a trace that is there beforehand is a `TraceSession`. */
 export abstract class RunSession<
   Frame extends RunFrame = RunFrame,
-  Lane extends RunLane = RunLane,
+  Lane = unknown,
   Binding extends RunBinding = RunBinding,
 > {
   readonly requests: number;
   /** The lanes' own configs, defaults filled in. */
   readonly lanes: readonly Lane[];
-  /** What pages are called, if the ids of the trace's own file were renumbered. */
+  /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
   protected readonly engine: Binding;
   #surveyed = 0;
 
-  protected constructor(engine: Binding) {
+  protected constructor(engine: Binding, pageName?: PageName) {
     this.engine = engine;
     this.requests = engine.requests;
     this.lanes = JSON.parse(engine.lanes_json());
-    this.pageName = engine.renumbered ? (page) => engine.original_id(page).toString() : undefined;
+    this.pageName = pageName;
   }
 
   /** Everything the page shows at the present position. */
   abstract frame(wish?: FrameWish): Frame;
 
-  /** The page that is called so: digits only. Undefined if the trace's own file has no such id. */
-  pageNamed(digits: string): number | undefined {
-    const id = BigInt(digits);
-    return id < 2n ** 64n ? this.engine.page_of_id(id) : undefined;
-  }
-
   /** Pages on disk. */
-  get pages(): number {
-    return this.lanes[0]?.pages ?? 0;
-  }
+  abstract get pages(): number;
 
   /** Frames of a pool. */
-  get frames(): number {
-    return this.lanes[0]?.frames ?? 0;
+  abstract get frames(): number;
+
+  /** The page that is called so: digits only. Undefined if there is none. */
+  pageNamed(digits: string): number | undefined {
+    const page = Number(digits);
+    return page < this.pages ? page : undefined;
   }
 
   get position(): number {
@@ -120,16 +105,6 @@ export abstract class RunSession<
   /** Runs on until the condition holds, at most `limit` requests. */
   runTo(condition: Condition, limit: number): Result<Found> {
     return attempt(() => this.engine.run_to(JSON.stringify(condition), undefined, limit) as Found);
-  }
-
-  /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
-  requestsBetween(from: number, to: number): Uint32Array {
-    return this.engine.requests_between(Math.max(0, from), to);
-  }
-
-  /** What the requests `from .. to` serve; empty if the workload does not say. */
-  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
-    return JSON.parse(this.engine.labels_between_json(Math.max(0, from), to));
   }
 
   get surveyDone(): boolean {

@@ -2,7 +2,8 @@
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { Lab, type OwnTrace } from "./pkg/engine.js";
-import { attempt, type FrameWish, RunSession } from "./runSession.ts";
+import { attempt, type FrameWish } from "./runSession.ts";
+import { TraceSession } from "./traceSession.ts";
 import type {
   LabFrame,
   LaneConfig,
@@ -15,7 +16,7 @@ import type {
   Step,
 } from "./types.ts";
 
-export class Session extends RunSession<LabFrame, LaneConfig, Lab> {
+export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;

@@ -2,6 +2,7 @@
 import { type PointerEvent, type ReactNode, useMemo } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
+import type { Axis } from "./axis.ts";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {
@@ -21,6 +22,8 @@ export type { CurveSeries };
 export interface CurvesFigureProps {
   title: string;
   unit: string;
+  /** What positions, those of samples and the shown one, are on this chart; requests, if it is not said. */
+  axis?: Axis | undefined;
   positions: Float64Array;
   series: CurveSeries[];
   /** Where lanes leave others. */
@@ -43,7 +46,7 @@ export interface CurvesFigureProps {
 const HEIGHT = 168;
 
 /** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
-function reading({ positions, series, format, unit }: CurvesFigureProps, sample: number): string {
+function reading({ positions, series, format, unit, axis }: CurvesFigureProps, sample: number): string {
   const { curves } = text();
   if (sample < 0) return curves.nothingYet;
   const values = series.map(({ values }) => values[sample] ?? 0);
@@ -51,7 +54,9 @@ function reading({ positions, series, format, unit }: CurvesFigureProps, sample:
   // A format that scales its numbers writes their unit itself.
   const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
   const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
-  return curves.reading(formatCount(positions[sample] ?? 0), words, named, against);
+  const at = positions[sample] ?? 0;
+  const where = axis === undefined ? curves.atRequest(formatCount(at)) : curves.atTime(axis.format(at));
+  return curves.reading(where, words, named, against);
 }
 
 /** The reading and where the lines part. */
@@ -85,12 +90,12 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
 }
 
 export function CurvesFigure(props: CurvesFigureProps) {
-  const { title, unit, positions, series, position, requests, hover, onHover, format, actions } = props;
+  const { title, unit, axis, positions, series, position, requests, hover, onHover, format, actions } = props;
   const { level = false, threshold } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
   const layout: ChartLayout = useMemo(
-    () => chartLayout({ positions, series, requests, format, threshold }, width, HEIGHT),
-    [positions, series, requests, format, threshold, width],
+    () => chartLayout({ positions, series, requests, format, threshold, axis }, width, HEIGHT),
+    [positions, series, requests, format, threshold, axis, width],
   );
   const sample = sampleAt(positions, hover ?? position);
   const words = reading(props, sample);
@@ -131,6 +136,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
           sample={sample}
           pointed={hover !== null}
           format={format}
+          axis={axis}
           {...(props.forks && { forks: props.forks })}
           {...(threshold && { threshold })}
         />
@@ -138,7 +144,14 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <Slider props={props} sample={sample} words={words} />
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <CurvesTable title={title} unit={unit} positions={positions} series={series} format={format} />
+          <CurvesTable
+            title={title}
+            unit={unit}
+            axis={axis}
+            positions={positions}
+            series={series}
+            format={format}
+          />
         </div>
         {actions}
       </div>

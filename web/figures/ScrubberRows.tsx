@@ -22,6 +22,8 @@ export interface MarkRow<Bin> {
 export interface ScrubberRowsProps<Bin> {
   requests: number;
   bins: readonly Bin[];
+  /** Where a position stands, from 0 to 1, if not at its share of the requests. */
+  shareAt?: ((position: number) => number) | undefined;
   rows: readonly MarkRow<Bin>[];
   /** The first position at which the lanes differ, marked in the last row. */
   firstParting: number | null;
@@ -41,6 +43,7 @@ const MOST_TICKS = 400;
 export function ScrubberRows<Bin extends Stretch>({
   requests,
   bins,
+  shareAt = (position) => position / Math.max(1, requests),
   rows,
   firstParting,
   forks,
@@ -49,7 +52,7 @@ export function ScrubberRows<Bin extends Stretch>({
   title,
 }: ScrubberRowsProps<Bin>) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const x = (position: number) => (position / Math.max(1, requests)) * width;
+  const x = (position: number) => shareAt(position) * width;
   const row = height / rows.length;
   const last = (rows.length - 1) * row;
   const exact = requests <= MOST_TICKS;

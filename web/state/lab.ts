@@ -36,10 +36,12 @@ export function createLab() {
     },
     placed,
     ordered: ({ arrangement }: ViewChoices) => arrangement === "order",
-    onTrace,
-    readTrace: async (file, onProgress, signal) => {
-      const { readOwnTrace } = await import("../engine/ownTrace.ts");
-      return readOwnTrace(file, file.name, onProgress, signal);
+    ownTraces: {
+      onTrace,
+      readTrace: async (file, onProgress, signal) => {
+        const { readOwnTrace } = await import("../engine/ownTrace.ts");
+        return readOwnTrace(file, file.name, onProgress, signal);
+      },
     },
     readScene: async (text): Promise<Result<Saved>> => {
       const { readConfig } = await import("./export/config.ts");

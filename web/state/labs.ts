@@ -2,6 +2,7 @@
 export const labs = [
   { path: "/ace", name: "lab" },
   { path: "/hybrid", name: "hybrid" },
+  { path: "/pbm", name: "pbm" },
 ] as const;
 
 /** The lab that a link shows which names no page of the site. */

@@ -3,6 +3,7 @@
  * while a run plays a frame keeps its 8 ms, whatever the picture takes. It runs only while there is something to do.
  */
 import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
+import type { TraceSession } from "../engine/traceSession.ts";
 import type { Failure, RequestLabel, RunFrame, SurveyFrame } from "../engine/types.ts";
 
 /** What is shown now. */
@@ -60,10 +61,10 @@ export type Played<Frame> = Pick<
   | "continueSurvey"
   | "surveyDone"
   | "survey"
-  | "requestsBetween"
-  | "labelsBetween"
   | "close"
-> & { frame(wish: FrameWish): Frame };
+> &
+  // Where requests are not there beforehand, the strip stays empty.
+  Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
 
 /** A playback as those see it who show it and step it. */
 export interface Player<Frame = RunFrame, Session = RunSession> {
@@ -320,8 +321,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const to = position + STRIP_AHEAD;
     const strip = {
       from,
-      requests: session.requestsBetween(from, to),
-      labels: session.labelsBetween(from, to),
+      requests: session.requestsBetween?.(from, to) ?? nothing.strip.requests,
+      labels: session.labelsBetween?.(from, to) ?? [],
     };
     this.#set({ ...change, frame, readable: frame, strip });
   }

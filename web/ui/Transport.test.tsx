@@ -53,3 +53,24 @@ it("turns Play into Pause and passes the speed on", async () => {
   await userEvent.selectOptions(screen.getByLabelText("Speed"), "as fast as it goes");
   expect(onSpeed).toHaveBeenCalledWith(Number.POSITIVE_INFINITY);
 });
+
+it("scrubs along time: by pointer to the position next to a moment, by arrows from position to position", async () => {
+  const axis = {
+    at: (position: number) => position / 10,
+    positionAt: (value: number) => Math.round(value * 10),
+    end: 102.7,
+    label: "time, ms",
+    format: (value: number) => `${value} ms`,
+    formatTick: String,
+  };
+  const { onSeek, onStep } = shown({ along: { axis, value: 0.3125 } });
+  const slider = screen.getByRole("slider", { name: "Position" });
+  expect(slider).toHaveAttribute("max", "102.7");
+  expect(slider).toHaveAttribute("aria-valuetext", "0.3125 ms, after 3 of 1,027 requests");
+  expect(screen.getByLabelText("Position shown")).toHaveTextContent("3 / 1,0270.3125 ms");
+  fireEvent.change(slider, { target: { value: "51.21" } });
+  expect(onSeek).toHaveBeenCalledWith(512);
+  slider.focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  expect(vi.mocked(onStep).mock.calls).toEqual([[1], [-1]]);
+});

@@ -1,5 +1,6 @@
 /** Step, play, scrub: generic over what is played. */
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { Along } from "../figures/axis.ts";
 import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 import { formatCount } from "./format.ts";
@@ -15,6 +16,8 @@ export interface TransportProps {
   onPlay: () => void;
   onPause: () => void;
   onSpeed: (stepsPerSecond: number) => void;
+  /** Where the position is along the scrubber, if that is not of positions. */
+  along?: Along | undefined;
   /** Drawn above the scrubber, in its width. */
   marks: ReactNode;
   /** Further controls, after the speed. */
@@ -91,20 +94,11 @@ export function Transport(props: TransportProps) {
         </div>
         <div className="min-w-48 flex-1 basis-52">
           {props.marks}
-          <input
-            type="range"
-            aria-label={words.position}
-            aria-valuetext={words.positionInWords(formatCount(position), formatCount(requests))}
-            min={0}
-            max={requests}
-            step={1}
-            value={position}
-            onChange={(event) => onSeek(event.target.valueAsNumber)}
-            className="block h-6 w-full accent-accent pointer-coarse:h-11"
-          />
+          <Scrubber {...props} />
         </div>
         <output className="min-w-28 text-sm tabular-nums" aria-label={words.positionShown}>
           {formatCount(position)} / {formatCount(requests)}
+          {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>
       </div>
       {(!props.withoutSpeed || props.children) && (
@@ -129,6 +123,41 @@ export function Transport(props: TransportProps) {
         </div>
       )}
     </section>
+  );
+}
+
+const keySteps: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+
+/** The slider of positions; along an axis, arrows still go from position to position. */
+function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps) {
+  const words = text().transport;
+  const inWords = words.positionInWords(formatCount(position), formatCount(requests));
+  const stepBy = (event: KeyboardEvent) => {
+    const by = Object.hasOwn(keySteps, event.key) ? keySteps[event.key] : undefined;
+    if (along === undefined || by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <input
+      type="range"
+      aria-label={words.position}
+      aria-valuetext={along === undefined ? inWords : `${along.axis.format(along.value)}, ${inWords}`}
+      min={0}
+      max={along === undefined ? requests : Math.max(along.axis.end, along.value)}
+      step={along === undefined ? 1 : "any"}
+      value={along?.value ?? position}
+      onChange={({ target: { valueAsNumber } }) =>
+        onSeek(along === undefined ? valueAsNumber : along.axis.positionAt(valueAsNumber))
+      }
+      onKeyDown={stepBy}
+      className="block h-6 w-full accent-accent pointer-coarse:h-11"
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 //!
 //! A module of its own, which only this lab's page loads.
 
+mod ahead;
 mod exact;
 mod types;
 
@@ -16,10 +17,8 @@ use bufferpool_sim::session::{Condition, RunTo, Session};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
+pub use ahead::*;
 pub use exact::*;
-
-/// Requests that are looked ahead at most to say when a block is really asked for.
-const LOOK_AHEAD_REQUESTS: u64 = 300_000;
 
 /// Everything that is registered, as JSON: policies, kinds of queries, parameters, presets.
 #[wasm_bindgen]
@@ -275,12 +274,11 @@ impl PbmLab {
         Some(why::sentence(lane.as_ref(), event))
     }
 
-    /// When these blocks will really be asked for next in a lane: microseconds after the shown moment, NaN where that is
-    /// not within the next 300 000 requests. Runs the lane ahead; the shown state does not change.
+    /// A search for when these blocks will really be asked for next in a lane, from the shown moment on; `undefined` if
+    /// there is no such lane. The shown state does not change.
     #[must_use]
-    pub fn next_requests_us(&self, lane: usize, blocks: &[u32]) -> Vec<f64> {
-        let found = self.session.lanes().next_requests_ns(lane, blocks, LOOK_AHEAD_REQUESTS);
-        found.into_iter().map(|found_ns| found_ns.map_or(f64::NAN, |ns| ns as f64 / 1e3)).collect()
+    pub fn ahead(&self, lane: usize, blocks: &[u32]) -> Option<PbmAhead> {
+        self.session.lanes().ahead(lane, blocks).map(PbmAhead)
     }
 
     /// Runs a lane to its end and gives, as JSON, its hits and those of MIN on the string of its requests in the order in

@@ -9,6 +9,7 @@
 //!
 //! Not modelled: writes, locks, read-ahead, an operating system's page cache.
 
+pub mod ahead;
 pub mod clock;
 pub mod config;
 pub mod counters;

@@ -138,7 +138,8 @@ impl<R: Run> Session<R> {
         self.survey.samples().iter().filter_map(|sample| value(&sample.lanes)).collect()
     }
 
-    /// The last events of a lane, oldest first.
+    /// The last events of a lane, oldest first: of so many positions as give every lane [`RECENT_EVENTS`] where all go in
+    /// step.
     #[must_use]
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + '_ {
         self.recent[lane].iter()
@@ -150,7 +151,7 @@ impl<R: Run> Session<R> {
         self.shown.bytes() + self.survey.bytes() + self.near.bytes()
     }
 
-    /// The event that led to the shown position.
+    /// The last of them: where lanes go in step, the event that led to the shown position.
     #[must_use]
     pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()

@@ -1,6 +1,7 @@
 /** A run of the flash + magnetic lab in the engine: gives one flat frame for the position shown. */
 import { HybridLab, type OwnTrace, type PageTrack } from "../pkg/hybrid/hybrid.js";
-import { attempt, type FrameWish, RunSession } from "../runSession.ts";
+import { attempt, type FrameWish } from "../runSession.ts";
+import { TraceSession } from "../traceSession.ts";
 import type { Result } from "../types.ts";
 import { copyColumns } from "./columns.ts";
 import type {
@@ -19,7 +20,7 @@ export const MOST_DRAWN_PAGES = 262_144;
 /** More sets than this are not listed one by one. */
 const MOST_SETS = 512;
 
-export class HybridSession extends RunSession<HybridFrame, HybridConfig, HybridLab> {
+export class HybridSession extends TraceSession<HybridFrame, HybridConfig, HybridLab> {
   readonly #registry: HybridRegistry;
   /** Positions after the requests that empty the pool. */
   readonly setEnds: readonly number[];

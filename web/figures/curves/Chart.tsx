@@ -1,8 +1,15 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { memo } from "react";
-import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { type ChartLayout, type ChartThreshold, type CurveFork, type CurveSeries, spread } from "./layout.ts";
+import type { Axis } from "../axis.ts";
+import {
+  type ChartLayout,
+  type ChartThreshold,
+  type CurveFork,
+  type CurveSeries,
+  formatX,
+  spread,
+} from "./layout.ts";
 
 const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
 const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
@@ -14,9 +21,10 @@ const TICK = "fill-ink-muted text-[11px]";
 interface AxesProps {
   layout: ChartLayout;
   format: (value: number) => string;
+  axis: Axis | undefined;
 }
 
-function Axes({ layout, format }: AxesProps) {
+function Axes({ layout, format, axis }: AxesProps) {
   const { x, y, left, right, bottom, xTicks, yTicks, height } = layout;
   return (
     <>
@@ -33,12 +41,12 @@ function Axes({ layout, format }: AxesProps) {
         <g key={tick}>
           <path d={`M${x(tick)} ${bottom}v4`} className="stroke-line-strong" />
           <text x={x(tick)} y={bottom + 15} textAnchor="middle" className={TICK}>
-            {formatCount(tick)}
+            {formatX(axis)(tick)}
           </text>
         </g>
       ))}
       <text x={right} y={height - 4} textAnchor="end" className={TICK}>
-        {text().curves.requestsAxis}
+        {axis?.label ?? text().curves.requestsAxis}
       </text>
     </>
   );
@@ -134,10 +142,10 @@ function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: Char
 
 /** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
 const Ground = memo(function Ground(props: LinesProps & AxesProps & Pick<ChartProps, "forks" | "threshold">) {
-  const { layout, positions, series, strong, format, forks, threshold } = props;
+  const { layout, positions, series, strong, format, axis, forks, threshold } = props;
   return (
     <>
-      <Axes layout={layout} format={format} />
+      <Axes layout={layout} format={format} axis={axis} />
       <Forks layout={layout} {...(forks && { forks })} />
       {threshold && <Threshold layout={layout} threshold={threshold} />}
       <Lines layout={layout} positions={positions} series={series} strong={strong} />
@@ -153,12 +161,14 @@ export interface ChartProps extends Omit<LinesProps, "strong"> {
   sample: number;
   pointed: boolean;
   format: (value: number) => string;
+  /** What positions are on this chart; requests, if it is not said. */
+  axis?: Axis | undefined;
   forks?: readonly CurveFork[];
   threshold?: ChartThreshold;
 }
 
 export function Chart(props: ChartProps) {
-  const { layout, positions, series, position, sample, pointed, format, forks, threshold } = props;
+  const { layout, positions, series, position, sample, pointed, format, axis, forks, threshold } = props;
   const { x, top, bottom } = layout;
   const at = x(positions[sample] ?? 0);
   return (
@@ -174,6 +184,7 @@ export function Chart(props: ChartProps) {
         series={series}
         strong={pointed}
         format={format}
+        axis={axis}
         {...(forks && { forks })}
         {...(threshold && { threshold })}
       />

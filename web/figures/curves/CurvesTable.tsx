@@ -1,21 +1,22 @@
 /** A chart's numbers as a table of a few rows, built only while it is open. */
 import { useState } from "react";
-import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import type { Axis } from "../axis.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
-import { type CurveSeries, rowsOf } from "./layout.ts";
+import { type CurveSeries, formatX, rowsOf } from "./layout.ts";
 
 const ROWS = 20;
 
 interface CurvesTableProps {
   title: string;
   unit: string;
+  axis: Axis | undefined;
   positions: Float64Array;
   series: CurveSeries[];
   format: (value: number) => string;
 }
 
-export function CurvesTable({ title, unit, positions, series, format }: CurvesTableProps) {
+export function CurvesTable({ title, unit, axis, positions, series, format }: CurvesTableProps) {
   const [open, setOpen] = useState(false);
   const words = text().curves;
   return (
@@ -28,7 +29,7 @@ export function CurvesTable({ title, unit, positions, series, format }: CurvesTa
             <thead>
               <tr>
                 <th scope="col" className="pr-4 text-right">
-                  {words.requestsColumn}
+                  {axis?.label ?? words.requestsColumn}
                 </th>
                 {series.map(({ label, lane }) => (
                   <th key={label + lane} scope="col" className="pr-4 text-right">
@@ -41,7 +42,7 @@ export function CurvesTable({ title, unit, positions, series, format }: CurvesTa
               {rowsOf(positions.length, ROWS).map((at) => (
                 <tr key={at} className="border-line border-t">
                   <th scope="row" className="pr-4 text-right font-normal">
-                    {formatCount(positions[at] ?? 0)}
+                    {formatX(axis)(positions[at] ?? 0)}
                   </th>
                   {series.map(({ label, lane, values }) => (
                     <td key={label + lane} className="pr-4 text-right">

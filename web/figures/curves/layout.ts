@@ -3,6 +3,7 @@
 import { bisectRight, max, min } from "d3-array";
 import { formatCount, formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import type { Axis } from "../axis.ts";
 import { type Linear, linear } from "../linear.ts";
 
 /** One lane's values at the positions. */
@@ -59,7 +60,12 @@ interface ChartData {
   requests: number;
   format: (value: number) => string;
   threshold?: ChartThreshold | undefined;
+  axis?: Axis | undefined;
 }
+
+/** How numbers along the chart are written. */
+export const formatX = (axis: Axis | undefined): ((value: number) => string) =>
+  axis === undefined ? formatCount : axis.formatTick;
 
 export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
   const highest = Math.max(max(data.series, ({ values }) => max(values)) ?? 0, data.threshold?.value ?? 0);
@@ -74,7 +80,7 @@ export function chartLayout(data: ChartData, width: number, height: number): Cha
   const right = Math.min(names, width * 0.45);
   const x = linear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
   const room = x.range()[1] ?? width;
-  const word = formatCount(data.requests).length * LETTER + 12;
+  const word = formatX(data.axis)(data.requests).length * LETTER + 12;
   const xTicks = ticksApart(x, word);
   return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
 }

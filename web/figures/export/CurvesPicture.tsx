@@ -12,12 +12,12 @@ const HEIGHT = 280;
 /** What a chart draws. */
 export type CurvesData = Pick<
   CurvesFigureProps,
-  "title" | "unit" | "positions" | "series" | "requests" | "format" | "forks"
+  "title" | "unit" | "axis" | "positions" | "series" | "requests" | "format" | "forks"
 >;
 
-function Picture({ data: { positions, series, requests, format, forks } }: { data: CurvesData }) {
-  const layout = chartLayout({ positions, series, requests, format }, WIDTH, HEIGHT);
-  const shown = { layout, positions, series, format, position: null, sample: -1, pointed: false };
+function Picture({ data: { positions, series, requests, format, forks, axis } }: { data: CurvesData }) {
+  const layout = chartLayout({ positions, series, requests, format, axis }, WIDTH, HEIGHT);
+  const shown = { layout, positions, series, format, axis, position: null, sample: -1, pointed: false };
   return <Chart {...shown} {...(forks && { forks })} />;
 }
 

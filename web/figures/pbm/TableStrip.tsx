@@ -3,13 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react"
 import type { PbmLaneFrame, PbmWorld } from "../../engine/pbm/types.ts";
 import { pbmFigures } from "../../text/pbmFigures.ts";
 import { useWidth } from "../useWidth.ts";
+import { StripKey } from "./StripKey.tsx";
 import { binAt, mostBins, stripLayout } from "./strip/layout.ts";
-import { HeldDot } from "./strip/Marks.tsx";
 import { blocksOf, stripModel } from "./strip/model.ts";
 import { StripDrawing } from "./strip/StripDrawing.tsx";
 import { StripTables } from "./strip/StripTables.tsx";
 import { binWords, stripSummary } from "./strip/words.ts";
-import { KeyEntry, TimeKey } from "./TimeKey.tsx";
 
 export interface TableStripProps {
   /** With its columns by block. */
@@ -92,48 +91,10 @@ export function TableStrip({ lane, world, label, withKey = true }: TableStripPro
       <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
         {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
       </p>
-      {withKey && <StripKey model={model} />}
+      {withKey && (
+        <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
+      )}
       <StripTables model={model} label={label} />
     </div>
-  );
-}
-
-function StripKey({ model }: { model: ReturnType<typeof stripModel> }) {
-  const words = pbmFigures().strip;
-  const windows = model.cursors.some(({ window }) => window !== null);
-  return (
-    <TimeKey scale={model.scale}>
-      <KeyEntry swatch={<path d="M1 13v-12h5v12zM8 13v-4h5v4z" className="fill-line-strong" />}>
-        {words.heightKey}
-      </KeyEntry>
-      <KeyEntry swatch={<HeldDot x={7} y={7} reading={false} />}>{words.pinned}</KeyEntry>
-      <KeyEntry swatch={<HeldDot x={7} y={7} reading />}>{words.inFlight}</KeyEntry>
-      <KeyEntry
-        swatch={
-          <text x={2} y={12} fontSize={13} fontWeight={600} className="fill-mark-requested">
-            ↑
-          </text>
-        }
-      >
-        {words.loadedKey}
-      </KeyEntry>
-      <KeyEntry
-        swatch={
-          <text x={1} y={12} fontSize={13} fontWeight={600} className="fill-mark-victim">
-            ✕
-          </text>
-        }
-      >
-        {words.evictedKey}
-      </KeyEntry>
-      <KeyEntry swatch={<path d="M2 3h10l-5 8z" className="fill-ink" />}>{words.cursorKey}</KeyEntry>
-      {windows && (
-        <KeyEntry
-          swatch={<path d="M1 12v-7h12v7" strokeWidth={1.5} className="fill-none stroke-mark-badge" />}
-        >
-          {words.windowKey}
-        </KeyEntry>
-      )}
-    </TimeKey>
   );
 }

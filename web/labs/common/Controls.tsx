@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Along } from "../../figures/axis.ts";
 import { useRun, useRunChoice, useRunShown } from "../../state/run/hooks.ts";
 import { Transport } from "../../ui/Transport.tsx";
 import { useHidden } from "./Part.tsx";
@@ -8,13 +9,16 @@ interface ControlsProps {
   marks: ReactNode;
   /** Beside the buttons: "run to", and what a lab has of its own. */
   children: ReactNode;
+  /** Where the shown position is along the scrubber, if that is not of positions. */
+  along?: Along | undefined;
   /** Of an embed, which takes no focus from the page around. */
   withoutFocus?: boolean;
   withoutSpeed?: boolean;
 }
 
 /** The transport of the lab that is shown. */
-export function Controls({ marks, children, withoutFocus = false, withoutSpeed = false }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { marks, children, along, withoutFocus = false, withoutSpeed = false } = props;
   const lab = useRun();
   const { frame, activity } = useRunShown();
   const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
@@ -32,6 +36,7 @@ export function Controls({ marks, children, withoutFocus = false, withoutSpeed =
       onPause={() => lab.playback.pause()}
       onSpeed={lab.setSpeed}
       marks={marks}
+      along={along}
       withoutSpeed={withoutSpeed || speedHidden}
       withoutFocus={withoutFocus}
     >

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SurveyFrame } from "../../engine/types.ts";
+import type { Along } from "../../figures/axis.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
 import type { CurveFork } from "../../figures/curves/layout.ts";
 import { useRun } from "../../state/run/hooks.ts";
@@ -15,6 +16,8 @@ interface CurvesProps {
   survey: SurveyFrame;
   charts: readonly CurveChart[];
   labels: readonly CurveLabel[];
+  /** Where the position is along what the charts show, if that is not the positions. */
+  along?: Along | undefined;
   /** Where lanes leave others. */
   forks?: readonly CurveFork[];
   /** The picture of the chart of a counter, for a file. */
@@ -22,7 +25,7 @@ interface CurvesProps {
 }
 
 /** Counters along the whole trace, all charts sharing one pointer. */
-export function Curves({ heading, position, survey, charts, picture, ...rest }: CurvesProps) {
+export function Curves({ heading, position, survey, charts, along, picture, ...rest }: CurvesProps) {
   const lab = useRun();
   const [hover, setHover] = useState<number | null>(null);
   const labels = JSON.stringify(rest.labels);
@@ -32,6 +35,11 @@ export function Curves({ heading, position, survey, charts, picture, ...rest }: 
   const series = useMemo(
     () => counters.split(" ").map((counter) => seriesOf(survey, JSON.parse(labels) as CurveLabel[], counter)),
     [survey, labels, counters],
+  );
+  const axis = along?.axis;
+  const positions = useMemo(
+    () => (axis === undefined ? survey.positions : survey.positions.map(axis.at)),
+    [survey, axis],
   );
   const marked = useMemo(() => JSON.parse(forks) as CurveFork[], [forks]);
   const words = text().counters;
@@ -50,11 +58,12 @@ export function Curves({ heading, position, survey, charts, picture, ...rest }: 
           <CurvesFigure
             key={counter}
             {...chart}
-            positions={survey.positions}
+            axis={axis}
+            positions={positions}
             series={series[at] ?? []}
             forks={marked}
-            position={position}
-            requests={survey.requests}
+            position={along?.value ?? position}
+            requests={axis?.end ?? survey.requests}
             hover={hover}
             onHover={setHover}
             actions={

@@ -11,16 +11,22 @@ export const openFileButton = "open-file";
 export function FileButton({ label, id }: { label: string; id?: string }) {
   const lab = useRun();
   const input = useRef<HTMLInputElement>(null);
+  const words = text().lab;
+  const { readsTraces } = lab;
   return (
     <>
-      <Button onClick={() => input.current?.click()} id={id} title={text().lab.fileTitle}>
+      <Button
+        onClick={() => input.current?.click()}
+        id={id}
+        title={readsTraces ? words.fileTitle : words.sceneTitle}
+      >
         {label}
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label={text().lab.fileLabel(label)}
-        accept=".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json"
+        aria-label={readsTraces ? words.fileLabel(label) : `${label}: ${words.sceneTitle}`}
+        accept={readsTraces ? ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json" : ".json"}
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];

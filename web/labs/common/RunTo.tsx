@@ -23,10 +23,12 @@ interface RunToProps {
   usual: string;
   /** The first one is chosen at first. */
   counters: readonly RunToCounter[];
+  /** What requests are for, where that is not called a page. */
+  wordsOfPage?: () => { page: string; requestFor: string; noRequest: (page: string) => string };
 }
 
 /** Runs on to the next step of a kind. */
-export const RunTo = memo(function RunTo({ conditions, usual, counters }: RunToProps) {
+export const RunTo = memo(function RunTo({ conditions, usual, counters, wordsOfPage }: RunToProps) {
   const lab = useRun();
   const activity = useRunShownPart((shown) => shown.activity);
   const survey = useRunShownPart((shown) => shown.survey);
@@ -35,7 +37,7 @@ export const RunTo = memo(function RunTo({ conditions, usual, counters }: RunToP
   const [counter, setCounter] = useState(counters[0]?.name ?? "");
   const [value, setValue] = useState("10");
   const id = useId();
-  const words = text().runTo;
+  const words = { ...text().runTo, ...wordsOfPage?.() };
 
   const run = (event: FormEvent) => {
     event.preventDefault();

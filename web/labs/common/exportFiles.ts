@@ -1,5 +1,5 @@
 /** What export menus write, for any lab; loaded when something is exported. */
-import type { RunSession } from "../../engine/runSession.ts";
+import type { TraceSession } from "../../engine/traceSession.ts";
 import type { SurveyFrame } from "../../engine/types.ts";
 import type { RunController } from "../../state/run/controller.ts";
 import { text } from "../../text/text.ts";
@@ -36,7 +36,7 @@ export function ofSurvey(lab: RunController, write: (survey: SurveyFrame) => str
 }
 
 /** The whole trace in slices. */
-export function* slicesOf(session: RunSession): Generator<Uint32Array> {
+export function* slicesOf(session: TraceSession): Generator<Uint32Array> {
   for (let at = 0; at < session.requests; at += SLICE_REQUESTS)
     yield session.requestsBetween(at, at + SLICE_REQUESTS);
 }

@@ -11,6 +11,10 @@ const isConfig = (file: File) =>
 export async function openFile(lab: RunController, file: File): Promise<void> {
   if (isConfig(file)) return openScene(lab, file);
   const words = text().lab;
+  if (!lab.readsTraces) {
+    lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
+    return;
+  }
   const result = await lab.readTrace(file);
   if (result === null) return;
   if ("lines" in result) {

@@ -32,8 +32,10 @@ export function createHybridLab() {
     placed,
     // Queues are what the picture shows.
     ordered: () => true,
-    onTrace,
-    readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
+    ownTraces: {
+      onTrace,
+      readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
+    },
     readScene: async (text): Promise<Result<Saved>> => {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);

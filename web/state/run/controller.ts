@@ -15,6 +15,8 @@ export interface RunController {
   readonly path: string;
   readonly choices: ReadChoices<RunChoices>;
   readonly playback: Player;
+  /** Whether a reader's own trace can be opened, besides saved scenes. */
+  readonly readsTraces: boolean;
   shows: (hash: string) => boolean;
   start: (hash: string) => Promise<void>;
   openPreset: (id: string) => void;

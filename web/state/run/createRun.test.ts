@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { Lab, type OwnTrace, OwnTraceBuilder } from "../../engine/pkg/engine.js";
-import { attempt, RunSession } from "../../engine/runSession.ts";
+import { attempt } from "../../engine/runSession.ts";
+import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { keepAddress } from "../address.ts";
 import { Playback } from "../playback.ts";
@@ -10,14 +11,14 @@ import { isAt } from "../route.ts";
 import { realRegistry } from "../url/testEngine.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
-import type { RunLink } from "./definition.ts";
+import type { LabDefinition, RunLink, SavedRun } from "./definition.ts";
 import type { RunView } from "./view.ts";
 
 interface View extends RunView {
   zoom: number;
 }
 
-class Session extends RunSession<RunFrame> {
+class Session extends TraceSession<RunFrame> {
   static open = (scene: RunScene, own?: OwnTrace) =>
     attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
   frame = (): RunFrame => ({ position: this.position, requests: this.requests });
@@ -49,7 +50,10 @@ const PATH = "/other";
 const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
   `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
 
-function lab() {
+type Saved = SavedRun<RunScene, View>;
+type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, OwnTrace>;
+
+function lab(change: Pick<Definition, "carried"> & { ownTraces?: undefined } = {}) {
   const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
   const forgotten = vi.fn();
   const restored = vi.fn();
@@ -69,11 +73,14 @@ function lab() {
     encode: link,
     placed: ({ zoom }: View, place: RunView): View => ({ zoom, ...place }),
     ordered: () => false,
-    onTrace: (scene, { pages }) => ({ ...scene, pages }),
-    readTrace: () => Promise.reject(new Error("not asked for here")),
+    ownTraces: {
+      onTrace: (scene, { pages }) => ({ ...scene, pages }),
+      readTrace: () => Promise.reject(new Error("not asked for here")),
+    },
     readScene: async (text) => ({ ok: true, value: { scene: JSON.parse(text), at: 3 } }),
     forget: forgotten,
     restored,
+    ...change,
   });
   return { ...run, choices, forgotten, restored };
 }
@@ -205,6 +212,26 @@ test("a file in place of the workload is a scene as the lab makes it, and stays 
   expect(run.choices.getState().scene).toMatchObject({ pages: 50, frames: 7, workload: { hash: HASH } });
   expect(run.change((scene) => Object.assign(scene, { frames: 8 }))).toBe(true);
   expect(run.playback.session?.requests).toBe(50);
+});
+
+test("a lab without own traces says so, reads none, and still opens scenes", async () => {
+  const run = lab({ ownTraces: undefined });
+  await run.start(PATH);
+  expect([run.readsTraces, lab().readsTraces]).toEqual([false, true]);
+  expect(await run.readTrace(new File(["R,1"], "mine.csv"))).toBeNull();
+  expect(run.stopReading()).toBe(false);
+  await run.readScene(JSON.stringify(sceneOf(13)));
+  expect(run.choices.getState().scene).toMatchObject({ frames: 13 });
+});
+
+test("a lab says where a changed scene opens, if it knows better than by its workload", async () => {
+  const run = lab({ carried: (position, from, to) => (from.frames === to.frames ? 0 : position * 2) });
+  await run.start(PATH);
+  run.playback.seek(20);
+  run.change((next) => {
+    next.frames = 9;
+  });
+  expect(run.playback.target).toBe(40);
 });
 
 test("an exported scene opens at its position", async () => {

@@ -50,7 +50,9 @@ export function createRun<
   Handle extends TraceHandle,
 >(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>) {
   const { choices, playback } = lab;
-  const reading = createReading(lab.readTrace, (shown) => choices.setState({ reading: shown }));
+  const { ownTraces } = lab;
+  const reading =
+    ownTraces && createReading(ownTraces.readTrace, (shown) => choices.setState({ reading: shown }));
   let loading: Promise<Registry> | undefined;
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
@@ -208,13 +210,13 @@ export function createRun<
     const before = opened;
     const pending = pendingOwn;
     const base = pending?.scene ?? present;
-    if (base === null) return;
+    if (base === null || ownTraces === undefined) return;
     opened = trace;
     const { requests } = trace.handle;
     const workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
     const result =
       pending === undefined
-        ? open({ ...withoutPosition(lab.onTrace(base, trace.handle)), workload }, 0)
+        ? open({ ...withoutPosition(ownTraces.onTrace(base, trace.handle)), workload }, 0)
         : restore(pending, { ...structuredClone(base), workload });
     if (result.ok) {
       before?.handle.free();
@@ -226,7 +228,7 @@ export function createRun<
 
   /** Reads a trace file and opens it. What is wrong with it; null if nothing is, or if it was stopped. */
   async function readTrace(file: File) {
-    const result = await reading.read(file);
+    const result = (await reading?.read(file)) ?? null;
     if (result === null || !result.ok) return result;
     tell(null);
     openTrace(result.value);
@@ -253,7 +255,9 @@ export function createRun<
     const { scene, preset } = choices.getState();
     const same =
       JSON.stringify([next.workload, next.pages]) === JSON.stringify([scene?.workload, scene?.pages]);
-    return open(next, same ? playback.target : 0, preset).ok;
+    const { target } = playback;
+    const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? (same ? target : 0));
+    return open(next, at, preset).ok;
   }
 
   function play(): void {
@@ -327,7 +331,8 @@ export function createRun<
     openLink,
     openTrace,
     readTrace,
-    stopReading: reading.stop,
+    stopReading: () => reading?.stop() ?? false,
+    readsTraces: ownTraces !== undefined,
     readScene,
     change,
     play,

@@ -37,6 +37,18 @@ export interface DecodedLink<Saved> {
   notices: Failure[];
 }
 
+/** What a lab does with the reader's own traces. */
+export interface OwnTraces<Scene, Handle extends TraceHandle> {
+  /** The scene on another trace of the reader's own, without what said something of its old requests. */
+  onTrace: (scene: Scene, trace: TraceHandle) => Scene;
+  /** Reads a trace file into the engine. */
+  readTrace: (
+    file: File,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<ReadTrace<Handle>>;
+}
+
 export interface LabDefinition<
   Scene extends RunScene,
   Registry extends RunRegistry,
@@ -65,20 +77,16 @@ export interface LabDefinition<
   placed: (view: View, place: RunView) => View;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: View) => boolean;
-  /** The scene on another trace of the reader's own, without what said something of its old requests. */
-  onTrace: (scene: Scene, trace: TraceHandle) => Scene;
-  /** Reads a trace file into the engine. */
-  readTrace: (
-    file: File,
-    onProgress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ) => Promise<ReadTrace<Handle>>;
+  /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
+  ownTraces?: OwnTraces<Scene, Handle> | undefined;
   /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<Saved>>;
   /** How a preset is seen best. */
   presetView?: (scene: Scene, view: View, registry: Registry) => View;
   /** Requests that opening a scene generates, where its workload does not say it as `requests`. */
   generates?: (scene: Scene) => number;
+  /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
+  carried?: (position: number, from: Scene, to: Scene) => number;
   /** What the lab of its own forgets when another run is opened. */
   forget?: () => void;
   /** What else a saved run says, after it was opened. */

@@ -12,6 +12,8 @@ export interface TraceForm {
   survey: (text: string) => TraceSurvey;
   /** What is legal, in words. */
   legal: () => string;
+  /** Whether a lab's requests never come from a file. */
+  withoutFiles?: true;
 }
 
 /** Requests of a trace; nothing is left out. */

@@ -35,10 +35,14 @@ export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): 
 }
 
 /** The link's kind; a trace alone says it too. */
-function readKind({ values, registry, notices }: Reading, base: WorkloadChoice): string {
+function readKind(
+  { values, registry, notices }: Reading,
+  base: WorkloadChoice,
+  { withoutFiles }: TraceForm,
+): string {
   const text = values.get("workload");
   if (text === undefined) return values.has("trace") ? GIVEN : base.kind;
-  const kinds = [...registry.workloads.map((spec) => spec.id), GIVEN, OWN];
+  const kinds = [...registry.workloads.map((spec) => spec.id), GIVEN, ...(withoutFiles ? [] : [OWN])];
   return readChoice("workload", text, kinds, base.kind, notices);
 }
 
@@ -89,7 +93,7 @@ export function readWorkload(
   form = plainTrace,
 ): WorkloadChoice {
   const { values, registry, notices } = reading;
-  const kind = readKind(reading, base);
+  const kind = readKind(reading, base, form);
   if (kind === GIVEN) return readGiven(reading, base, usual, form);
   if (kind === OWN) return readOwn(reading, base, usual);
   const workload: WorkloadChoice = kind === base.kind ? { ...base } : { kind };

@@ -2,8 +2,10 @@ import type { Text } from "../en/index.ts";
 
 export const curves: Text["curves"] = {
   nothingYet: "Noch nichts gezählt.",
-  reading: (position, values, unit, against) =>
-    `Bei Anfrage ${position}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
+  atRequest: (position) => `Bei Anfrage ${position}`,
+  atTime: (time) => `Bei ${time}`,
+  reading: (at, values, unit, against) =>
+    `${at}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
   read: (title) => `${title}: Kurven ablesen`,
   cumulative: (unit) => `(${unit}, aufsummiert)`,
   levelWords: (title, reading) => `${title}. ${reading}.`,

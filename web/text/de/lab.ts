@@ -14,6 +14,8 @@ export const lab: Text["lab"] = {
   openTrace: "Anfragefolge öffnen",
   fileTitle:
     "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",
+  sceneTitle: "Eine exportierte Szene (.json)",
+  onlyScenes: (name) => `${name} ist keine exportierte Szene (.json); anderes öffnet dieses Labor nicht.`,
   fileLabel: (label) => `${label}: Anfragefolge als CSV oder oracleGeneral oder Szene als JSON`,
   keys: "Tasten",
   keysTitle: (key) => `Tasten (${key})`,

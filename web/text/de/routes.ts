@@ -4,6 +4,7 @@ export const routes: Text["routes"] = {
   pages: "Seiten",
   lab: "ACE-Labor",
   hybrid: "Labor Flash + Magnetplatte",
+  pbm: "Labor Vorausschau",
   lessons: "Lektionen",
   figures: "Abbildungen",
 };

@@ -1,8 +1,10 @@
 /** Charts along the trace. Numbers come formatted. */
 export const curves = {
   nothingYet: "Nothing counted yet.",
-  reading: (position: string, values: readonly string[], unit: string, against: string) =>
-    `At request ${position}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
+  atRequest: (position: string) => `At request ${position}`,
+  atTime: (time: string) => `At ${time}`,
+  reading: (at: string, values: readonly string[], unit: string, against: string) =>
+    `${at}: ${values.join("; ")}${unit === "" ? "" : ` ${unit}`}${against === "" ? "" : ` (${against})`}`,
   read: (title: string) => `${title}: read the curves`,
   cumulative: (unit: string) => `(${unit}, cumulative)`,
   levelWords: (title: string, reading: string) => `${title}. ${reading}.`,

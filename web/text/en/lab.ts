@@ -15,6 +15,8 @@ export const lab = {
   openFile: "Open file",
   openTrace: "Open the trace",
   fileTitle: "A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)",
+  sceneTitle: "An exported scene (.json)",
+  onlyScenes: (name: string) => `${name} is no exported scene (.json); this lab opens nothing else.`,
   fileLabel: (label: string) => `${label}: trace as CSV or oracleGeneral, or scene as JSON`,
   keys: "Keys",
   keysTitle: (key: string) => `Keys (${key})`,

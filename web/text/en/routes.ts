@@ -3,6 +3,7 @@ export const routes = {
   pages: "Pages",
   lab: "ACE lab",
   hybrid: "Flash + magnetic lab",
+  pbm: "Predictive lab",
   lessons: "Lessons",
   figures: "Figures",
 };

@@ -58,27 +58,6 @@ impl Lanes {
         }
         self.position = position;
     }
-
-    /// When each of these blocks will really be asked for next in a lane: nanoseconds from now; none within the next
-    /// `limit` requests.
-    #[must_use]
-    pub fn next_requests_ns(&self, lane: usize, blocks: &[u32], limit: u64) -> Vec<Option<u64>> {
-        let mut found = vec![None; blocks.len()];
-        let Some(lane) = self.lanes.get(lane) else { return found };
-        let now_ns = lane.clock().now_ns();
-        let mut ahead = lane.again();
-        let mut requests = 0;
-        while requests < limit && found.iter().any(Option::is_none) && ahead.next_ns().is_some() {
-            requests += u64::from(ahead.happen(0, &mut |event| {
-                for (block, found) in blocks.iter().zip(&mut found) {
-                    if *block == event.block {
-                        found.get_or_insert(event.time_ns - now_ns);
-                    }
-                }
-            }));
-        }
-        found
-    }
 }
 
 /// A session over lanes in a world.

@@ -106,12 +106,16 @@ impl<R: Run> Session<R> {
         let happened = self.happened(condition);
         let mut alignment = Alignment::new(self.recent.len());
         let end = self.requests().min(self.position().saturating_add(limit));
-        while self.position() < end {
-            if self.serve_one(condition, lane, &happened, &mut alignment) {
-                return Ok(RunTo::Found);
-            }
+        let mut found = false;
+        while !found && self.position() < end {
+            found = self.serve_one(condition, lane, &happened, &mut alignment);
         }
-        Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
+        self.forget();
+        Ok(match found {
+            true => RunTo::Found,
+            false if end == self.requests() => RunTo::None,
+            false => RunTo::More,
+        })
     }
 
     /// Whether an event of a lane fulfils a condition that looks at events.

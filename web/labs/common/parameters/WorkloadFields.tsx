@@ -16,8 +16,11 @@ const own = "own";
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  /** A trace to begin with where one is written out, and the D it is about, if not any will do. */
-  example: { trace: string; pages?: number };
+  /**
+   * A trace to begin with where one is written out, and the D it is about, if not any will do; what its field is called,
+   * if it is not of requests.
+   */
+  example: { trace: string; pages?: number; label?: string };
 }
 
 /** Where the requests come from. */
@@ -30,6 +33,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
   const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
 
   const words = fieldsText();
+  const withPages = registry.parameters.some(({ id }) => id === "pages");
   const options = [
     ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
     { value: given, label: words.writtenOut },
@@ -42,7 +46,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       // The D in force becomes the scene's own where it does not follow from the workload any more.
       if (fixesPages(registry, { kind })) delete next.pages;
       else if (kind === given && example.pages !== undefined) next.pages = example.pages;
-      else next.pages ??= lab.playback.session?.pages;
+      else if (withPages) next.pages ??= lab.playback.session?.pages;
       next.workload =
         kind === given
           ? { kind, trace: example.trace }
@@ -68,7 +72,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       {workload.kind === given && (
         <TraceText
           text={String(workload.trace ?? "")}
-          example={example.trace}
+          label={example.label ?? words.requestsSuchAs(example.trace)}
           error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
           onCommit={(text) => set("trace", text)}
         />
@@ -132,18 +136,18 @@ const seedSpec = (): ParameterSpec => ({
 
 function TraceText({
   text,
-  example,
+  label,
   error,
   onCommit,
 }: {
   text: string;
-  example: string;
+  label: string;
   error: string | null;
   onCommit: (text: string) => void;
 }) {
   return (
     <label className="block text-sm">
-      {fieldsText().requestsSuchAs(example)}
+      {label}
       <textarea
         key={text}
         defaultValue={text}

@@ -9,8 +9,15 @@ import { useTitle } from "../../../ui/useTitle.ts";
 import { Part } from "../Part.tsx";
 import type { Talk } from "../talk/screen.ts";
 
+interface PresentHeadingProps {
+  talk: Talk;
+  title: string;
+  /** When the position is, where that says more. */
+  moment?: string;
+}
+
 /** Title, the two steps of a clicker, the position, and what leads out of the presentation. */
-export function PresentHeading({ talk, title }: { talk: Talk; title: string }) {
+export function PresentHeading({ talk, title, moment }: PresentHeadingProps) {
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
@@ -49,6 +56,7 @@ export function PresentHeading({ talk, title }: { talk: Talk; title: string }) {
       </Part>
       <output aria-label={words.position} className="tabular-nums">
         {formatCount(position)} / {formatCount(requests)}
+        {moment !== undefined && ` · ${moment}`}
       </output>
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button

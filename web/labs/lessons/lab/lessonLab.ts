@@ -1,6 +1,6 @@
 /** What a lesson needs of the lab that its scenes are of. The parts of lessons know no other difference between labs. */
 import type { ComponentType, ReactNode } from "react";
-import type { RunSession } from "../../../engine/runSession.ts";
+import type { TraceSession } from "../../../engine/traceSession.ts";
 import type { Phrase, Result, RunFrame, RunRegistry } from "../../../engine/types.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import type { Shown } from "../../../state/playback.ts";
@@ -85,7 +85,7 @@ export interface LanesProps<Frame> {
 export interface LessonLab<
   Frame extends LessonFrame = LessonFrame,
   Lane extends LessonLane = LessonLane,
-  Session extends RunSession<Frame> = RunSession<Frame>,
+  Session extends TraceSession<Frame> = TraceSession<Frame>,
   Scene extends RunScene = RunScene,
 > {
   /** All that is registered in the lab's engine. */

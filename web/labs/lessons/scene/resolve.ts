@@ -1,5 +1,5 @@
 /** Which run a scene, a number or a check of a lesson speaks of. */
-import type { RunSession } from "../../../engine/runSession.ts";
+import type { TraceSession } from "../../../engine/traceSession.ts";
 import type { RunScene } from "../../../state/run/choices.ts";
 import type { LessonFrame, LessonLab } from "../lab/lessonLab.ts";
 
@@ -45,7 +45,7 @@ export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene
 export function withSession<T>(
   scene: RunScene,
   lab: LessonLab,
-  look: (session: RunSession<LessonFrame>) => T,
+  look: (session: TraceSession<LessonFrame>) => T,
 ): T {
   const opened = lab.open(scene);
   if (!opened.ok) throw new Error(opened.failure.message);

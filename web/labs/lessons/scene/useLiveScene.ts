@@ -1,6 +1,6 @@
 /** A run of its own for each scene of a lesson: opened when it is wanted, given back when the scene goes. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RunSession } from "../../../engine/runSession.ts";
+import type { TraceSession } from "../../../engine/traceSession.ts";
 import type { Shown } from "../../../state/playback.ts";
 import type { RunScene } from "../../../state/run/choices.ts";
 import type { LessonFrame, LessonLab, SceneLook } from "../lab/lessonLab.ts";
@@ -29,7 +29,7 @@ export interface Wish {
 }
 
 interface Open {
-  session: RunSession<LessonFrame>;
+  session: TraceSession<LessonFrame>;
   lab: LessonLab;
   look: SceneLook;
 }

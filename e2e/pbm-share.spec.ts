@@ -1,0 +1,330 @@
+/** The predictive lab elsewhere: links, embeds, presentations, speaker's notes, files. */
+import type { Page } from "@playwright/test";
+import type { inEmbeds } from "../web/state/pbm/hideable.ts";
+import { elsewhere } from "./support/elsewhere.ts";
+import { LabPage } from "./support/lab.ts";
+import { pbm } from "./support/links.ts";
+import { at, surveyed } from "./support/pbm.ts";
+import { textOf } from "./support/qr.ts";
+import { expect, test } from "./support/test.ts";
+
+const looping = (rest = "") => pbm("looping-scan", rest);
+const position = (page: Page) => page.getByLabel("Position shown");
+
+for (const [name, link, step] of [
+  ["a preset", looping("at=24"), 24],
+  [
+    "four lanes with numbers and settings of their own",
+    pbm("buckets", "lanes=clock,sampling~samples:3~frequency,pq~as_in_postgresql,pq~buckets:2&at=901"),
+    901,
+  ],
+  [
+    "streams and a world of one's own",
+    "/pbm?blocks=50&frames=9&scale=1&k_r=2&lanes=lru,random&workload=given&trace=S0-49x25*2;P300+S10-30x90+L7x5&at=77",
+    77,
+  ],
+] as const) {
+  test(`what the link dialog gives opens the same view: ${name}`, async ({ lab, context }) => {
+    await lab.open(link);
+    await at(lab, step);
+    const shown = await lab.snapshot();
+    const shared = await lab.sharedLink();
+    expect(shared.length).toBeLessThanOrEqual(2_000);
+    const other = await context.newPage();
+    await other.goto(shared);
+    const there = new LabPage(other);
+    await at(there, step);
+    expect(await there.serialised()).toBe(shown.serialised);
+    await other.close();
+  });
+}
+
+test("the QR code says the link of the very step", async ({ lab, page }) => {
+  await lab.open(looping("at=24"));
+  await at(lab, 24);
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toContain("&at=24");
+  await page.getByText("QR code", { exact: true }).click();
+  expect(await textOf(page, page.getByRole("img", { name: "QR code of the link to this step" }))).toBe(link);
+});
+
+test("a reload, an edited address, and the browser's own back and forward", async ({ lab, page }) => {
+  await lab.open(looping("at=24"));
+  await at(lab, 24);
+  const first = await lab.snapshot();
+  await page.reload();
+  await at(lab, 24);
+  expect((await lab.snapshot()).serialised).toBe(first.serialised);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    pbm("buckets", "at=90"),
+  );
+  await at(lab, 90);
+  await expect(lab.preset).toHaveValue("buckets");
+  await page.goBack();
+  await at(lab, 24);
+  expect((await lab.snapshot()).serialised).toBe(first.serialised);
+});
+
+for (const [hash, field] of [
+  [looping("frames=1"), "frames"],
+  [looping("lanes=lru,samplin~samples:0"), "lanes"],
+  [looping("workload=given&trace=S0-99y25"), "trace"],
+  [looping("workload=own&hash=0123456789abcdef"), "workload"],
+  [looping("at=-7"), "at"],
+  [pbm("thesis-8", "scale=0"), "scale"],
+] as const) {
+  test(`a link with a bad ${field} opens, and says so`, async ({ lab }) => {
+    await lab.open(hash);
+    await expect(lab.message).toContainText(`${field}`);
+    await expect(lab.message).toHaveRole("alert");
+    await lab.step.click();
+    expect(await lab.position()).toBeGreaterThan(0);
+  });
+}
+
+test("the snippet shows the scene in a page of another origin, to be stepped", async ({
+  lab,
+  page,
+  browser,
+}) => {
+  await lab.open(looping("at=23"));
+  await at(lab, 23);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("Embed", { exact: true }).click();
+  const html = await page.getByRole("textbox", { name: "HTML of the embed" }).inputValue();
+  await elsewhere(html, async (address) => {
+    const course = await (await browser.newContext()).newPage();
+    const errors: string[] = [];
+    course.on("pageerror", (error) => errors.push(error.message));
+    course.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await course.goto(address);
+    const frame = course.frameLocator("iframe[title^='Bufferpool Lab: ']");
+    await expect(frame.getByLabel("Position shown")).toHaveText(/^23 \/ 600/);
+    await frame.getByRole("button", { name: "Step", exact: true }).click();
+    await expect(frame.getByLabel("Position shown")).toHaveText(/^24 \/ 600/);
+    await expect(frame.getByTestId("sentence-0")).toContainText("Stream 1 asks for block");
+    expect(errors).toEqual([]);
+    await course.context().close();
+  });
+});
+
+test("an embed has no chrome; each of its parts can be left out; 'Open in the lab' opens the very step", async ({
+  lab,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const parts: Record<(typeof inEmbeds)[number], string> = {
+    eviction: "summary:has-text('eviction')",
+    streams: "summary:has-text('Streams')",
+    table: "role=slider[name^='Look into the tables']",
+    buckets: "summary:has-text('Buckets')",
+    legend: "role=region[name='Legend']",
+    sentence: "[data-testid=sentence-0]",
+    transport: "role=region[name='Transport']",
+    counters: "role=region[name='Counters']",
+  };
+  const open = async (rest = "") => {
+    await page.goto("about:blank");
+    await page.goto(`./#${pbm("buckets", `at=900&embed=1${rest}`)}`);
+    await page.getByRole("link", { name: /^Open in the lab/ }).waitFor();
+  };
+  await open();
+  await at(lab, 900);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
+  for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
+  for (const [id, selector] of Object.entries(parts)) {
+    await open(`&hide=${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(selector), id).toHaveCount(0);
+  }
+  await open();
+  await at(lab, 900);
+  const before = await lab.serialised();
+  for (const key of ["m", "e", "r", "w", "q", "x", "?", "."]) await page.keyboard.press(key);
+  expect(await lab.serialised()).toBe(before);
+  await lab.step.click();
+  await at(lab, 901);
+  const link = page.getByRole("link", { name: /^Open in the lab/ });
+  await expect(link).toHaveAttribute("href", /&at=901/);
+  const opened = page.context().waitForEvent("page");
+  await link.click();
+  const other = new LabPage(await opened);
+  await other.preset.waitFor();
+  await at(other, 901);
+  expect(await other.serialised()).toBe(await lab.serialised());
+  await other.page.close();
+});
+
+async function openScreen(page: Page, hash: string) {
+  await page.goto("about:blank");
+  await page.goto(`./#${hash}`);
+  await page.getByRole("button", { name: "Speaker notes" }).waitFor();
+}
+
+for (const [name, link] of [
+  ["two lanes", pbm("four-speeds", "at=300&present=1")],
+  ["buckets", pbm("buckets", "at=900&present=1")],
+  ["the eight streams of the thesis", pbm("thesis-8", "at=40000&present=1")],
+] as const) {
+  test(`a presentation does not scroll on 1366 x 768, and nothing jumps: ${name}`, async ({
+    page,
+    lab: _,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openScreen(page, link);
+    const start = Number.parseInt(/at=(\d+)/.exec(link)?.[1] ?? "0", 10);
+    await expect(position(page)).toHaveText(new RegExp(`^${start.toLocaleString("en")} /`));
+    const look = () =>
+      page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return {
+          overflow: [scrollHeight > innerHeight, scrollWidth > innerWidth],
+          places: [...document.querySelectorAll(".present-lane h2, .present-sentence")].map((box) => {
+            const { top, height } = box.getBoundingClientRect();
+            return [Math.round(top), Math.round(height)];
+          }),
+        };
+      });
+    const first = await look();
+    expect(first.overflow).toEqual([false, false]);
+    for (let step = 1; step <= 12; step += 1) {
+      await page.keyboard.press("PageDown");
+      await expect(position(page)).toHaveText(new RegExp(`^${(start + step).toLocaleString("en")} /`));
+      expect(await look(), `step ${step}`).toEqual(first);
+    }
+  });
+}
+
+test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the very step", async ({
+  page,
+  lab,
+}) => {
+  await openScreen(page, looping("at=10&present=1"));
+  for (const [key, count] of [
+    ["PageDown", 11],
+    ["ArrowRight", 12],
+    [".", 13],
+    ["PageUp", 12],
+    ["e", 12],
+    ["End", 600],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(position(page), key).toHaveText(new RegExp(`^${count} / 600 · `));
+  }
+  await page.keyboard.press("b");
+  await expect(page.getByRole("dialog", { name: /^The screen is black/ })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(position(page)).toHaveText(/^0 \//);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Escape");
+  await expect(lab.preset).toHaveValue("looping-scan");
+  expect(await lab.address(1)).not.toContain("present");
+});
+
+test("the speaker's notes tell this step and the next, and both windows move together", async ({
+  page,
+  lab: _,
+}) => {
+  await openScreen(page, looping("at=22&present=1"));
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Speaker notes" }).click();
+  const notes = await opened;
+  await expect(notes.getByTestId("connection")).toHaveText("In step with the presentation.");
+  await expect(notes.getByTestId("next")).toContainText(
+    /Request 23, at [\d.]+.ms: stream 1 asks for block \d+ in /,
+  );
+  const next = await notes.getByTestId("next").locator("dd").allTextContents();
+  await notes.keyboard.press("PageDown");
+  await expect(position(page)).toHaveText(/^23 \/ 600/);
+  await expect(notes.getByTestId("now")).toContainText("Request 23, at");
+  await expect(notes.getByTestId("now").locator("dd")).toHaveText(next);
+  await expect(page.getByTestId(/^sentence-/)).toHaveText(next);
+  await page.keyboard.press("End");
+  await expect(notes.getByTestId("now")).toContainText("Everything has ended, at");
+});
+
+test.describe("files", () => {
+  test("the scene opens again and shows the same; counters, series and state are the page's", async ({
+    lab,
+  }) => {
+    test.setTimeout(60_000);
+    await lab.open(looping("at=600"));
+    await at(lab, 600);
+    await surveyed(lab);
+    const shown = await lab.snapshot();
+    const counters = (await lab.view()).lanes.map((lane) => lane.counters);
+
+    const state = await lab.exported("State and last events (JSON)");
+    expect(state.text).toBe(shown.serialised);
+    const json = JSON.parse((await lab.exported("Counters (JSON)")).text);
+    expect(json.lanes.map((lane: { counters: object }) => lane.counters)).toEqual(counters);
+    const [head = "", ...rows] = (await lab.exported("Counters (CSV)")).text.trim().split("\n");
+    expect(rows).toHaveLength(2);
+    for (const [lane, row] of rows.entries())
+      for (const [name, value] of Object.entries(counters[lane] ?? {}))
+        expect(Number(row.split(",")[head.split(",").indexOf(name)]), name).toBe(value);
+
+    const series = JSON.parse((await lab.exported("Series (JSON)")).text);
+    expect(series.positions.at(-1)).toBe(600);
+    for (const [lane, { series: own }] of series.lanes.entries())
+      for (const name of ["misses", "hit_percent", "time_us"])
+        expect(own[name].at(-1), name).toBe(counters[lane]?.[name]);
+    const lines = (await lab.exported("Series (CSV)")).text.trim().split("\n");
+    expect(lines).toHaveLength(1 + 2 * series.positions.length);
+
+    const scene = await lab.exported("Scene (JSON, opens again)");
+    expect(scene.name).toMatch(/^bufferpool-lab-pbm-.*\.json$/);
+    await lab.open("/pbm");
+    await lab.openFile(scene.name, scene.text);
+    await at(lab, 600);
+    expect((await lab.snapshot()).serialised).toBe(shown.serialised);
+  });
+
+  test("tables and curves are saved as SVG that stands alone, and as PNG", async ({ lab, page }) => {
+    await lab.open(looping("at=24"));
+    await surveyed(lab);
+    const texts: string[] = [];
+    for (const picture of ["Table and buckets", "Curves"]) {
+      const svg = await lab.exported(`${picture} (SVG)`);
+      const [error, colours, text] = await page.evaluate((source) => {
+        const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
+        return [
+          parsed.querySelector("parsererror")?.textContent ?? null,
+          source.includes("var(--"),
+          parsed.documentElement.textContent ?? "",
+        ] as const;
+      }, svg.text);
+      expect([error, colours]).toEqual([null, false]);
+      expect(text).toContain("One scan that LRU ruins");
+      texts.push(text);
+      const png = await lab.exported(`${picture} (PNG)`);
+      expect([...png.bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe("PNG");
+    }
+    expect(texts[1]).toContain("simulated time, ms");
+  });
+
+  test("a trace, and a scene of another lab, are refused in words, and the run is kept", async ({ lab }) => {
+    await lab.open("/ace?v=1&preset=first-steps&at=3");
+    const ace = await lab.exported("Scene (JSON, opens again)");
+    await lab.open(looping("at=24"));
+    await at(lab, 24);
+    const kept = await lab.snapshot();
+    for (const [name, content] of [
+      [ace.name, ace.text],
+      ["mine.csv", "R,1\nW,2\n"],
+      ["broken.json", "{"],
+    ] as const) {
+      await lab.openFile(name, content);
+      await expect(lab.message).toHaveRole("alert");
+      expect((await lab.snapshot()).serialised).toBe(kept.serialised);
+      await lab.message.getByRole("button", { name: "Dismiss" }).click();
+    }
+  });
+});

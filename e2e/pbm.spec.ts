@@ -1,0 +1,230 @@
+/** The predictive lab: what its page shows, says and counts is what its engine has, along time. */
+import { numberOf } from "./support/lab.ts";
+import { pbm } from "./support/links.ts";
+import { at, requestsOf, surveyed, timeOf, walk } from "./support/pbm.ts";
+import { expect, test } from "./support/test.ts";
+
+test("opens with its first preset, steps, and goes back to exactly what was, also after the end", async ({
+  lab,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await lab.open("/pbm");
+  await expect(page).toHaveTitle(/^Predictive lab/);
+  expect(await lab.position()).toBe(0);
+  await lab.open(pbm("looping-scan"));
+  await surveyed(lab);
+  const requests = await requestsOf(lab);
+  const forward = await walk(lab, "ArrowRight", 120);
+  expect(new Set(forward.map(({ serialised }) => serialised)).size).toBe(121);
+  await page.keyboard.press("End");
+  await at(lab, requests);
+  await page.keyboard.press("Home");
+  await at(lab, 0);
+  for (let step = 0; step < 120; step += 1) await page.keyboard.press("ArrowRight");
+  await at(lab, 120);
+  const back = await walk(lab, "ArrowLeft", 120);
+  for (const [position, seen] of back.reverse().entries())
+    expect(seen, `position ${position}`).toEqual(forward[position]);
+});
+
+test("the scrubber is along time: it goes to the moment asked for, and all lanes show that moment", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(pbm("four-speeds"));
+  await surveyed(lab);
+  const end = Number(await lab.scrubber.getAttribute("max"));
+  for (const share of [0.25, 0.5, 0.9, 0.1]) {
+    await lab.scrubber.fill(String(end * share));
+    // To the request next to that moment: none is further away than a stretch of the survey.
+    await expect.poll(async () => Math.abs((await timeOf(lab)) - end * share)).toBeLessThan(end / 50);
+    const moment = await timeOf(lab);
+    expect(await lab.scrubber.inputValue()).toBe(String(moment));
+    await expect(lab.scrubber).toHaveAttribute("aria-valuetext", /ms, after [\d,]+ of [\d,]+ requests$/);
+    for (const lane of (await lab.view()).lanes)
+      expect(lane.counters.time_us ?? Number.NaN).toBeLessThanOrEqual(moment * 1_000 + 0.01);
+  }
+  const before = await lab.position();
+  await lab.scrubber.focus();
+  await page.keyboard.press("ArrowRight");
+  await at(lab, before + 1);
+  await page.keyboard.press("End");
+  await at(lab, await requestsOf(lab));
+  await page.keyboard.press("Home");
+  await at(lab, 0);
+  expect(await timeOf(lab)).toBe(0);
+});
+
+test("playing, the link and a reload show the same", async ({ lab, page }) => {
+  test.setTimeout(60_000);
+  await lab.open(pbm("thesis-8"));
+  await lab.speed("60 steps/s");
+  await lab.playing.click();
+  await expect.poll(() => lab.position()).toBeGreaterThan(0);
+  await lab.playing.click();
+  await lab.open(pbm("thesis-8", "at=100001"));
+  await at(lab, 100_001);
+  const shown = await lab.snapshot();
+  await lab.address(100_001);
+  await page.reload();
+  await at(lab, 100_001);
+  expect((await lab.snapshot()).serialised).toBe(shown.serialised);
+  expect((await lab.snapshot()).counters).toEqual(shown.counters);
+});
+
+test("at a scale, run times and I/O are times s, and said to be", async ({ lab, page }) => {
+  await lab.open(pbm("frequency-hurts", "at=20000"));
+  await at(lab, 20_000);
+  await surveyed(lab);
+  await expect(page.getByText("Run times and I/O are shown times 512", { exact: false })).toBeVisible();
+  const [lane] = (await lab.view()).lanes;
+  const { counters } = await lab.snapshot();
+  expect(numberOf(counters["io_gib-0"] ?? "")).toBeCloseTo(lane?.counters.io_gib ?? Number.NaN, 1);
+  expect(await timeOf(lab)).toBeGreaterThan((lane?.counters.time_us ?? 0) / 1e6);
+  await lab.open(pbm("looping-scan"));
+  await expect(page.getByText(/shown times/)).toHaveCount(0);
+});
+
+for (const [preset, positions] of [
+  ["looping-scan", [0, 24, 600]],
+  ["buckets", [1, 777, 2_400]],
+] as const) {
+  test(`the table of counters is the engine's, with differences: ${preset}`, async ({ lab, page }) => {
+    await lab.open(pbm(preset));
+    for (const position of positions) {
+      await lab.open(pbm(preset, `at=${position}`));
+      await at(lab, position);
+      const { lanes } = await lab.view();
+      const { counters } = await lab.snapshot();
+      for (const [index, lane] of lanes.entries()) {
+        for (const name of ["requests", "hits", "misses", "waits", "evictions", "queries_ended"])
+          expect(numberOf(counters[`${name}-${index}`] ?? ""), `${name} at ${position}`).toBe(
+            lane.counters[name],
+          );
+        expect(numberOf(counters[`hit_percent-${index}`] ?? "")).toBeCloseTo(
+          lane.counters.hit_percent ?? Number.NaN,
+          0,
+        );
+        expect(lane.identities.every(({ holds }) => holds)).toBe(true);
+      }
+      await expect(page.getByText("All 8 identities of the counters hold")).toBeVisible();
+    }
+  });
+}
+
+const runs = [
+  ["next miss", "miss"],
+  ["next eviction", "eviction"],
+  ["next eviction of a block that a scan asked for", "requested"],
+  ["next wait for another's read", "wait"],
+  ["next begin of a query", "query"],
+  ["next step where the lanes differ", "parting"],
+] as const;
+
+for (const [label, what] of runs) {
+  test(`runs to the ${label}, and not past one`, async ({ lab, page }) => {
+    await lab.open(pbm("four-speeds", "at=300"));
+    await at(lab, 300);
+    await page.getByLabel("Run to", { exact: true }).selectOption({ label });
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect.poll(() => lab.position()).not.toBe(300);
+    const found = await lab.position();
+    type Event = {
+      position: number;
+      hit: boolean;
+      waits: boolean;
+      begins_query: boolean;
+      evicted: { next_access_ns: number | null }[];
+    };
+    const holds = (event: Event) =>
+      ({
+        miss: !event.hit,
+        eviction: event.evicted.length > 0,
+        requested: event.evicted.some((each) => each.next_access_ns !== null),
+        wait: event.waits,
+        query: event.begins_query,
+        parting: true,
+      })[what];
+    const eventAt = async (position: number) => {
+      const { lanes } = (await lab.view()) as unknown as { lanes: { recent: Event[] }[] };
+      return lanes.flatMap((lane) => lane.recent).find((event) => event.position === position);
+    };
+    const there = await eventAt(found);
+    if (there === undefined) throw new Error("no event of this step");
+    expect(holds(there)).toBe(true);
+    for (let step = 0; step < 5 && found - step > 301 && what !== "parting"; step += 1) {
+      await page.keyboard.press("ArrowLeft");
+      const before = await eventAt(found - step - 1);
+      expect(before === undefined || !holds(before)).toBe(true);
+    }
+  });
+}
+
+test("runs to a request for a block and to a counter's value; what there is not is told", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(pbm("looping-scan"));
+  const kind = page.getByLabel("Run to", { exact: true });
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  await kind.selectOption({ label: "request for block …" });
+  await page.getByRole("textbox", { name: "Block" }).fill("37");
+  await run.click();
+  await expect(page.getByTestId("spoken")).toContainText("block 37");
+  await page.getByRole("textbox", { name: "Block" }).fill("60");
+  await run.click();
+  await expect(lab.message).toContainText("There is no block 60 in this table.");
+  await kind.selectOption({ label: "counter reaches …" });
+  await page.getByLabel("Counter", { exact: true }).selectOption({ label: "evictions" });
+  await page.getByLabel("Value", { exact: true }).fill("25");
+  await run.click();
+  await expect
+    .poll(async () => Math.max(...(await lab.view()).lanes.map((lane) => lane.counters.evictions ?? 0)))
+    .toBe(25);
+});
+
+test("an eviction is opened up: what was drawn, what went, and when it will really be read", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(pbm("looping-scan", "at=400"));
+  await at(lab, 400);
+  await page.keyboard.press("e");
+  await expect.poll(() => lab.position()).toBeGreaterThan(400);
+  const sampling = page.locator("section.lane").nth(1);
+  // The truth is looked up while the run stands: at every third request of this run some lane has it at once.
+  const told = sampling.getByRole("img", {
+    name: /frames drawn\. Block \d+ goes: .+ by the estimate; really: (?!not looked)/,
+  });
+  for (let tries = 0; tries < 20 && (await told.count()) === 0; tries += 1) {
+    const before = await lab.position();
+    await page.keyboard.press("ArrowRight");
+    await at(lab, before + 1);
+  }
+  await expect(told).toBeVisible();
+  const [, block = ""] = /Block (\d+) goes/.exec((await told.getAttribute("aria-label")) ?? "") ?? [];
+  await expect(sampling.getByTestId("sentence-1")).toContainText(`block ${block}`);
+});
+
+test("MIN is computed for one lane's own requests, beside the page, and says what it bounds", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(pbm("thesis-8"));
+  const section = page.getByRole("region", { name: "MIN on each lane's own requests" });
+  await expect(section).toContainText("bounds of two lanes are not comparable");
+  await section.getByRole("button", { name: "Compute MIN for Clock Sweep" }).click();
+  await expect(page.getByTestId("optimal-0")).toHaveText(
+    /^whole run: ([\d,]+) hits \([\d.]+%\); MIN: at most [\d,]+ \([\d.]+%\)$/,
+    { timeout: 20_000 },
+  );
+  const [hits = 0, best = 0] =
+    ((await page.getByTestId("optimal-0").textContent()) ?? "")
+      .match(/[\d,]+(?= hits| \([\d.]+%\)$)/g)
+      ?.map((text) => Number(text.replaceAll(",", ""))) ?? [];
+  expect(best).toBeGreaterThan(hits);
+  // What was found holds for its scene alone.
+  await lab.preset.selectOption({ label: "One scan that LRU ruins" });
+  await expect(page.getByTestId("optimal-0")).toHaveText("");
+});

@@ -1,0 +1,18 @@
+import { memo } from "react";
+import type { PbmFrame } from "../../engine/pbm/types.ts";
+import { StripKey } from "../../figures/pbm/StripKey.tsx";
+import { timeScale } from "../../figures/pbm/timeScale.ts";
+import { text } from "../../text/text.ts";
+
+/** What the pictures' colours and marks mean, once for all lanes. */
+export const Legend = memo(function Legend({ frame: { world, lanes } }: { frame: PbmFrame }) {
+  return (
+    <section aria-label={text().legend.label}>
+      <StripKey
+        scale={timeScale(world)}
+        windows={lanes.some(({ step }) => step.streams.some(({ window }) => window !== null))}
+        stale={lanes.some(({ policy }) => policy.buckets)}
+      />
+    </section>
+  );
+});

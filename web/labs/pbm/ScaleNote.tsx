@@ -1,0 +1,9 @@
+import type { PbmWorld } from "../../engine/pbm/types.ts";
+import { pbmText } from "../../text/pbm.ts";
+import { formatCount } from "../../ui/format.ts";
+
+/** What the scale does to the numbers shown, where there is one. */
+export function ScaleNote({ world: { scale } }: { world: PbmWorld }) {
+  if (scale === 1) return null;
+  return <p className="text-xs text-ink-muted">{pbmText().time.scaled(formatCount(scale))}</p>;
+}

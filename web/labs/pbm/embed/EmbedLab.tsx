@@ -1,0 +1,54 @@
+/** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+import type { DragEvent } from "react";
+import { useShown } from "../../../state/pbm/hooks.ts";
+import { useTitle } from "../../../ui/useTitle.ts";
+import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../common/embed/keys.ts";
+import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
+import { CounterTable } from "../CounterTable.tsx";
+import { Lanes } from "../Lanes.tsx";
+import { Legend } from "../Legend.tsx";
+import { Part } from "../Part.tsx";
+import { ScaleNote } from "../ScaleNote.tsx";
+import { Spoken } from "../Spoken.tsx";
+import { alongTime } from "../time.ts";
+import { useSceneTitle } from "../useSceneTitle.ts";
+import { useTime } from "../useTime.ts";
+import "../pbm.css";
+
+/** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
+function refuse(event: DragEvent) {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+}
+
+export function EmbedLab() {
+  const { frame, readable, survey } = useShown();
+  const axis = useTime(frame, survey);
+  const title = useSceneTitle();
+  useTitle(title);
+  useEmbedKeys();
+  if (frame === null || readable === null) return null;
+  return (
+    <main className="grid content-start gap-3 p-3" onDragOver={refuse} onDrop={refuse}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        <OpenInLab />
+      </header>
+      <EmbedNotes />
+      <Lanes />
+      <Part id="transport">
+        <EmbedControls along={alongTime(axis, frame)} />
+      </Part>
+      <ScaleNote world={frame.world} />
+      <Part id="legend">
+        <Legend frame={readable} />
+      </Part>
+      <Part id="counters">
+        <CounterTable lanes={readable.lanes} />
+      </Part>
+      <Spoken />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from "react";
+import { useChoice } from "../../../state/pbm/hooks.ts";
+import { fieldsText } from "../../../text/fields.ts";
+import { pbmText } from "../../../text/pbm.ts";
+import { SceneField } from "../../common/parameters/SceneField.tsx";
+import { WorkloadFields } from "../../common/parameters/WorkloadFields.tsx";
+import { LaneFields } from "./LaneFields.tsx";
+
+const streams = "S0-9x25*2 L3x5; P500 S0-9x100";
+
+/** Every parameter of the run, with help, range and unit from the registry. */
+export const Parameters = memo(function Parameters() {
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  if (registry === null || scene === null) return null;
+  const words = pbmText().fields;
+  const example = { trace: streams, label: words.streamsSuchAs(streams) };
+  return (
+    <div className="grid gap-6">
+      <Group title={fieldsText().workload}>
+        <WorkloadFields registry={registry} scene={scene} example={example} />
+      </Group>
+      <Group title={fieldsText().lanes}>
+        <LaneFields registry={registry} scene={scene} />
+      </Group>
+      <Group title={words.world}>
+        <p className="text-sm text-ink-muted">{words.atFullScale}</p>
+        {registry.parameters.map((spec) => (
+          <SceneField
+            key={spec.id}
+            spec={spec}
+            scene={scene}
+            resolved={"number" in spec.default ? spec.default.number : undefined}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+});
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

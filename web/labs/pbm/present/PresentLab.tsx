@@ -1,0 +1,101 @@
+/** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
+import type { PbmLaneFrame, PbmWorld } from "../../../engine/pbm/types.ts";
+import { Buckets } from "../../../figures/pbm/Buckets.tsx";
+import { TableStrip } from "../../../figures/pbm/TableStrip.tsx";
+import { timeScale } from "../../../figures/pbm/timeScale.ts";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { usePbm, useShown } from "../../../state/pbm/hooks.ts";
+import { pbmText } from "../../../text/pbm.ts";
+import { presentText } from "../../../text/present.ts";
+import { Messages } from "../../common/Messages.tsx";
+import { Blackout } from "../../common/present/Blackout.tsx";
+import { PresentHeading } from "../../common/present/PresentHeading.tsx";
+import { usePresentation } from "../../common/present/usePresentation.ts";
+import { Eviction } from "../Eviction.tsx";
+import { KeyCounters } from "../KeyCounters.tsx";
+import { Legend } from "../Legend.tsx";
+import { laneKey, laneLabel } from "../lanes.ts";
+import { Part } from "../Part.tsx";
+import { ScaleNote } from "../ScaleNote.tsx";
+import { Spoken } from "../Spoken.tsx";
+import { sentenceOf, sentencesOf } from "../sentence.ts";
+import { momentWords } from "../time.ts";
+import { useSceneTitle } from "../useSceneTitle.ts";
+import { useTime } from "../useTime.ts";
+import "../pbm.css";
+
+export function PresentLab() {
+  const lab = usePbm();
+  const { frame, readable, survey } = useShown();
+  const axis = useTime(readable, survey);
+  const title = useSceneTitle();
+  const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
+  if (frame === null || readable === null) return null;
+  return (
+    <main className="present">
+      <PresentHeading talk={talk} title={title} moment={momentWords(axis, readable)} />
+      <Messages />
+      <div className="present-lanes pbm-lanes" data-lanes={frame.lanes.length}>
+        {frame.lanes.map((lane, index) => (
+          <Lane
+            key={laneKey(index)}
+            index={index}
+            lane={lane}
+            readable={readable.lanes[index] ?? lane}
+            world={frame.world}
+          />
+        ))}
+      </div>
+      <Part id="counters">
+        <KeyCounters lanes={readable.lanes} />
+      </Part>
+      <Part id="legend">
+        <Legend frame={readable} />
+      </Part>
+      <ScaleNote world={frame.world} />
+      <Spoken />
+      {black && <Blackout onEnd={() => talk.setBlack(false)} />}
+    </main>
+  );
+}
+
+interface LaneProps {
+  index: number;
+  lane: PbmLaneFrame;
+  readable: PbmLaneFrame;
+  world: PbmWorld;
+}
+
+/** One lane: its name, its pictures, what its last request did. The sentence has its room at every step. */
+function Lane({ index, lane, readable, world }: LaneProps) {
+  const label = laneLabel(readable);
+  return (
+    <section aria-label={label} className="present-lane">
+      <h2 className="font-semibold">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+      </h2>
+      <ScrollRegion
+        label={pbmText().exports.moment}
+        className="present-pool overflow-x-hidden overflow-y-auto"
+      >
+        <Part id="table">
+          <TableStrip lane={lane} world={world} label={label} withKey={false} />
+        </Part>
+        {lane.policy.buckets ? (
+          <Part id="buckets">
+            <Buckets lane={lane} scale={timeScale(world)} label={label} animate={false} withKey={false} />
+          </Part>
+        ) : (
+          <Part id="eviction">
+            <Eviction index={index} lane={readable} world={world} label={label} />
+          </Part>
+        )}
+      </ScrollRegion>
+      <Part id="sentence">
+        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+          <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
+        </ScrollRegion>
+      </Part>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The request that led to a frame in words, as the speaker's notes name it. */
+import type { PbmFrame } from "../../engine/pbm/types.ts";
+import { pbmText } from "../../text/pbm.ts";
+import { formatCount } from "../../ui/format.ts";
+import { laneLabel } from "./lanes.ts";
+import { momentWords, type TimeAxis } from "./time.ts";
+
+export function requestWords(frame: PbmFrame, axis: TimeAxis): string {
+  const words = pbmText().time;
+  const moment = momentWords(axis, frame);
+  const lane = frame.stepped === null ? undefined : frame.lanes[frame.stepped];
+  const event = lane?.step.event;
+  if (lane === undefined || event === undefined || event === null) return words.ended(moment);
+  return words.request(
+    formatCount(frame.position),
+    formatCount(event.stream + 1),
+    formatCount(event.block),
+    laneLabel(lane),
+    moment,
+  );
+}

@@ -1,0 +1,16 @@
+import type { PbmLaneFrame } from "../../engine/pbm/types.ts";
+import { pbmText } from "../../text/pbm.ts";
+import { sentenceOf as phrased } from "../../text/phrases.ts";
+import { laneLabel } from "./lanes.ts";
+
+/** What the last request of a lane did, in words; a lane may have had none for a while, or be through. */
+export function sentenceOf({ step }: PbmLaneFrame): string {
+  const words = pbmText().lane;
+  if (step.phrases.length > 0) return phrased(step.phrases);
+  if (step.counters.requests === 0) return words.nothingYet;
+  return step.streams.every(({ doing }) => doing === "ended") ? words.ended : words.nothingLately;
+}
+
+/** What the last request of each lane did, with the lane's name. */
+export const sentencesOf = (lanes: readonly PbmLaneFrame[]) =>
+  lanes.map((lane) => ({ lane: laneLabel(lane), sentence: sentenceOf(lane) }));

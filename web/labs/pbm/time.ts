@@ -1,0 +1,94 @@
+/** Simulated time as this lab's axis: positions are requests of all lanes, and what a reader sees along them is time. */
+import type { PbmFrame } from "../../engine/pbm/types.ts";
+import type { SurveyFrame } from "../../engine/types.ts";
+import type { Along, Axis } from "../../figures/axis.ts";
+import { formatCount, formatDigits, formatUpTo } from "../../text/numbers.ts";
+import { pbmText } from "../../text/pbm.ts";
+
+/** Units of times, the largest last; each from so many microseconds on, so that axes have few digits. */
+const UNITS = [
+  { unit: "µs", us: 1, from_us: 0, digits: 1 },
+  { unit: "ms", us: 1e3, from_us: 2e3, digits: 3 },
+  { unit: "s", us: 1e6, from_us: 1e7, digits: 3 },
+] as const;
+
+const unitFor = (end_us: number) => UNITS.findLast(({ from_us }) => end_us >= from_us) ?? UNITS[0];
+
+/** Samples of the clock by rising position, from the start on. */
+export interface ClockSamples {
+  positions: readonly number[];
+  times_us: readonly number[];
+}
+
+/** The survey's clock: that of the lane whose last event is the latest. */
+export function clockOf(survey: SurveyFrame, lanes: number): ClockSamples {
+  const columns = Array.from({ length: lanes }, (_, lane) => survey.column(lane, "time_us"));
+  const times = Array.from(survey.positions, (_, at) =>
+    Math.max(0, ...columns.map((column) => column[at] ?? 0)),
+  );
+  const positions = [...survey.positions];
+  // What is drawn begins at the start, sampled or not.
+  return positions[0] === 0
+    ? { positions, times_us: times }
+    : { positions: [0, ...positions], times_us: [0, ...times] };
+}
+
+/** The last entry at or before a value in a rising list; 0 if there is none. */
+function before(list: readonly number[], value: number): number {
+  let [low, high] = [0, list.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((list[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Linear between the entries of a list; after the last, as it rose on the whole. */
+function between(from: readonly number[], to: readonly number[], value: number): number {
+  const at = before(from, value);
+  const last = from.length - 1;
+  if (at >= last) {
+    const [end, reached] = [from[last] ?? 0, to[last] ?? 0];
+    return end > 0 ? reached + (value - end) * (reached / end) : value;
+  }
+  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [from[at], from[at + 1], to[at], to[at + 1]];
+  return x1 > x0 ? y0 + ((value - x0) / (x1 - x0)) * (y1 - y0) : y0;
+}
+
+export interface TimeAxis extends Axis {
+  /** Microseconds of a unit. */
+  us: number;
+}
+
+/** The axis of a run of so many requests, as far as it is surveyed; further on as it went so far. Times are times s. */
+export function timeAxis({ positions, times_us }: ClockSamples, requests: number, scale: number): TimeAxis {
+  const end_us = between(positions, times_us, requests) * scale;
+  const { unit, us, digits } = unitFor(end_us);
+  const size = us / scale;
+  return {
+    at: (position) => between(positions, times_us, position) / size,
+    positionAt: (value) => {
+      const time_us = value * size;
+      const position = time_us * scale >= end_us ? requests : between(times_us, positions, time_us);
+      return Math.min(Math.max(0, Math.round(position)), requests);
+    },
+    end: end_us / us,
+    label: pbmText().time.axis(unit, formatCount(scale)),
+    format: (value) => `${formatDigits(value, digits)}\u{a0}${unit}`,
+    formatTick: (value) => formatUpTo(value, digits),
+    us,
+  };
+}
+
+/** The shown moment on the axis: exact, from the frame. */
+export const alongTime = (axis: TimeAxis, { timeUs, world: { scale } }: PbmFrame): Along => ({
+  axis,
+  value: (timeUs * scale) / axis.us,
+});
+
+/** The shown moment in words. */
+export function momentWords(axis: TimeAxis, frame: PbmFrame): string {
+  const { value } = alongTime(axis, frame);
+  return axis.format(value);
+}

@@ -1,0 +1,8 @@
+import { useShownPart } from "../../state/pbm/hooks.ts";
+import { useSceneTitle as useTitleOr } from "../common/useSceneTitle.ts";
+import { laneLabel } from "./lanes.ts";
+
+/** What the scene shown is called: its preset's title where it is that scene still, or else its lanes. */
+export function useSceneTitle(): string {
+  return useTitleOr(useShownPart(({ frame }) => frame?.lanes.map(laneLabel).join(" · ") ?? ""));
+}

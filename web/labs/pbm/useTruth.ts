@@ -1,0 +1,52 @@
+/** When blocks will really be asked for: found by running ahead, in slices that leave the page alive. */
+import { useEffect, useState } from "react";
+import type { PbmSession } from "../../engine/pbm/session.ts";
+import { useShownPart } from "../../state/pbm/hooks.ts";
+
+const SLICE_REQUESTS = 2_000;
+const SLICE_MS = 6;
+/** A block that is not asked for within so many requests of its lane is said to be so. */
+const MOST_REQUESTS = 300_000;
+
+export interface Truth {
+  /** Microseconds until each block is asked for, NaN where not found; undefined while it is looked for. */
+  us: Float64Array | undefined;
+  /** Whether the whole rest of the run was looked through. */
+  toEnd: boolean;
+}
+
+const searching: Truth = { us: undefined, toEnd: false };
+
+/** Looks from the shown moment on while the run stands; every step begins anew. */
+export function useTruth(session: PbmSession | null, lane: number, blocks: Uint32Array): Truth {
+  const resting = useShownPart(({ activity }) => activity === "none");
+  const position = useShownPart(({ readable }) => readable?.position ?? 0);
+  const [truth, setTruth] = useState<Truth>(searching);
+  const asked = blocks.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another moment to look from
+  useEffect(() => {
+    setTruth(searching);
+    if (session === null || !resting || asked === "") return;
+    const ahead = session.ahead(lane, Uint32Array.from(asked.split(" "), Number));
+    if (ahead === undefined) return;
+    let frame = 0;
+    let looked = 0;
+    const goOn = () => {
+      const until = performance.now() + SLICE_MS;
+      let done = false;
+      do {
+        done = ahead.advance(SLICE_REQUESTS);
+        looked += SLICE_REQUESTS;
+      } while (!done && looked < MOST_REQUESTS && performance.now() < until);
+      if (!done && looked < MOST_REQUESTS) frame = requestAnimationFrame(goOn);
+      else setTruth({ us: ahead.found_us(), toEnd: ahead.ended });
+    };
+    // After the step is drawn.
+    frame = requestAnimationFrame(goOn);
+    return () => {
+      cancelAnimationFrame(frame);
+      ahead.free();
+    };
+  }, [session, lane, asked, resting, position]);
+  return truth;
+}

@@ -1,0 +1,11 @@
+/** The shape of this lab's scene, for what comes from outside: files and lessons. */
+import * as z from "zod/mini";
+
+const laneSchema = z.looseObject({ policy: z.string() });
+
+/** The engine checks ranges; this checks the shape, so that the page can rely on it. */
+export const pbmSceneSchema = z.looseObject({
+  lanes: z.array(laneSchema).check(z.minLength(1), z.maxLength(4)),
+  workload: z.looseObject({ kind: z.string() }),
+  at: z.optional(z.number()),
+});
