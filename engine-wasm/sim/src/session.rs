@@ -108,8 +108,8 @@ impl<R: Run> Session<R> {
         self.forget();
     }
 
-    /// Drops events that a seek from elsewhere would not have told: of a lane that had none for long, where lanes are at
-    /// different requests.
+    /// Forgets the events that a seek to the shown position would not bring back: those of a lane that has had none for
+    /// a while, where lanes do not go in step.
     fn forget(&mut self) {
         let lead_in = self.lead_in(self.position());
         for recent in &mut self.recent {

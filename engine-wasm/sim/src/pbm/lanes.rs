@@ -60,12 +60,18 @@ impl Lanes {
     }
 }
 
+/// Block requests of a lane in a session, at most: they are counted beforehand, and nobody steps through more.
+const MOST_REQUESTS: u64 = 1_000_000_000;
+
 /// A session over lanes in a world.
 ///
 /// # Errors
-/// When they do not fit in memory.
+/// When they do not fit in memory, or the streams ask for more blocks than anybody can look at.
 pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
-    let requests = world.requests();
+    let requests = world.requests_up_to(MOST_REQUESTS).ok_or_else(|| {
+        let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
+        ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
+    })?;
     let lanes = || Lanes::new(world, configs, requests);
     Ok(Session::over(lanes()?, lanes()?, ()))
 }

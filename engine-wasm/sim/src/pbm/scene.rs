@@ -17,6 +17,8 @@ use crate::workload::WorkloadConfig;
 /// Bytes that a lane holds for each block, and for each frame at most.
 const BYTES_A_BLOCK: u64 = 4 + 1;
 const BYTES_A_FRAME: u64 = 90;
+/// The scans of a block group, as bits.
+const BYTES_A_GROUP: u64 = 8;
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 320 << 20;
 
@@ -93,7 +95,8 @@ impl Scene {
     pub fn check_memory(&self, world: &World, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes, survey, and the keyframe near the shown position.
         let lanes = 3 * self.lanes.len() as u64;
-        let by_blocks = lanes * u64::from(world.block_numbers()) * BYTES_A_BLOCK;
+        let by_groups = u64::from(world.groups()) * BYTES_A_GROUP;
+        let by_blocks = lanes * (u64::from(world.block_numbers()) * BYTES_A_BLOCK + by_groups);
         let by_frames = lanes * u64::from(self.world.frames()) * BYTES_A_FRAME;
         let bytes = by_blocks + by_frames + world.bytes() + SESSION_BYTES;
         if bytes <= available_bytes {

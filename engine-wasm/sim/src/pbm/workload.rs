@@ -106,7 +106,12 @@ pub static CATALOGUE: Catalogue<Rc<dyn Kind>> = Catalogue { workloads: REGISTRY,
 /// # Errors
 /// Names the field, its value and what is legal.
 pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError> {
-    match config.plan(&CATALOGUE, u32::MAX)? {
+    let planned = config.plan(&CATALOGUE, u32::MAX).map_err(|error| match error.field.as_str() {
+        // Which notation, each lab knows for itself.
+        "workload.trace" => ConfigError { legal: given::LEGAL.to_owned(), ..error },
+        _ => error,
+    });
+    match planned? {
         Plan::Drawn(spec, draw) => Ok(((spec.generate)(&draw)?, draw.seed)),
         Plan::Given(text) => Ok((Rc::new(given::parse(text)?), crate::workload::DEFAULT_SEED)),
         Plan::Own { name, hash } => Err(unopened(name, hash)),

@@ -75,25 +75,33 @@ impl World {
     /// walked through.
     #[must_use]
     pub fn requests(&self) -> u64 {
+        self.requests_up_to(u64::MAX).unwrap_or(u64::MAX)
+    }
+
+    /// As [`World::requests`]; none if there are more than `most`, which is found out in about the time of so many.
+    #[must_use]
+    pub fn requests_up_to(&self, most: u64) -> Option<u64> {
         let rules = &self.config.rules;
-        let of_stream = |stream: u32| {
+        let mut count = 0;
+        for stream in 0..rules.streams_count() {
             let mut random = Random::new(seed_of(self.config.seed, stream.into()));
-            let mut count = 0;
             for number in 0.. {
                 let Some(query) = rules.query(self, stream, number, &mut random) else { break };
                 match &query.parts[..] {
                     [Part::Scan(scan)] if scan.look_ups.is_empty() => count += u64::from(scan.blocks),
                     _ => {
                         let mut cursor = Cursor::new(Rc::new(query));
-                        while cursor.next(self, &mut random, |_| {}).is_some() {
+                        while count <= most && cursor.next(self, &mut random, |_| {}).is_some() {
                             count += 1;
                         }
                     }
                 }
+                if count > most {
+                    return None;
+                }
             }
-            count
-        };
-        (0..rules.streams_count()).map(of_stream).sum()
+        }
+        Some(count)
     }
 
     /// Numbers in use: blocks, and what lies between two tables.

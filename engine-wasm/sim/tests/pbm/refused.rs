@@ -138,6 +138,25 @@ fn what_does_not_go_together_is_named_with_what_would() {
     }
     let error = refusal(&with("/lanes/0/evictions", json!(11)));
     assert!(error.legal.contains("k <= M"), "{error:?}");
+    let error = refusal(&with("/workload", json!({ "kind": "given" })));
+    assert!(error.legal.contains("S0-99x25"), "another lab's notation: {error:?}");
+}
+
+#[test]
+fn a_session_of_more_requests_than_anybody_can_look_at_is_refused_at_once() {
+    let mut scene = with("/blocks", json!(1_000));
+    scene["frames"] = json!(100);
+    scene["workload"] = json!({ "kind": "sequential", "streams": 64, "queries": 100_000, "fraction": 1.0 });
+    let scene = Scene::from_json(&scene, MAXIMUM_BLOCKS).unwrap();
+    let world = scene.open_world().unwrap();
+    assert_eq!(world.requests(), 6_400_000_000);
+    assert_eq!(
+        (world.requests_up_to(6_400_000_000), world.requests_up_to(6_399_999_999)),
+        (Some(6_400_000_000), None)
+    );
+    let Err(error) = scene.open(u64::MAX) else { panic!("opened") };
+    assert_eq!(error.field, "workload");
+    assert!(error.legal.contains("1000000000"), "{error:?}");
 }
 
 #[test]

@@ -11,7 +11,8 @@ use crate::pbm::scans::MAXIMUM_STREAMS;
 use crate::pbm::world::World;
 use crate::workload::draw::Random;
 
-const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 us \
+/// What a text of streams may say.
+pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 us \
                      each), L7x5 (look-up of block 7), P2000 (pause of 2000 us), *3 behind one for three times";
 /// Steps of one stream, at most, repetitions counted.
 const MOST_STEPS: usize = 100_000;
