@@ -22,6 +22,9 @@ import { residentBySteps, stripModel } from "./strip/model.ts";
 import { TableStrip } from "./TableStrip.tsx";
 import { timeScale } from "./timeScale.ts";
 
+/** More than any of these scenes has. */
+const LOOK_AHEAD_EVENTS = 1e9;
+
 let registry: PbmRegistry;
 
 beforeAll(async () => {
@@ -47,9 +50,13 @@ function opened(scene: object, share: number): Opened {
     const columns = copyColumns(lab.lane_columns(lane, true, policy.buckets));
     return { config, policy, columns, step: step.lanes[lane] };
   });
-  const nextUs = lanes.map(({ step: { event } }, lane) =>
-    event === null ? undefined : lab.next_requests_us(lane, candidateBlocks(event)),
-  );
+  const nextUs = lanes.map(({ step: { event } }, lane) => {
+    const ahead = event === null ? undefined : lab.ahead(lane, candidateBlocks(event));
+    ahead?.advance(LOOK_AHEAD_EVENTS);
+    const found = ahead?.found_us();
+    ahead?.free();
+    return found;
+  });
   lab.free();
   return { world, lanes, nextUs };
 }
