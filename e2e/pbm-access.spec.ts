@@ -18,8 +18,8 @@ for (const theme of themes) {
       await page.setViewportSize(viewport);
       await chooseTheme(page, theme);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await lab.open(pbm("buckets", "at=900"));
-      await at(lab, 900);
+      await lab.open(pbm("buckets", "at=600"));
+      await at(lab, 600);
       await page
         .getByText(/^About PBM-PQ/)
         .first()
@@ -42,7 +42,7 @@ for (const theme of themes) {
 
 for (const stage of ["embed", "present"]) {
   test(`axe: ${stage}`, async ({ page, lab: _ }) => {
-    await page.goto(`./#${pbm("buckets", `at=900&${stage}=1`)}`);
+    await page.goto(`./#${pbm("buckets", `at=600&${stage}=1`)}`);
     await page.getByTestId("sentence-0").waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -81,7 +81,7 @@ test("a run with keys alone: steps, run to, and a parameter", async ({ lab, page
     ["ArrowLeft", 3],
     ["m", 4],
     ["Home", 0],
-    ["End", 600],
+    ["End", 360],
   ] as const) {
     await page.keyboard.press(key);
     await at(lab, position);
@@ -117,8 +117,8 @@ test("the list of keys names this lab's own", async ({ lab, page }) => {
 });
 
 test("every stop of the Tab key shows the focus", async ({ lab, page }) => {
-  await lab.open(pbm("buckets", "at=900"));
-  await at(lab, 900);
+  await lab.open(pbm("buckets", "at=600"));
+  await at(lab, 600);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const stops = new Set<string>();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -146,7 +146,7 @@ test("the step's moment and sentence are told politely", async ({ lab, page }) =
   await lab.step.click();
   const spoken = page.getByTestId("spoken");
   await expect(spoken).toHaveAttribute("aria-live", "polite");
-  await expect(spoken).toHaveText(/^Position 24 of 600\. [\d.]+.ms\. .+: Stream 1 asks for block \d+/);
+  await expect(spoken).toHaveText(/^Position 24 of 360\. [\d.]+.ms\. .+: Stream 1 asks for block \d+/);
 });
 
 test("each policy with each of its settings runs", async ({ lab, page }) => {
@@ -197,14 +197,14 @@ test("another lane shows about the same moment, and refused values keep the run"
   await streams.fill("S0-59x25; S0-59x100");
   await streams.blur();
   await expect.poll(() => lab.position()).toBe(0);
-  expect(await requestsOf(lab)).toBe(360);
+  await expect.poll(() => requestsOf(lab)).toBe(360);
 });
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("targets are 24 px or more, 44 px in the transport", async ({ lab, page }) => {
-    await lab.open(pbm("buckets", "at=900"));
+    await lab.open(pbm("buckets", "at=600"));
     await lab.showParameters();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("button, select, summary, input:not([type=file])")]
@@ -222,7 +222,7 @@ test.describe("with a finger", () => {
 });
 
 test("in German the page's own words are German, and numbers too", async ({ lab, page }) => {
-  await page.goto(`./#${pbm("frequency-hurts", "at=2000&lang=de")}`);
+  await page.goto(`./#${pbm("thesis-8", "scale=512&at=2000&lang=de")}`);
   await page.getByRole("button", { name: "Schritt", exact: true }).waitFor();
   await expect(page.getByRole("heading", { name: "Über den Lauf" })).toBeVisible();
   await expect(page.getByText("mal 512", { exact: false })).toBeVisible();

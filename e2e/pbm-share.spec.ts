@@ -15,8 +15,8 @@ for (const [name, link, step] of [
   ["a preset", looping("at=24"), 24],
   [
     "four lanes with numbers and settings of their own",
-    pbm("buckets", "lanes=clock,sampling~samples:3~frequency,pq~as_in_postgresql,pq~buckets:2&at=901"),
-    901,
+    pbm("buckets", "lanes=clock,sampling~samples:3~frequency,pq~as_in_postgresql,pq~buckets:2&at=601"),
+    601,
   ],
   [
     "streams and a world of one's own",
@@ -103,9 +103,9 @@ test("the snippet shows the scene in a page of another origin, to be stepped", a
     course.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await course.goto(address);
     const frame = course.frameLocator("iframe[title^='Bufferpool Lab: ']");
-    await expect(frame.getByLabel("Position shown")).toHaveText(/^23 \/ 600/);
+    await expect(frame.getByLabel("Position shown")).toHaveText(/^23 \/ 360/);
     await frame.getByRole("button", { name: "Step", exact: true }).click();
-    await expect(frame.getByLabel("Position shown")).toHaveText(/^24 \/ 600/);
+    await expect(frame.getByLabel("Position shown")).toHaveText(/^24 \/ 360/);
     await expect(frame.getByTestId("sentence-0")).toContainText("Stream 1 asks for block");
     expect(errors).toEqual([]);
     await course.context().close();
@@ -129,11 +129,11 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   };
   const open = async (rest = "") => {
     await page.goto("about:blank");
-    await page.goto(`./#${pbm("buckets", `at=900&embed=1${rest}`)}`);
+    await page.goto(`./#${pbm("buckets", `at=600&embed=1${rest}`)}`);
     await page.getByRole("link", { name: /^Open in the lab/ }).waitFor();
   };
   await open();
-  await at(lab, 900);
+  await at(lab, 600);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
@@ -143,19 +143,19 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
     await expect(page.locator(selector), id).toHaveCount(0);
   }
   await open();
-  await at(lab, 900);
+  await at(lab, 600);
   const before = await lab.serialised();
   for (const key of ["m", "e", "r", "w", "q", "x", "?", "."]) await page.keyboard.press(key);
   expect(await lab.serialised()).toBe(before);
   await lab.step.click();
-  await at(lab, 901);
+  await at(lab, 601);
   const link = page.getByRole("link", { name: /^Open in the lab/ });
-  await expect(link).toHaveAttribute("href", /&at=901/);
+  await expect(link).toHaveAttribute("href", /&at=601/);
   const opened = page.context().waitForEvent("page");
   await link.click();
   const other = new LabPage(await opened);
   await other.preset.waitFor();
-  await at(other, 901);
+  await at(other, 601);
   expect(await other.serialised()).toBe(await lab.serialised());
   await other.page.close();
 });
@@ -168,7 +168,7 @@ async function openScreen(page: Page, hash: string) {
 
 for (const [name, link] of [
   ["two lanes", pbm("four-speeds", "at=300&present=1")],
-  ["buckets", pbm("buckets", "at=900&present=1")],
+  ["buckets", pbm("buckets", "at=600&present=1")],
   ["the eight streams of the thesis", pbm("thesis-8", "at=40000&present=1")],
 ] as const) {
   test(`a presentation does not scroll on 1366 x 768, and nothing jumps: ${name}`, async ({
@@ -212,11 +212,11 @@ test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the v
     [".", 13],
     ["PageUp", 12],
     ["e", 12],
-    ["End", 600],
+    ["End", 360],
     ["Home", 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(position(page), key).toHaveText(new RegExp(`^${count} / 600 · `));
+    await expect(position(page), key).toHaveText(new RegExp(`^${count} / 360 · `));
   }
   await page.keyboard.press("b");
   await expect(page.getByRole("dialog", { name: /^The screen is black/ })).toBeVisible();
@@ -242,7 +242,7 @@ test("the speaker's notes tell this step and the next, and both windows move tog
   );
   const next = await notes.getByTestId("next").locator("dd").allTextContents();
   await notes.keyboard.press("PageDown");
-  await expect(position(page)).toHaveText(/^23 \/ 600/);
+  await expect(position(page)).toHaveText(/^23 \/ 360/);
   await expect(notes.getByTestId("now")).toContainText("Request 23, at");
   await expect(notes.getByTestId("now").locator("dd")).toHaveText(next);
   await expect(page.getByTestId(/^sentence-/)).toHaveText(next);
@@ -255,8 +255,8 @@ test.describe("files", () => {
     lab,
   }) => {
     test.setTimeout(60_000);
-    await lab.open(looping("at=600"));
-    await at(lab, 600);
+    await lab.open(looping("at=360"));
+    await at(lab, 360);
     await surveyed(lab);
     const shown = await lab.snapshot();
     const counters = (await lab.view()).lanes.map((lane) => lane.counters);
@@ -272,7 +272,7 @@ test.describe("files", () => {
         expect(Number(row.split(",")[head.split(",").indexOf(name)]), name).toBe(value);
 
     const series = JSON.parse((await lab.exported("Series (JSON)")).text);
-    expect(series.positions.at(-1)).toBe(600);
+    expect(series.positions.at(-1)).toBe(360);
     for (const [lane, { series: own }] of series.lanes.entries())
       for (const name of ["misses", "hit_percent", "time_us"])
         expect(own[name].at(-1), name).toBe(counters[lane]?.[name]);
@@ -283,7 +283,7 @@ test.describe("files", () => {
     expect(scene.name).toMatch(/^bufferpool-lab-pbm-.*\.json$/);
     await lab.open("/pbm");
     await lab.openFile(scene.name, scene.text);
-    await at(lab, 600);
+    await at(lab, 360);
     expect((await lab.snapshot()).serialised).toBe(shown.serialised);
   });
 

@@ -74,7 +74,7 @@ test("playing, the link and a reload show the same", async ({ lab, page }) => {
 });
 
 test("at a scale, run times and I/O are times s, and said to be", async ({ lab, page }) => {
-  await lab.open(pbm("frequency-hurts", "at=20000"));
+  await lab.open(pbm("thesis-8", "scale=512&at=20000"));
   await at(lab, 20_000);
   await surveyed(lab);
   await expect(page.getByText("Run times and I/O are shown times 512", { exact: false })).toBeVisible();
@@ -87,8 +87,8 @@ test("at a scale, run times and I/O are times s, and said to be", async ({ lab, 
 });
 
 for (const [preset, positions] of [
-  ["looping-scan", [0, 24, 600]],
-  ["buckets", [1, 777, 2_400]],
+  ["looping-scan", [0, 24, 360]],
+  ["buckets", [1, 777, 960]],
 ] as const) {
   test(`the table of counters is the engine's, with differences: ${preset}`, async ({ lab, page }) => {
     await lab.open(pbm(preset));
@@ -188,10 +188,10 @@ test("an eviction is opened up: what was drawn, what went, and when it will real
   lab,
   page,
 }) => {
-  await lab.open(pbm("looping-scan", "at=400"));
-  await at(lab, 400);
+  await lab.open(pbm("looping-scan", "at=200"));
+  await at(lab, 200);
   await page.keyboard.press("e");
-  await expect.poll(() => lab.position()).toBeGreaterThan(400);
+  await expect.poll(() => lab.position()).toBeGreaterThan(200);
   const sampling = page.locator("section.lane").nth(1);
   // The truth is looked up while the run stands: at every third request of this run some lane has it at once.
   const told = sampling.getByRole("img", {

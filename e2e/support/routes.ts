@@ -42,7 +42,7 @@ export const routes: readonly SiteRoute[] = [
     hash: hybrid("ten-pages", "at=24").replace("/hybrid", "/hybrid/notes"),
     ready: heading(/./),
   },
-  { name: "the predictive lab", hash: pbm("buckets", "at=900"), ready: lab },
+  { name: "the predictive lab", hash: pbm("buckets", "at=600"), ready: lab },
   {
     name: "an embed of the predictive lab",
     hash: pbm("looping-scan", "at=300&embed=1"),
@@ -50,7 +50,7 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     name: "a presentation of the predictive lab",
-    hash: pbm("buckets", "at=900&present=1"),
+    hash: pbm("buckets", "at=600&present=1"),
     ready: heading(/./),
   },
   {

@@ -22,9 +22,6 @@ import { residentBySteps, stripModel } from "./strip/model.ts";
 import { TableStrip } from "./TableStrip.tsx";
 import { timeScale } from "./timeScale.ts";
 
-/** More than any of these scenes has. */
-const LOOK_AHEAD_EVENTS = 1e9;
-
 let registry: PbmRegistry;
 
 beforeAll(async () => {
@@ -52,10 +49,8 @@ function opened(scene: object, share: number): Opened {
   });
   const nextUs = lanes.map(({ step: { event } }, lane) => {
     const ahead = event === null ? undefined : lab.ahead(lane, candidateBlocks(event));
-    ahead?.advance(LOOK_AHEAD_EVENTS);
-    const found = ahead?.found_us();
-    ahead?.free();
-    return found;
+    ahead?.advance(300_000);
+    return ahead?.found_us();
   });
   lab.free();
   return { world, lanes, nextUs };

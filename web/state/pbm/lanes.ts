@@ -8,7 +8,7 @@ import { laneNumbers, optionsOf } from "./settings.ts";
 
 const KEY = "lanes";
 /** Lanes side by side, at most; also the engine's limit. */
-export const MAXIMUM_LANES = 4;
+const MAXIMUM_LANES = 4;
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
 const MAXIMUM_WORDS = 20;
 /** How a yes/no setting is said; a bare key is a yes. */

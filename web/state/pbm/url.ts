@@ -20,7 +20,7 @@ import { readStage, STAGE_KEYS, writeStage } from "../url/stage.ts";
 import { type Reading, readChoice, readNumber } from "../url/values.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "../url/workload.ts";
 import { hideable } from "./hideable.ts";
-import { MAXIMUM_LANES, readLanes, SWITCH, writeLanes } from "./lanes.ts";
+import { readLanes, SWITCH, writeLanes } from "./lanes.ts";
 import { PATH } from "./route.ts";
 import { type PbmScene, presetScene } from "./scene.ts";
 import { numbersOf, optionsOf } from "./settings.ts";
@@ -31,6 +31,9 @@ const VERSION = 1;
 const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, "lanes"];
 /** A link with these does not depend on a preset: every number has a default. */
 const COMPLETE = ["lanes", "workload"];
+
+/** Requests of a lane in a session, at most; also the engine's limit. */
+const MOST_REQUESTS = 1e9;
 
 type Link = RunLink<PbmScene, PbmView>;
 
@@ -62,8 +65,7 @@ function readOptions({ values, registry, notices }: Reading<PbmRegistry>, scene:
 /** Requests of all lanes together; how many a drawn workload has, only the engine knows, which stops at its end. */
 function readPosition({ values, registry, notices }: Reading, scene: PbmScene, base: number): number {
   const ofLane = traceLength(scene.workload, registry, streamsForm);
-  const maximum =
-    ofLane === undefined ? registry.requests.maximum * MAXIMUM_LANES : ofLane * scene.lanes.length;
+  const maximum = (ofLane ?? MOST_REQUESTS) * scene.lanes.length;
   const text = values.get("at");
   if (text === undefined) return Math.min(base, maximum);
   return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);

@@ -1,7 +1,6 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
 import type { PbmLaneFrame, PbmWorld } from "../../../engine/pbm/types.ts";
 import { Buckets } from "../../../figures/pbm/Buckets.tsx";
-import { TableStrip } from "../../../figures/pbm/TableStrip.tsx";
 import { timeScale } from "../../../figures/pbm/timeScale.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { usePbm, useShown } from "../../../state/pbm/hooks.ts";
@@ -22,6 +21,7 @@ import { sentenceOf, sentencesOf } from "../sentence.ts";
 import { momentWords } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
+import { PresentTable } from "./PresentTable.tsx";
 import "../pbm.css";
 
 export function PresentLab() {
@@ -79,7 +79,7 @@ function Lane({ index, lane, readable, world }: LaneProps) {
         className="present-pool overflow-x-hidden overflow-y-auto"
       >
         <Part id="table">
-          <TableStrip lane={lane} world={world} label={label} withKey={false} />
+          <PresentTable lane={lane} world={world} label={label} />
         </Part>
         {lane.policy.buckets ? (
           <Part id="buckets">
