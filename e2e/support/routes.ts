@@ -20,6 +20,11 @@ export const routes: readonly SiteRoute[] = [
   { name: "a figure", hash: "/figures/poster-1", ready: heading(/./) },
   { name: "a figure by query set", hash: "/figures/fl-9b", ready: heading(/./) },
   { name: "the gallery", hash: "/gallery", ready: heading("Figures") },
+  {
+    name: "what may be evicted without loss",
+    hash: "/pbm/lossless",
+    ready: heading("What may be evicted without loss"),
+  },
   { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   { name: "a lesson", hash: "/lessons/ace", ready: heading(/./) },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: heading(/./) },

@@ -3,6 +3,7 @@
 
 pub(crate) mod formula;
 pub(crate) mod hybrid;
+pub(crate) mod pbm;
 
 use std::path::PathBuf;
 
@@ -15,6 +16,7 @@ const EXAMPLES: &str = "Examples:
   bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
   bpsim run --case case.json --json --events --final
   bpsim hybrid --preset ten-pages
+  bpsim pbm --policy clock,sampling,pq --param streams=32
   bpsim formula single --n 10 --p 0.05
   bpsim list presets
 
@@ -79,6 +81,8 @@ pub(crate) enum Command {
     Compare(CompareArguments),
     /// Run lanes of the flash + magnetic lab side by side
     Hybrid(hybrid::HybridArguments),
+    /// Run lanes of the predictive lab side by side
+    Pbm(pbm::PbmArguments),
     /// Print how probable it is that eviction by a sample is optimal
     Formula(formula::FormulaArguments),
     /// Write a workload as CSV
@@ -210,6 +214,8 @@ pub(crate) enum Part {
     Parameters,
     /// All of the flash + magnetic lab
     Hybrid,
+    /// All of the predictive lab
+    Pbm,
 }
 
 /// How records are written.

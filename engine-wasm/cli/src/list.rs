@@ -1,11 +1,13 @@
 //! `bpsim list`: the registries, all of it from the specs.
 
 mod hybrid;
+mod pbm;
 
 use std::io::{self, Write};
 
 use bufferpool_sim::config::PARAMETERS;
 use bufferpool_sim::hybrid::registry as hybrid_registry;
+use bufferpool_sim::pbm::registry as pbm_registry;
 use bufferpool_sim::policy::registry::POLICIES;
 use bufferpool_sim::preset::Preset;
 use bufferpool_sim::registry::registry;
@@ -17,6 +19,7 @@ use clap::ValueEnum;
 use crate::args::{ListArguments, Part};
 use crate::error::Failure;
 use crate::list::hybrid::hybrid;
+use crate::list::pbm::pbm;
 use crate::table::Align::{Left, Right};
 use crate::table::{self, plain};
 
@@ -24,6 +27,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
     if arguments.json {
         let mut value = registry();
         value["hybrid"] = hybrid_registry::registry();
+        value["pbm"] = pbm_registry::registry();
         if let Some(name) = arguments.part.and_then(|part| part.to_possible_value()) {
             value = value[name.get_name()].take();
         }
@@ -41,6 +45,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
             Part::Devices => devices(out)?,
             Part::Presets => presets(out)?,
             Part::Hybrid => hybrid(out)?,
+            Part::Pbm => pbm(out)?,
             Part::Parameters => {
                 writeln!(out, "PARAMETERS of pool, device, Writer, Evictor and Reader")?;
                 parameters(PARAMETERS, out)?;
@@ -66,7 +71,7 @@ fn workloads(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
 }
 
-fn generators(specs: &[&WorkloadSpec], out: &mut impl Write) -> io::Result<()> {
+fn generators<T: 'static>(specs: &[&WorkloadSpec<T>], out: &mut impl Write) -> io::Result<()> {
     for spec in specs {
         let pages = if spec.pages.is_some() { " Needs no --pages." } else { "" };
         writeln!(out, "{}: {}. {}{pages}", spec.id, spec.label, spec.idea)?;

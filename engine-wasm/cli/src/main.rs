@@ -12,6 +12,7 @@ mod formula;
 mod hybrid;
 mod input;
 mod list;
+mod pbm;
 mod run;
 mod scene;
 mod serve;
@@ -33,6 +34,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Run(arguments) => run::run(arguments, &mut out),
         Command::Compare(arguments) => compare::compare(arguments, &mut out),
         Command::Hybrid(arguments) => hybrid::hybrid(arguments, &mut out),
+        Command::Pbm(arguments) => pbm::pbm(arguments, &mut out),
         Command::Formula(arguments) => formula::formula(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
         Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),

@@ -25,6 +25,7 @@ pub mod policy;
 pub mod preset;
 pub mod query;
 pub mod registry;
+pub mod report;
 pub mod scans;
 pub mod scene;
 pub mod view;

@@ -13,6 +13,7 @@ pub mod measure;
 pub mod record;
 pub mod runner;
 pub mod shape;
+pub mod student;
 pub mod summary;
 pub mod verdict;
 

@@ -61,11 +61,13 @@ export const lossless: LosslessWords = {
     now: "jetzt",
     pool: "Der Pool vor dieser Anfrage, nach der nächsten Anfrage geordnet",
     poolAfter: "Der Pool am Ende",
-    stays: "bleibt",
+    stays: "MIN behält ihn",
     mayGo: "darf gehen",
     boundary: "Die Doppellinie ist die Grenze: Was rechts von ihr steht, darf ohne Verlust gehen.",
     noBoundary: (all) =>
-      all ? "Jeder Block hier darf ohne Verlust gehen." : "Keiner von diesen darf ohne Verlust gehen.",
+      all
+        ? "Jeder Block hier darf ohne Verlust gehen."
+        : "MIN behält jeden von diesen bis zu seiner nächsten Anfrage.",
     next: (request) => `nächste: ${request}`,
     never: "nie wieder",
     free: (frames) => (frames === 1 ? "1 Rahmen frei" : `${formatCount(frames)} Rahmen frei`),

@@ -62,11 +62,11 @@ export const lossless = {
     now: "now",
     pool: "The pool before this request, by next request",
     poolAfter: "The pool at the end",
-    stays: "stays",
+    stays: "MIN keeps it",
     mayGo: "may go",
     boundary: "The double line is the boundary: what stands right of it may go without loss.",
     noBoundary: (all: boolean): string =>
-      all ? "Every block here may go without loss." : "None of these may go without loss.",
+      all ? "Every block here may go without loss." : "MIN keeps each of these until its next request.",
     next: (request: string) => `next: ${request}`,
     never: "never again",
     free: (frames: number) => `${formatCount(frames)} ${plural(frames, "frame", "frames")} free`,

@@ -20,6 +20,11 @@
 //! `"lab": "hybrid"` makes it one of the flash + magnetic lab; without it the ACE lab's scenes are run. There the last
 //! axis may be `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each
 //! measure is taken. One run fills all its values.
+//!
+//! `"lab": "pbm"` makes it one of the predictive lab; `"min": true` also runs MIN on each lane's own requests. Its lanes are
+//! at most four, so policies are an axis, and the first lane is a policy that is held against each. `"lab": "pbm-formula"`
+//! is no lab with a page: its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true`
+//! gives each mean its 95% interval.
 
 use serde_json::{Map, Value};
 
@@ -54,6 +59,10 @@ pub struct Experiment {
     pub lanes: Vec<LaneSets>,
     /// Seeds that are run unless the reader asks for another number.
     pub seeds: u64,
+    /// Whether MIN is run on each lane's requests.
+    pub min: bool,
+    /// Whether means are given with their 95% intervals.
+    pub intervals: bool,
     /// What must hold.
     pub shape: Vec<Check>,
 }
@@ -95,6 +104,12 @@ impl Experiment {
         }
         let scene = fields.take("scene").map_or(Ok(Map::new()), |scene| object("scene", scene).cloned())?;
         let seeds = whole(&mut fields, "seeds", MAXIMUM_SEEDS)?.unwrap_or(1);
+        let min = fields.flag("min")?.unwrap_or(false);
+        if min && !lab.has_min {
+            let legal = format!("left out: MIN is not run in the lab {}", lab.id);
+            return Err(ConfigError::new("min", min, legal));
+        }
+        let intervals = fields.flag("intervals")?.unwrap_or(false);
         let choices = list(&mut fields, "choices", axis)?;
         let parameters = list(&mut fields, "parameters", |path, value| {
             value
@@ -105,7 +120,7 @@ impl Experiment {
         let shape =
             list(&mut fields, "shape", |path, check| Check::from_json(path, check, lab, &axes, &lanes))?;
         fields.finish()?;
-        Ok(Self { id, lab, scene, choices, parameters, seeds, shape, axes, lanes })
+        Ok(Self { id, lab, scene, choices, parameters, seeds, min, intervals, shape, axes, lanes })
     }
 
     /// The axis of the run's query sets, if there is one.

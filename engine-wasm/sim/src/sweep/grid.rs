@@ -115,7 +115,7 @@ pub fn scene(
         apply(&mut scene, &axis.values[index].sets)?;
     }
     // A trace that is written out is not drawn.
-    if scene.get("workload").is_none_or(|workload| workload["kind"] != GIVEN) {
+    if experiment.lab.seeded && scene.get("workload").is_none_or(|workload| workload["kind"] != GIVEN) {
         // As text: JavaScript's numbers end at 2^53.
         let seed = seed(experiment, settings, run).to_string();
         apply(&mut scene, &Sets::from([("workload.seed".to_owned(), seed.into())]))?;

@@ -1,7 +1,9 @@
 //! What an experiment needs of the lab whose scenes it runs. A further lab is a file here and a line in [`LABS`].
 
 pub mod ace;
+pub mod formula;
 pub mod hybrid;
+pub mod pbm;
 
 use std::rc::Rc;
 
@@ -9,9 +11,8 @@ use serde_json::Value;
 
 use super::measure::Measure;
 use super::record::LaneRecord;
-use super::runner::{Bench, Kept};
+use super::runner::{Bench, Kept, Wanted};
 use crate::error::ConfigError;
-use crate::trace::Trace;
 use crate::workload::{WorkloadConfig, WorkloadPages};
 
 /// A lab, as data.
@@ -28,6 +29,10 @@ pub struct Lab {
     pub further: &'static [&'static str],
     /// Whether its traces have query sets.
     pub has_sets: bool,
+    /// Whether MIN can be run on its lanes' requests.
+    pub has_min: bool,
+    /// Whether seeds draw something in its runs.
+    pub seeded: bool,
     /// Checks a scene without opening it. The number is the largest file.
     pub check: fn(&Value, u32) -> Result<(), ConfigError>,
     /// The pages of a workload that says how many there are.
@@ -45,7 +50,7 @@ impl std::fmt::Debug for Lab {
 }
 
 /// All labs; experiments that name none are the first one's.
-pub static LABS: [&Lab; 2] = [&ace::LAB, &hybrid::LAB];
+pub static LABS: [&Lab; 4] = [&ace::LAB, &hybrid::LAB, &pbm::LAB, &formula::LAB];
 
 impl Lab {
     /// The lab of an experiment's file.
@@ -70,25 +75,27 @@ impl Lab {
 pub(super) trait Rules: 'static {
     /// A checked scene.
     type Scene;
+    /// What all lanes of a scene share and none changes, and scenes with the same key: a trace, a world.
+    type Shared;
     /// What a lane counted, as far as other lanes can use it.
     type Counted: Clone;
 
     /// Checks a scene.
     fn scene(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
-    /// All that decides the scene's trace.
-    fn trace_key(scene: &Self::Scene) -> String;
-    /// The trace, if a run of the scene over it fits in so many bytes.
-    fn trace(scene: &Self::Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError>;
+    /// All that decides what lanes share.
+    fn shared_key(scene: &Self::Scene) -> String;
+    /// What lanes share, if a run of the scene over it fits in so many bytes.
+    fn shared(scene: &Self::Scene, available_bytes: u64) -> Result<Rc<Self::Shared>, ConfigError>;
     /// Number of lanes.
     fn lanes(scene: &Self::Scene) -> usize;
-    /// All that decides what a lane counts over a given trace.
+    /// All that decides what a lane counts over what is shared.
     fn lane_key(scene: &Self::Scene, lane: usize) -> String;
-    /// Serves a lane. The requests that end the query sets to note are counted from 0.
+    /// Runs a lane. What is wanted is the same for all runs of an experiment.
     fn count(
         scene: &Self::Scene,
         lane: usize,
-        trace: &Trace,
-        set_ends: &[u64],
+        shared: &Rc<Self::Shared>,
+        wanted: Wanted,
     ) -> Result<Self::Counted, ConfigError>;
     /// The record of a lane that counted so.
     fn record(scene: &Self::Scene, lane: usize, counted: &Self::Counted) -> LaneRecord;

@@ -8,7 +8,6 @@ use super::lab::{Lab, Rules};
 use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
 use crate::error::ConfigError;
-use crate::trace::Trace;
 
 /// Lanes whose counts are kept.
 const REMEMBERED_LANES: usize = 64;
@@ -20,20 +19,29 @@ pub struct Runner {
     bench: Option<(&'static Lab, Box<dyn Bench>)>,
 }
 
+/// What an experiment wants to know beside the counters at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// The counters at the ends of the first so many query sets.
+    pub sets: usize,
+    /// The hits of MIN on each lane's own requests.
+    pub min: bool,
+}
+
 /// Carries out scenes of one lab.
 pub trait Bench {
-    /// The record of each lane of a scene, with the first so many query sets.
+    /// The record of each lane of a scene.
     ///
     /// # Errors
     /// When the scene is not legal, or does not fit in memory.
-    fn run(&mut self, scene: &Value, sets: usize) -> Result<Vec<LaneRecord>, ConfigError>;
+    fn run(&mut self, scene: &Value, wanted: Wanted) -> Result<Vec<LaneRecord>, ConfigError>;
 }
 
-/// The trace of the run before, and what lanes counted over it: lanes of one trace that count the same are served once.
+/// What the lanes of the run before shared, and what they counted over it: lanes that count the same are run once.
 pub(super) struct Kept<R: Rules> {
     maximum_pages: u32,
     available_bytes: u64,
-    trace: Option<(String, Rc<Trace>)>,
+    shared: Option<(String, Rc<R::Shared>)>,
     counted: Vec<(String, R::Counted)>,
 }
 
@@ -57,7 +65,7 @@ impl Runner {
         let sets = experiment.set_axis().map_or(0, |axis| {
             axis.values.iter().filter_map(|value| value.value).fold(0.0, f64::max) as usize
         });
-        let records = self.bench(experiment.lab).run(&scene, sets)?;
+        let records = self.bench(experiment.lab).run(&scene, Wanted { sets, min: experiment.min })?;
         let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
         let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
         Ok(Record {
@@ -77,34 +85,34 @@ impl Runner {
 
 impl<R: Rules> Kept<R> {
     pub(super) fn new(maximum_pages: u32, available_bytes: u64) -> Self {
-        Self { maximum_pages, available_bytes, trace: None, counted: Vec::new() }
+        Self { maximum_pages, available_bytes, shared: None, counted: Vec::new() }
     }
 
-    fn trace_of(&mut self, scene: &R::Scene) -> Result<Rc<Trace>, ConfigError> {
-        let key = R::trace_key(scene);
-        if let Some((_, trace)) = self.trace.as_ref().filter(|(known, _)| *known == key) {
-            return Ok(Rc::clone(trace));
+    fn shared_of(&mut self, scene: &R::Scene) -> Result<Rc<R::Shared>, ConfigError> {
+        let key = R::shared_key(scene);
+        if let Some((_, shared)) = self.shared.as_ref().filter(|(known, _)| *known == key) {
+            return Ok(Rc::clone(shared));
         }
         // The old one goes first: two may not fit.
-        self.trace = None;
+        self.shared = None;
         self.counted.clear();
-        let trace = R::trace(scene, self.available_bytes)?;
-        self.trace = Some((key, Rc::clone(&trace)));
-        Ok(trace)
+        let shared = R::shared(scene, self.available_bytes)?;
+        self.shared = Some((key, Rc::clone(&shared)));
+        Ok(shared)
     }
 
     fn count(
         &mut self,
         scene: &R::Scene,
         lane: usize,
-        trace: &Trace,
-        set_ends: &[u64],
+        shared: &Rc<R::Shared>,
+        wanted: Wanted,
     ) -> Result<R::Counted, ConfigError> {
         let key = R::lane_key(scene, lane);
         if let Some((_, counted)) = self.counted.iter().find(|(known, _)| *known == key) {
             return Ok(counted.clone());
         }
-        let counted = R::count(scene, lane, trace, set_ends)?;
+        let counted = R::count(scene, lane, shared, wanted)?;
         if self.counted.len() == REMEMBERED_LANES {
             self.counted.remove(0);
         }
@@ -114,12 +122,10 @@ impl<R: Rules> Kept<R> {
 }
 
 impl<R: Rules> Bench for Kept<R> {
-    fn run(&mut self, scene: &Value, sets: usize) -> Result<Vec<LaneRecord>, ConfigError> {
+    fn run(&mut self, scene: &Value, wanted: Wanted) -> Result<Vec<LaneRecord>, ConfigError> {
         let scene = R::scene(scene, self.maximum_pages)?;
-        let trace = self.trace_of(&scene)?;
-        // The same number for all runs of an experiment, so what is kept has them.
-        let set_ends: Vec<u64> = if sets == 0 { Vec::new() } else { trace.set_ends().take(sets).collect() };
-        let lane = |lane| Ok(R::record(&scene, lane, &self.count(&scene, lane, &trace, &set_ends)?));
+        let shared = self.shared_of(&scene)?;
+        let lane = |lane| Ok(R::record(&scene, lane, &self.count(&scene, lane, &shared, wanted)?));
         (0..R::lanes(&scene)).map(lane).collect()
     }
 }

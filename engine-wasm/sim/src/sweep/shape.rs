@@ -11,7 +11,8 @@
 //! Rules: `rising`, `falling` (never the other way); `above`, `at_least`, `at_most`, `equal` with `than` (each value);
 //! `greatest`, `least` with `at` (strictly, of all along the axis; of a list the best one, against all that are not in
 //! it); `descending` (each greater than the next); `lower` (`at` is at least `by` below `than_at`); `near` (`at` is within
-//! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`.
+//! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`. `steeper` (`at`
+//! and `than_at` are two places each: the rise from the first to the second of `at` is the greater one).
 
 use serde_json::Value;
 
@@ -38,6 +39,7 @@ pub(super) enum Rule {
     Lower(Pair),
     Near(Pair),
     Apart(Pair),
+    Steeper([usize; 2], [usize; 2]),
 }
 
 /// Two values, and how far they are to be apart.
@@ -165,8 +167,18 @@ fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, Con
         "lower" => Rule::Lower(pair(fields, &find)?),
         "near" => Rule::Near(pair(fields, &find)?),
         "apart" => Rule::Apart(pair(fields, &find)?),
+        "steeper" => {
+            let mut step = |id: &str| {
+                let given = fields.take(id).unwrap_or(&Value::Null);
+                match given.as_array().map(Vec::as_slice) {
+                    Some([from, to]) => Ok([find(id, from)?, find(id, to)?]),
+                    _ => Err(ConfigError::new(id, given, "two values of the axis looked along")),
+                }
+            };
+            Rule::Steeper(step("at")?, step("than_at")?)
+        }
         _ => {
-            let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower, near or apart";
+            let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower, near, apart or steeper";
             return Err(ConfigError::new("rule", name, legal));
         }
     };
@@ -216,6 +228,10 @@ impl Rule {
             Self::Lower(pair) => both(pair, &|low, high, by| low + by <= high),
             Self::Near(pair) => both(pair, &|left, right, by| (left - right).abs() <= by),
             Self::Apart(pair) => both(pair, &|left, right, by| (left - right).abs() > by),
+            Self::Steeper(step, than) => {
+                let rise = |[from, to]: [usize; 2]| Some(at(to)? - at(from)?);
+                rise(*step).zip(rise(*than)).is_some_and(|(left, right)| left > right)
+            }
         }
     }
 }
@@ -236,6 +252,19 @@ mod tests {
         ] {
             assert_eq!(Rule::Least(at.clone()).holds(&VALUES), least, "{at:?}");
             assert_eq!(Rule::Greatest(at.clone()).holds(&VALUES), greatest, "{at:?}");
+        }
+    }
+
+    #[test]
+    fn a_step_is_held_against_another_by_its_rise() {
+        for (at, than_at, holds) in [
+            ([2, 3], [0, 1], true),
+            ([0, 1], [2, 3], false),
+            ([1, 2], [0, 1], true),
+            ([1, 2], [1, 2], false),
+            ([1, 4], [0, 1], false),
+        ] {
+            assert_eq!(Rule::Steeper(at, than_at).holds(&VALUES), holds, "{at:?} {than_at:?}");
         }
     }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::measure::Measure;
+use super::student::two_sided_95;
 use super::{Sweep, grid};
 
 /// A measure over the seeds of one point.
@@ -19,6 +20,9 @@ pub struct Spread {
     pub maximum: f64,
     /// Sample standard deviation; 0 for a single seed.
     pub deviation: f64,
+    /// Half the width of the mean's 95% interval by Student's t, for experiments that ask for it and several seeds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub interval: Option<f64>,
 }
 
 /// Summarises values; none without any.
@@ -34,7 +38,17 @@ pub fn spread(values: &[f64]) -> Option<Spread> {
         minimum: values.iter().copied().fold(f64::INFINITY, f64::min),
         maximum: values.iter().copied().fold(f64::NEG_INFINITY, f64::max),
         deviation: if values.len() > 1 { libm::sqrt(squares / (count - 1.0)) } else { 0.0 },
+        interval: None,
     })
+}
+
+impl Spread {
+    /// With the 95% interval of its mean. Of a measure against the first lane that is one of differences paired by seed.
+    #[must_use]
+    pub fn with_interval(self) -> Self {
+        let t = two_sided_95(self.seeds.saturating_sub(1) as u32);
+        Self { interval: t.map(|t| t * self.deviation / libm::sqrt(self.seeds as f64)), ..self }
+    }
 }
 
 impl Sweep {
@@ -51,7 +65,8 @@ impl Sweep {
                 (measure.of)(first?, lane?)
             })
             .collect();
-        spread(&values)
+        let spread = spread(&values)?;
+        Some(if self.experiment().intervals { spread.with_interval() } else { spread })
     }
 
     /// Every point with at least one record: its indices on the axes, and for each lane the spreads of the measures

@@ -1,3 +1,4 @@
+mod pbm;
 mod sets;
 
 use serde_json::{Value, json};

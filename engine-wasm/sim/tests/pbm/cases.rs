@@ -150,8 +150,9 @@ fn case(kind: &str, draws: &[u16], cuts: Vec<u8>) -> Case {
     let mut dice = Dice { draws, at: 0 };
     let scale = dice.of(&[1, 1, 1, 2, 3]);
     let most = match kind {
-        "correlated" => 24,
-        "mix" => 50,
+        // Dates of neighbouring blocks overlap from 29 blocks on, and 1% of a table is a block from 100 on.
+        "correlated" => 100,
+        "mix" => 130,
         _ => 120,
     };
     let blocks = dice.within(1, most);
@@ -179,7 +180,7 @@ fn case(kind: &str, draws: &[u16], cuts: Vec<u8>) -> Case {
             let value = match parameter.id {
                 "streams" => json!(streams),
                 "queries" => json!(dice.within(1, if kind == "mix" { 17 } else { 5 })),
-                "fraction" if kind == "correlated" => json!(dice.share() / 4.0),
+                "fraction" if kind == "correlated" => json!(dice.share() / 20.0),
                 "fraction" => json!(dice.share()),
                 "starts" => json!(dice.of(&[0, 0, 1, 2, 5])),
                 "window" => json!(dice.of(&[0.05, 0.001, 0.2])),

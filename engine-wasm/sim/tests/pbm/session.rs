@@ -140,13 +140,19 @@ fn the_truth_beside_a_decision_is_when_the_block_is_really_asked_for() {
         let lane = &session.lanes().all()[0];
         let (now_ns, done) = (lane.clock().now_ns(), lane.requests() as usize);
         let blocks: Vec<u32> = (0..lane.world().block_numbers()).collect();
-        for limit in [all.len(), 7] {
-            let ahead = &all[done..(done + limit).min(all.len())];
+        let mut search = session.lanes().ahead(0, &blocks).expect("a lane");
+        // In slices, as a page asks for it; at the end of the run there is nothing left to find.
+        for limit in (0..=all.len() - done).step_by(7).chain([all.len() - done]) {
+            let ahead = &all[done..done + limit];
             let truth = |block: &u32| {
                 ahead.iter().find(|event| event.block == *block).map(|event| event.time_ns - now_ns)
             };
             let expected: Vec<_> = blocks.iter().map(truth).collect();
-            assert_eq!(session.lanes().next_requests_ns(0, &blocks, limit as u64), expected);
+            assert_eq!(search.found_ns(), expected);
+            search.advance(7.min((all.len() - done - limit) as u64));
         }
+        assert!(search.advance(u64::MAX));
+        assert!(search.ended() || search.found_ns().iter().all(Option::is_some));
+        assert!(session.lanes().ahead(session.lanes().count(), &blocks).is_none());
     });
 }

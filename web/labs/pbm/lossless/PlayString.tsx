@@ -1,12 +1,13 @@
 /** A string played through: the learner serves the requests and chooses what goes. */
-import { useId, useMemo, useState } from "react";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Walk, walkThrough } from "../../../engine/pbm/walk.ts";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { bestTotal, choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
+import { Counts } from "./Counts.tsx";
+import { choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
 import type { Named } from "./names.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
@@ -26,55 +27,22 @@ function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): 
   return verdict.cost === 0 ? words.lucky(name, victim) : words.bad(name, victim, verdict.cost);
 }
 
-function Counts({ walk, at, open }: { walk: Walk; at: number; open: boolean }) {
-  const words = losslessText().play;
-  const step = walk.steps[at];
-  // This request is a miss or a hit already, even where it waits for a choice.
-  const made = missesBefore(walk, step === undefined ? at : at + 1);
-  const after = step === undefined || open ? at : at + 1;
-  const rows = [
-    { name: words.you, soFar: made.own, best: bestTotal(walk, after) },
-    { name: words.min, soFar: made.min, best: walk.min_misses },
-  ];
-  return (
-    <table className="text-sm tabular-nums lg:mr-[20%]">
-      <caption className="text-left text-ink-muted">{words.counts}</caption>
-      <thead>
-        <tr className="text-left text-ink-muted">
-          <td />
-          <th scope="col" className="pr-6 font-normal">
-            {words.soFar}
-          </th>
-          <th scope="col" className="font-normal">
-            {words.atBest}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, soFar, best }) => (
-          <tr key={name}>
-            <th scope="row" className="pr-6 text-left font-normal">
-              {name}
-            </th>
-            <td className="pr-6 font-semibold text-base">{formatCount(soFar)}</td>
-            <td className="font-semibold text-base">{formatCount(best)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 export function PlayString({ named }: { named: Named }) {
   const words = losslessText().play;
   const [choices, setChoices] = useState<readonly number[]>([]);
   const [wanted, setAt] = useState(0);
   const [always, setAlways] = useState(false);
   const toggle = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inPool = useRef(false);
   const walked = useMemo(() => {
     const { frames, pool, requests } = named;
     return walkThrough({ frames, pool, requests, choices: [...choices] });
   }, [named, choices]);
+  // A block that is shown no more takes the focus with it, and the arrow keys would be lost. No blur tells of that.
+  useLayoutEffect(() => {
+    if (inPool.current && document.activeElement === document.body) heading.current?.focus();
+  });
   if (!walked.ok) return <p role="alert">{spokenFailure(walked.failure).message}</p>;
   const { walk } = walked;
   const last = walk.finished ? walk.steps.length : walk.steps.length - 1;
@@ -125,12 +93,21 @@ export function PlayString({ named }: { named: Named }) {
     >
       <RequestRows walk={walk} at={at} requests={named.requests.map(nameOf)} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
-        <div className="min-h-40 min-w-0">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers whether the focus is here */}
+        <div
+          className="min-h-40 min-w-0"
+          onFocus={() => {
+            inPool.current = true;
+          }}
+          onBlur={() => {
+            inPool.current = false;
+          }}
+        >
+          <h3 ref={heading} tabIndex={-1} className="w-fit text-ink-muted text-sm">
+            {step === undefined ? words.poolAfter : words.pool}
+          </h3>
           {step === undefined ? (
-            <>
-              <h3 className="text-ink-muted text-sm">{words.poolAfter}</h3>
-              <p className="font-semibold text-xl">{walk.pool.map(nameOf).join(" ")}</p>
-            </>
+            <p className="font-semibold text-xl">{walk.pool.map(nameOf).join(" ")}</p>
           ) : (
             <PoolChoice
               step={step}

@@ -83,7 +83,6 @@ export function PoolChoice({ step, frames, nameOf, shown, onChoose }: PoolProps)
   const boundary = shown && step.boundary > 0 && step.boundary < step.pool.length ? step.boundary : -1;
   return (
     <div>
-      <h3 className="text-ink-muted text-sm">{words.pool}</h3>
       <ul className="mt-1 flex flex-wrap items-stretch gap-2" aria-label={words.pool}>
         {step.pool.map((resident, at) => (
           <li

@@ -13,6 +13,7 @@ use crate::lanes::SLICE_REQUESTS;
 use crate::scene::Scene;
 use crate::sweep::measure::{Measure, change_percent, ratio};
 use crate::sweep::record::{LaneRecord, fields_of};
+use crate::sweep::runner::Wanted;
 use crate::trace::Trace;
 use crate::workload;
 
@@ -49,6 +50,8 @@ pub static LAB: Lab = Lab {
     ],
     further: &[LATENCY_SINCE_FULL],
     has_sets: false,
+    has_min: false,
+    seeded: true,
     check: check::<Ace>,
     pages_needed: workload::pages_needed,
     position: |scene, _, _| {
@@ -165,6 +168,7 @@ struct Counted {
 
 impl Rules for Ace {
     type Scene = Scene;
+    type Shared = Trace;
     type Counted = Counted;
 
     fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
@@ -177,12 +181,12 @@ impl Rules for Ace {
         Ok(scene)
     }
 
-    fn trace_key(scene: &Scene) -> String {
+    fn shared_key(scene: &Scene) -> String {
         let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
         json!([scene.workload, pages]).to_string()
     }
 
-    fn trace(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
         let trace = scene.trace(None)?;
         scene.check_memory(trace.bytes(), available_bytes)?;
         Ok(trace)
@@ -200,7 +204,7 @@ impl Rules for Ace {
         Value::from(vec![json!(unpriced), start.into()]).to_string()
     }
 
-    fn count(scene: &Scene, lane: usize, trace: &Trace, _: &[u64]) -> Result<Counted, ConfigError> {
+    fn count(scene: &Scene, lane: usize, trace: &Rc<Trace>, _: Wanted) -> Result<Counted, ConfigError> {
         let config = &scene.lanes[lane];
         let mut lane = (config.policy_entry()?.build)(config)?;
         lane.set_up(&scene.start);

@@ -14,6 +14,7 @@ use crate::hybrid::workload;
 use crate::lanes::SLICE_REQUESTS;
 use crate::sweep::measure::{Measure, change_percent, ratio};
 use crate::sweep::record::{LaneRecord, Moment, fields_of};
+use crate::sweep::runner::Wanted;
 use crate::trace::Trace;
 
 const COST: &str = "cost";
@@ -53,6 +54,8 @@ pub static LAB: Lab = Lab {
     ],
     further: &[],
     has_sets: true,
+    has_min: false,
+    seeded: true,
     check: check::<Hybrid>,
     pages_needed: workload::pages_needed,
     position: |scene, maximum_pages, set| {
@@ -142,6 +145,7 @@ struct Hybrid;
 
 impl Rules for Hybrid {
     type Scene = Scene;
+    type Shared = Trace;
     /// Prices decide where pages go, so what was counted has its price.
     type Counted = Rc<LaneRecord>;
 
@@ -151,11 +155,11 @@ impl Rules for Hybrid {
         Ok(scene)
     }
 
-    fn trace_key(scene: &Scene) -> String {
+    fn shared_key(scene: &Scene) -> String {
         json!([scene.workload, scene.pages]).to_string()
     }
 
-    fn trace(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
         let (trace, _) = scene.trace(None)?;
         scene.check_memory(&trace, available_bytes)?;
         Ok(trace)
@@ -172,9 +176,14 @@ impl Rules for Hybrid {
     fn count(
         scene: &Scene,
         lane: usize,
-        trace: &Trace,
-        set_ends: &[u64],
+        trace: &Rc<Trace>,
+        wanted: Wanted,
     ) -> Result<Rc<LaneRecord>, ConfigError> {
+        // Without sets to follow the trace is not walked through for their ends.
+        let set_ends: Vec<u64> = match wanted.sets {
+            0 => Vec::new(),
+            sets => trace.set_ends().take(sets).collect(),
+        };
         let config = scene.lanes_over(trace).swap_remove(lane);
         let facts = facts(std::slice::from_ref(&config), trace)?.swap_remove(0);
         let mut lane = open(&config, &facts)?;

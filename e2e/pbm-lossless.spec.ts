@@ -1,0 +1,96 @@
+/** What may be evicted without loss: played by keyboard, own strings, both figures, and without a breach that axe finds. */
+import { violations } from "./support/axe.ts";
+import { settled } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(async ({ lab, page }) => {
+  expect(lab).toBeDefined();
+  await page.goto("./#/pbm/lossless");
+  await page.getByRole("button", { name: /^Evict A/ }).waitFor();
+});
+
+test("the counter-example, by keyboard alone: A is not MIN-optimal and costs nothing", async ({ page }) => {
+  await page.getByLabel("Example").selectOption({ label: "enough, but not necessary: C A B A" });
+  const status = page.getByRole("group", { name: "The requests, one by one" }).getByRole("status");
+  await expect(status).toHaveText("C is missed and the pool is full. Which block goes?");
+  await page.getByRole("button", { name: /^Evict A/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText("it is not MIN-optimal, and yet this costs nothing");
+  await expect(page.getByRole("button", { name: /^Evict A.*not MIN-optimal, evicted$/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(status).toHaveText("A is missed and the pool is full. Which block goes?");
+  await page.getByRole("button", { name: /^Evict C/ }).press("Enter");
+  for (const said of [
+    "B is in the pool: a hit",
+    "A is in the pool: a hit",
+    "The end: 2 misses, as few as MIN's",
+  ]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(status).toContainText(said);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Request 4 of 4")).toBeVisible();
+});
+
+test("an own string; what is wrong is said beside its field, and the string at hand stays", async ({
+  page,
+}) => {
+  await page.getByLabel("Requests", { exact: true }).fill("X Y X Z Y X");
+  await page.getByLabel("In the pool at first").fill("X X");
+  await page.getByLabel("Frames", { exact: true }).fill("2");
+  await page.getByRole("button", { name: "Play this string" }).click();
+  await expect(page.getByRole("alert")).toHaveText('"X" stands here twice; legal: each block once');
+  await expect(page.getByRole("button", { name: /^Evict A/ })).toBeVisible();
+  await page.getByLabel("In the pool at first").fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Request 1 of 6")).toBeVisible();
+  await page.getByRole("button", { name: "To the next choice" }).click();
+  await page.getByRole("button", { name: /^Evict X/ }).click();
+  await expect(page.getByText("Request 4 of 6")).toBeVisible();
+});
+
+test("the exact chances follow the sliders", async ({ page }) => {
+  const chart = page.getByRole("img", { name: /figure A.1/ });
+  await expect(chart).toHaveAccessibleName(/10 of 100: 0\.8813$/);
+  await page.getByRole("slider", { name: "Read at p" }).fill("10");
+  await expect(chart).toHaveAccessibleName(
+    /p = 0\.05: N = 10: 0\.4013; N = 20: 0\.6415; 10 of 100: 0\.4982$/,
+  );
+  await expect(page.getByText(/at most 0\.0315 better/)).toBeVisible();
+  await page.getByRole("slider", { name: "M, frames drawn" }).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("slider", { name: "k, frames evicted" })).toHaveValue("1");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1366, 320]) {
+    test(`axe, ${colorScheme}, ${width} px; nothing is wider than the page`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole("button", { name: /^Evict A/ }).click();
+      for (const summary of await page.getByText("As a table").all()) await summary.click();
+      expect(await violations(page)).toEqual([]);
+      await settled(page);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("pictures of the predictive lab: axe in the gallery, and nothing wider than the page", async ({
+  page,
+}) => {
+  await page.goto("./#/gallery");
+  const part = page.locator("[data-predictive]");
+  await part.waitFor();
+  for (const width of [1366, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(await violations(page, "[data-predictive]")).toEqual([]);
+    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});

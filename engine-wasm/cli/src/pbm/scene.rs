@@ -1,0 +1,145 @@
+//! From flags to lanes and their world: a base (defaults, preset or file), its lanes or those that are named, and the flags
+//! on top, as JSON. The engine parses the result, so every check and every message is its own.
+
+use bufferpool_sim::error::ConfigError;
+use bufferpool_sim::pbm::policy::{POLICIES, PolicyEntry};
+use bufferpool_sim::pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_sim::pbm::scene::Scene;
+use bufferpool_sim::pbm::{preset, workload};
+use serde_json::{Map, Value, json};
+
+use super::Plan;
+use crate::args::pbm::{PbmLane, PbmSource};
+use crate::error::Failure;
+use crate::input;
+use crate::scene::{assignment, number, set, unpacked};
+
+type Object = Map<String, Value>;
+
+/// The lanes that the flags describe, and their world.
+pub(super) fn open(source: &PbmSource, flags: &PbmLane) -> Result<Plan, Failure> {
+    let mut base = base(source)?;
+    let mut overlay = options(flags)?;
+    override_world(&mut base, source);
+    override_queries(&mut base, source, &mut overlay)?;
+    let lanes = lanes(&mut base, flags, &overlay);
+    base.remove("at");
+    // One scene a lane: side by side there can be more than a page shows.
+    let scene = |lane: &Object| {
+        let mut object = base.clone();
+        object.extend(lane.clone());
+        Scene::from_json(&Value::Object(object), MAXIMUM_BLOCKS)
+    };
+    let scenes: Vec<Scene> = lanes.iter().map(scene).collect::<Result<_, _>>()?;
+    let world = scenes[0].open_world()?;
+    let own = |key: &String| POLICIES.iter().any(|entry| is_setting(entry, key)) || key == "policy";
+    base.retain(|key, _| !own(key));
+    Ok(Plan { world, shared: base, lanes: scenes.into_iter().flat_map(|scene| scene.lanes).collect() })
+}
+
+/// Whether a policy has a number or an option of this name.
+fn is_setting(entry: &PolicyEntry, name: &str) -> bool {
+    entry.has(name) || entry.spec.options.iter().any(|option| option.id == name)
+}
+
+fn base(source: &PbmSource) -> Result<Object, Failure> {
+    let value = if let Some(id) = &source.preset {
+        let text = preset::find(id).ok_or_else(|| {
+            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
+            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
+        })?;
+        unpacked(serde_json::from_str(text)?)
+    } else if let Some(path) = &source.scene {
+        unpacked(input::json(path)?)
+    } else {
+        let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
+        json!({ "workload": { "kind": kind } })
+    };
+    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
+    Scene::from_json(&value, MAXIMUM_BLOCKS)?;
+    match value {
+        Value::Object(object) => Ok(object),
+        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
+    }
+}
+
+fn override_world(base: &mut Object, source: &PbmSource) {
+    let numbers = [
+        ("blocks", &source.blocks),
+        ("frames", &source.frames),
+        ("group_blocks", &source.group_blocks),
+        ("scale", &source.scale),
+        ("k_r", &source.k_r),
+        ("base_us", &source.base_us),
+    ];
+    for (key, value) in numbers {
+        set(base, key, value.as_deref().map(number));
+    }
+}
+
+/// Queries and seed; `--param` with a policy's name goes to the lanes.
+fn override_queries(base: &mut Object, source: &PbmSource, overlay: &mut Object) -> Result<(), Failure> {
+    if let Some(kind) = &source.workload {
+        base.insert("workload".to_owned(), json!({ "kind": kind }));
+    }
+    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
+    // A text: seeds go up to 2^64 - 1.
+    set(workload, "seed", source.seed.as_deref().map(Value::from));
+    for pair in &source.parameters {
+        let (name, value) = assignment("param", pair)?;
+        let object =
+            if POLICIES.iter().any(|entry| entry.has(name)) { &mut *overlay } else { &mut *workload };
+        object.insert(name.to_owned(), number(value));
+    }
+    Ok(())
+}
+
+/// `--option`: of any policy, on or off.
+fn options(flags: &PbmLane) -> Result<Object, ConfigError> {
+    let mut object = Object::new();
+    for text in &flags.options {
+        let (name, value) = text.split_once('=').unwrap_or((text, "true"));
+        let all = || POLICIES.iter().flat_map(|entry| entry.spec.options);
+        if !all().any(|option| option.id == name) {
+            let mut ids: Vec<_> = all().map(|option| option.id).collect();
+            ids.dedup();
+            return Err(ConfigError::new("option", name, format!("one of {}", ids.join(", "))));
+        }
+        let value: bool = value.parse().map_err(|_| ConfigError::new(name, value, "true or false"))?;
+        object.insert(name.to_owned(), value.into());
+    }
+    Ok(object)
+}
+
+/// What differs between the lanes, flags included: the base's lanes, or one for each policy that is named, with the
+/// settings of the base's first lane of that policy, or of its first.
+fn lanes(base: &mut Object, flags: &PbmLane, overlay: &Object) -> Vec<Object> {
+    let own: Vec<Object> = match base.remove("lanes") {
+        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
+        _ => vec![Object::new()],
+    };
+    if flags.policy.is_empty() {
+        return own.into_iter().map(|lane| with(lane, overlay)).collect();
+    }
+    let named = |text: &String| {
+        let mut parts = text.split('~');
+        let id = parts.next().unwrap_or_default();
+        let has = |lane: &&Object| lane.get("policy").is_some_and(|policy| policy == id);
+        let mut lane = with(own.iter().find(has).or(own.first()).cloned().unwrap_or_default(), overlay);
+        lane.insert("policy".to_owned(), id.into());
+        for part in parts {
+            let (name, value) = match part.split_once(':') {
+                Some((name, value)) => (name, number(value)),
+                None => (part, true.into()),
+            };
+            lane.insert(name.to_owned(), value);
+        }
+        lane
+    };
+    flags.policy.iter().map(named).collect()
+}
+
+fn with(mut lane: Object, overlay: &Object) -> Object {
+    lane.extend(overlay.clone());
+    lane
+}

@@ -1,0 +1,178 @@
+//! The predictive lab's runs and measures.
+//!
+//! Lanes share a world: its tables, its device and what its streams ask for, which seeds draw. So one seed gives every
+//! lane the same queries, and what is measured against the first lane is paired by seed.
+
+use std::rc::Rc;
+
+use serde_json::{Map, Value, json};
+
+use super::{Lab, Rules, bench, check};
+use crate::error::ConfigError;
+use crate::pbm::lane::AnyLane;
+use crate::pbm::optimal;
+use crate::pbm::scene::Scene;
+use crate::pbm::world::World;
+use crate::sweep::measure::{Measure, change_percent, ratio};
+use crate::sweep::record::{LaneRecord, Moment, fields_of};
+use crate::sweep::runner::Wanted;
+
+const IO: &str = "io_gib";
+const SECONDS: &str = "seconds";
+const HITS: &str = "hit_percent";
+/// Hits of MIN on the lane's own requests.
+const MIN_HITS: &str = "min_hits";
+
+/// The lab's entry.
+pub static LAB: Lab = Lab {
+    id: "pbm",
+    measures: MEASURES,
+    settings: &["frames", "scale", "streams"],
+    counters: &[
+        "requests",
+        "hits",
+        "misses",
+        "waits",
+        "evictions",
+        HITS,
+        IO,
+        SECONDS,
+        "time_us",
+        "device_percent",
+        "queries_ended",
+        "streams_ended",
+    ],
+    further: &[MIN_HITS],
+    has_sets: false,
+    has_min: true,
+    seeded: true,
+    check: check::<Pbm>,
+    pages_needed: |_| Ok(None),
+    position: |scene, maximum_blocks, _| {
+        let scene = Scene::from_json(scene, maximum_blocks)?;
+        Ok(scene.open_world()?.requests() * scene.lanes.len() as u64)
+    },
+    bench: bench::<Pbm>,
+};
+
+macro_rules! counted {
+    ($id:literal, $label:literal, $unit:literal) => {
+        Measure { id: $id, label: $label, unit: $unit, of: |_, lane| lane.number($id) }
+    };
+}
+
+/// By how many percent the first lane's number is below the lane's.
+fn first_below_percent(name: &str, first: Moment<'_>, lane: Moment<'_>) -> Option<f64> {
+    let saved = lane.number(name)? - first.number(name)?;
+    ratio(100.0 * saved, lane.number(name)?)
+}
+
+/// All measures. I/O and time are at full scale and simulated.
+static MEASURES: &[Measure] = &[
+    counted!("io_gib", "I/O volume", "GiB"),
+    counted!("hit_percent", "Hits", "%"),
+    counted!("seconds", "Time until the last stream ends", "s"),
+    Measure {
+        id: "io_change_percent",
+        label: "Change of the I/O volume",
+        unit: "%",
+        of: |first, lane| change_percent(IO, first, lane),
+    },
+    Measure {
+        id: "seconds_change_percent",
+        label: "Change of the time",
+        unit: "%",
+        of: |first, lane| change_percent(SECONDS, first, lane),
+    },
+    Measure {
+        id: "first_io_below_percent",
+        label: "I/O volume of the first lane below this one's",
+        unit: "%",
+        of: |first, lane| first_below_percent(IO, first, lane),
+    },
+    Measure {
+        id: "first_seconds_below_percent",
+        label: "Time of the first lane below this one's",
+        unit: "%",
+        of: |first, lane| first_below_percent(SECONDS, first, lane),
+    },
+    Measure {
+        id: "hit_points",
+        label: "Hits above the first lane's",
+        unit: "points",
+        of: |first, lane| Some(lane.number(HITS)? - first.number(HITS)?),
+    },
+    Measure {
+        id: "min_hit_percent",
+        label: "Hits of MIN on the lane's own requests",
+        unit: "%",
+        of: |_, lane| ratio(100.0 * lane.number(MIN_HITS)?, lane.number("requests")?),
+    },
+    counted!("device_percent", "Device busy", "%"),
+    counted!("requests", "Requests", ""),
+    counted!("misses", "Misses", ""),
+    counted!("waits", "Hits that wait for another one's read", ""),
+];
+
+struct Pbm;
+
+/// What a lane counted.
+#[derive(Debug, Clone)]
+struct Counted {
+    counters: Map<String, Value>,
+    min_hits: Option<u64>,
+}
+
+impl Rules for Pbm {
+    type Scene = Scene;
+    type Shared = World;
+    type Counted = Counted;
+
+    fn scene(scene: &Value, maximum_blocks: u32) -> Result<Scene, ConfigError> {
+        Scene::from_json(scene, maximum_blocks)
+    }
+
+    fn shared_key(scene: &Scene) -> String {
+        // All of its settings, those of the queries and the seed too.
+        format!("{:?}", scene.world)
+    }
+
+    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<World>, ConfigError> {
+        let world = scene.open_world()?;
+        scene.check_memory(&world, available_bytes)?;
+        Ok(world)
+    }
+
+    fn lanes(scene: &Scene) -> usize {
+        scene.lanes.len()
+    }
+
+    fn lane_key(scene: &Scene, lane: usize) -> String {
+        scene.lanes[lane].to_json().to_string()
+    }
+
+    fn count(scene: &Scene, lane: usize, world: &Rc<World>, wanted: Wanted) -> Result<Counted, ConfigError> {
+        let config = &scene.lanes[lane];
+        let mut lane = (config.entry()?.open)(world, config)?;
+        if wanted.min {
+            lane.keep_string();
+        }
+        lane.finish();
+        let frames = world.config.frames();
+        let min_hits = lane.string().map(|string| optimal::hits(string, frames)).transpose()?;
+        let lane: &dyn AnyLane = lane.as_ref();
+        Ok(Counted { counters: fields_of(&lane.counters()), min_hits })
+    }
+
+    fn record(scene: &Scene, _: usize, counted: &Counted) -> LaneRecord {
+        let mut beside = Map::from_iter([
+            ("frames".to_owned(), scene.world.frames().into()),
+            ("scale".to_owned(), scene.world.scale.into()),
+            ("streams".to_owned(), scene.world.rules.streams_count().into()),
+        ]);
+        if let Some(hits) = counted.min_hits {
+            beside.insert(MIN_HITS.to_owned(), json!(hits));
+        }
+        LaneRecord { counters: counted.counters.clone(), beside, ..LaneRecord::default() }
+    }
+}

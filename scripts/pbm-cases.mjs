@@ -1,0 +1,28 @@
+/**
+ * Writes what the predictive lab's cases expect anew: `node scripts/pbm-cases.mjs`.
+ *
+ * There is no other implementation that these numbers could come from, so they only say that nothing changed. Who renews
+ * them looks at the differences and says in the commit why they are right.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { engineDir, Failure, main, run } from "./lib/run.mjs";
+
+const folder = join(engineDir, "sim/tests/golden/pbm");
+/** What is only there if it is asked for: by the keys of `expect`. */
+const flags = ["min", "events", "final"];
+
+await main(async () => {
+  const built = await run(["cargo", "build", "--quiet", "-p", "bpsim"], { cwd: engineDir });
+  if (!built.ok) throw new Failure(built.output);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+    const path = join(folder, name);
+    const { config, expect } = JSON.parse(readFileSync(path, "utf8"));
+    const asked = flags.filter((flag) => flag in expect).map((flag) => `--${flag}`);
+    const command = [join(engineDir, "target/debug/bpsim"), "pbm", "--case", path, "--json", ...asked];
+    const { ok, output } = await run(command);
+    if (!ok) throw new Failure(`${name}: ${output}`);
+    // As it was printed: JavaScript would write 1.0 as 1.
+    writeFileSync(path, `{\n"config": ${JSON.stringify(config)},\n"expect": ${output.trim()}\n}\n`);
+  }
+});
