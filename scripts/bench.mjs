@@ -33,7 +33,7 @@ const reportDir = join(root, "bench");
  * @typedef {{ task: string, million_per_second: number }} Speed
  * @typedef {{ task: string, million_per_second: number, misses: number }} Reference
  * @typedef {{ yardstick: Reference[], lanes: Speed[] }} Throughput
- * @typedef {Other & { throughput: Throughput, hybrid: Throughput, hybrid_growth: import("./lib/bench-hybrid.mjs").Growth[] }} Native
+ * @typedef {Other & { throughput: Throughput, hybrid: Throughput, hybrid_growth: import("./lib/bench-hybrid.mjs").Growth[], pbm: import("./lib/bench-predictive.mjs").Predictive }} Native
  * @typedef {{ advance: (trace: object, from: number, to: number) => void, misses?: () => number, free: () => void }} Measured
  */
 
@@ -139,6 +139,8 @@ await main(async () => {
   }
   const parts = ["seek", "memory", "growth", "hybrid-growth"].flatMap((part) => ["--only", part]);
   const other = await run(...parts, ...(quick ? ["--quick"] : []));
+  // By itself: its memory is that of the whole program.
+  const { pbm: predictive } = await run("--only", "pbm", ...(quick ? ["--quick"] : []));
   const [ace, hybrid] = measured.map(({ plan, native, wasm }) => ({
     plan,
     native: medians(native),
@@ -148,6 +150,7 @@ await main(async () => {
   const figures = {
     ...ace,
     hybrid: { ...hybrid, growth: other.hybrid_growth },
+    predictive,
     rounds,
     other,
     seconds: (performance.now() - start) / 1000,

@@ -2,9 +2,10 @@
  * Computes in advance what the figures' pages show before anybody asks for a run: `node scripts/figures.mjs [id …]`.
  *
  * Every experiment runs at the settings its file opens with, in the engine that the page uses. The texts of the
- * engine go into the files as they are, so that a test can compare them to the last digit.
+ * engine go into the files as they are, so that a test can compare them to the last digit. Runs that take too long are
+ * read instead, where web/experiments/records has them: `bpsim sweep web/experiments/ID.json --output` writes such a file.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { initSync, Sweep } from "../web/engine/pkg/sweep/sweep.js";
 import { buildWasm, pkg } from "./build.mjs";
@@ -12,6 +13,7 @@ import { Failure, main, root } from "./lib/run.mjs";
 
 const experiments = join(root, "web/experiments");
 const results = join(experiments, "results");
+const records = join(experiments, "records");
 
 /** @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string }[] }} Experiment */
 /** @typedef {{ id: string, initial?: string | number, values: (number | { label?: string, value?: number })[] }} Choice */
@@ -35,7 +37,12 @@ function computed(text) {
   const settings = JSON.stringify(settingsOf(experiment));
   const sweep = new Sweep(text, settings);
   try {
-    for (let run = 0; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
+    const kept = join(records, `${experiment.id}.jsonl`);
+    const lines = existsSync(kept) ? readFileSync(kept, "utf8").trim().split("\n") : [];
+    if (lines.length > 0 && lines.length !== sweep.runs)
+      throw new Failure(`${kept}: not every run is there.`);
+    for (const record of lines) sweep.add(record);
+    for (let run = lines.length; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
     const measures = [...new Set(experiment.plots.map(({ measure }) => measure))];
     /** @type {{ id: string }[]} */
     const specs = JSON.parse(sweep.measures_json());

@@ -2,13 +2,19 @@
 import { cpus, platform, release, totalmem } from "node:os";
 import { bothLanes, judge } from "./bench-goals.mjs";
 import { hybridGrowth, hybridSpeeds, hybridTasks, judgeHybrid } from "./bench-hybrid.mjs";
+import {
+  judgePredictive,
+  predictiveRegistrations,
+  predictiveRuns,
+  predictiveTask,
+} from "./bench-predictive.mjs";
 
 /**
  * @typedef {import("./bench-goals.mjs").Subject} Subject
  * @typedef {import("./bench-goals.mjs").Plan} Plan
  * @typedef {import("./bench-goals.mjs").Round} Round
  * @typedef {import("./bench-goals.mjs").Other} Other
- * @typedef {{ plan: Plan, native: Round, wasm: Round, hybrid: import("./bench-hybrid.mjs").HybridFigures, rounds: number, other: Other, seconds: number }} Figures medians of so many rounds
+ * @typedef {{ plan: Plan, native: Round, wasm: Round, hybrid: import("./bench-hybrid.mjs").HybridFigures, predictive: import("./bench-predictive.mjs").Predictive, rounds: number, other: Other, seconds: number }} Figures medians of so many rounds
  * @typedef {readonly (readonly string[])[]} Rows the first is the head
  */
 
@@ -84,9 +90,10 @@ function speeds({ plan, native, wasm }) {
 }
 
 /** @param {Figures} figures */
-const judged = ({ plan, native, wasm, hybrid, other }) => [
+const judged = ({ plan, native, wasm, hybrid, predictive, other }) => [
   ...judge(plan, native, wasm, other),
   ...judgeHybrid(hybrid),
+  ...judgePredictive(predictive),
 ];
 
 /** @param {Figures} figures @returns {Rows} */
@@ -151,6 +158,7 @@ export const text = (figures) =>
     `Nanoseconds a request against the pool's size, D = 15 B, native\n\n${columns(growth(figures))}`,
     `Flash + magnetic\n${hybridTasks(figures.hybrid.plan).join("\n")}\n\n${columns(hybridSpeeds(figures.hybrid))}`,
     `Nanoseconds a request against the pool's size, n = 15 b, native\n\n${columns(hybridGrowth(figures.hybrid))}`,
+    `Predictive, native: ${predictiveTask}\n\n${columns(predictiveRuns(figures.predictive))}\n\n${columns(predictiveRegistrations(figures.predictive))}`,
     `${figures.seconds.toFixed(0)} s`,
   ].join("\n\n");
 
@@ -189,6 +197,10 @@ export function markdown(figures, compiler, profile) {
     markdownTable(hybridSpeeds(figures.hybrid)),
     "Nanoseconds a request against the pool's size, as above, n = 15 b. The optimum is left out: its plan ends with the trace it was made for.",
     markdownTable(hybridGrowth(figures.hybrid)),
+    "## Predictive",
+    `Native. ${predictiveTask}`,
+    markdownTable(predictiveRuns(figures.predictive)),
+    markdownTable(predictiveRegistrations(figures.predictive)),
     profile.trim(),
   ].join("\n\n")}\n`;
 }

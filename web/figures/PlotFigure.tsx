@@ -52,7 +52,7 @@ function nearest(places: readonly Place[], x: number, y: number): Place | null {
 
 export interface PlotFigureProps {
   model: PlotModel;
-  /** Opens the run of a point of the grid. */
+  /** Opens the run of a point of the grid, where the model says that points open. */
   onOpen: (point: number) => void;
   svgRef?: Ref<SVGSVGElement>;
   /** Controls beside the title. */
@@ -70,7 +70,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   const open = useCallback(
     (spot: Spot) => {
       const point = pointAt(model, spot);
-      if (point !== undefined) onOpen(point.point);
+      if (point !== undefined && model.opens) onOpen(point.point);
     },
     [model, onOpen],
   );
@@ -132,8 +132,8 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           width={layout.width}
           height={layout.height}
           role="group"
-          aria-label={plotText().keys(model.title)}
-          className={`block overflow-visible font-sans tabular-nums ${shown?.by === "pointer" ? "cursor-pointer" : ""}`}
+          aria-label={(model.opens ? plotText().keys : plotText().keysOnly)(model.title)}
+          className={`block overflow-visible font-sans tabular-nums ${shown?.by === "pointer" && model.opens ? "cursor-pointer" : ""}`}
           onPointerMove={point}
           onPointerDown={point}
           onClick={click}
@@ -165,7 +165,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
             x={place.x}
             y={place.y}
             width={width}
-            onOpen={shown?.by === "touch" ? () => open(place.spot) : null}
+            onOpen={shown?.by === "touch" && model.opens ? () => open(place.spot) : null}
           />
         )}
       </div>

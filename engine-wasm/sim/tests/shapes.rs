@@ -2,6 +2,10 @@
 //! statement it makes must hold. A statement that fails on these seeds is run on 30 and judged by them. What the page
 //! shows before anybody runs a figure (`web/experiments/results`) must be what these runs give, digit for digit.
 //!
+//! Of experiments whose runs take too long for that, `web/experiments/records` holds every run, as `bpsim sweep` wrote
+//! it: their statements are judged by these, and some runs of each are carried out again.
+//! `cargo test --release -p bufferpool-sim --test shapes -- --ignored` carries out all.
+//!
 //! Takes minutes without optimization: `cargo test --release -p bufferpool-sim --test shapes -- --nocapture`.
 #![cfg(not(debug_assertions))]
 
@@ -11,11 +15,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bufferpool_sim::sweep::Sweep;
+use bufferpool_sim::sweep::record::Record;
 use bufferpool_sim::sweep::runner::Runner;
 use bufferpool_sim::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
 
 const SEEDS_IN_DOUBT: u64 = 30;
+/// Requests that are served again for each figure that has records.
+const REQUESTS_AGAIN: u64 = 8_000_000;
+/// From one run to the next one that is carried out again: prime, so that seeds, points and policies take turns.
+const STRIDE: usize = 37;
 
 fn experiments() -> Vec<Value> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/experiments");
@@ -49,19 +58,26 @@ fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String>
 /// All runs of an experiment, on every core.
 fn carried_out(experiment: &Value, settings: &Value) -> Sweep {
     let sweep = Sweep::from_json(experiment, settings, MAXIMUM_PAGES).unwrap();
+    let all: Vec<usize> = (0..sweep.runs()).collect();
+    let mut collected = sweep.clone();
+    for record in records_of(&sweep, &all) {
+        collected.add(record).unwrap();
+    }
+    collected
+}
+
+/// These runs of a sweep, on every core.
+fn records_of(sweep: &Sweep, runs: &[usize]) -> Vec<Record> {
     let next = AtomicUsize::new(0);
-    let collected = Mutex::new(sweep.clone());
+    let collected = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
                 loop {
-                    let run = next.fetch_add(1, Ordering::Relaxed);
-                    if run >= sweep.runs() {
-                        break;
-                    }
-                    let record = runner.run(&sweep, run).unwrap();
-                    collected.lock().unwrap().add(record).unwrap();
+                    let Some(&run) = runs.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                    let record = runner.run(sweep, run).unwrap();
+                    collected.lock().unwrap().push(record);
                 }
             });
         }
@@ -69,16 +85,75 @@ fn carried_out(experiment: &Value, settings: &Value) -> Sweep {
     collected.into_inner().unwrap()
 }
 
+/// An experiment's sweep with the runs that were carried out beforehand; none if they are not kept.
+fn recorded(experiment: &Value) -> Option<Sweep> {
+    let id = experiment["id"].as_str().unwrap();
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/records/{id}.jsonl"));
+    let text = std::fs::read_to_string(path).ok()?;
+    let mut sweep = Sweep::from_json(experiment, &json!({}), MAXIMUM_PAGES).unwrap();
+    for line in text.lines() {
+        sweep.add(serde_json::from_str(line).unwrap()).unwrap();
+    }
+    Some(sweep)
+}
+
+/// Runs that are not what is kept of them.
+fn changed(sweep: &Sweep, runs: &[usize]) -> Vec<usize> {
+    let kept: Vec<&Record> = sweep.records().collect();
+    let again = records_of(sweep, runs);
+    // Read back too: reading a number from text may miss its last digit.
+    let read = |record: &Record| -> Record { serde_json::from_str(&json!(record).to_string()).unwrap() };
+    again.iter().filter(|record| read(record) != *kept[record.run]).map(|record| record.run).collect()
+}
+
+/// Runs to carry out again, as many as a figure's share of the time allows.
+fn spot_check(sweep: &Sweep) -> Vec<usize> {
+    let kept: Vec<&Record> = sweep.records().collect();
+    let requests = |run: usize| -> u64 {
+        let lanes = kept[run].lanes.values();
+        lanes.map(|lane| lane.counters["requests"].as_u64().unwrap()).sum()
+    };
+    let mut left = REQUESTS_AGAIN;
+    let mut order = (0..kept.len()).map(|at| at * STRIDE % kept.len()).collect::<Vec<_>>();
+    order.dedup();
+    order.retain(|&run| {
+        let fits = requests(run) <= left;
+        left -= if fits { requests(run) } else { 0 };
+        fits
+    });
+    order
+}
+
+#[test]
+#[ignore = "takes half an hour"]
+fn every_run_that_is_kept_is_what_this_engine_gives() {
+    for sweep in experiments().iter().filter_map(recorded) {
+        let all: Vec<usize> = (0..sweep.runs()).collect();
+        assert_eq!(changed(&sweep, &all), [0; 0], "{}", sweep.experiment().id);
+    }
+}
+
 #[test]
 fn every_figure_has_the_shape_that_its_file_states() {
     let mut failed = Vec::new();
     for experiment in experiments() {
         let id = experiment["id"].as_str().unwrap();
-        let sweep = carried_out(&experiment, &json!({}));
+        let kept = recorded(&experiment);
+        if let Some(sweep) = &kept {
+            assert_eq!(sweep.records().count(), sweep.runs(), "{id}: not every run is kept");
+            let runs = spot_check(sweep);
+            assert!(!runs.is_empty(), "{id}");
+            println!("{id}: {} of {} runs again", runs.len(), sweep.runs());
+            let changed = changed(sweep, &runs);
+            failed.extend((!changed.is_empty()).then(|| format!("{id}: other records of runs {changed:?}")));
+        }
+        let judged_at_once = kept.is_some();
+        let sweep = kept.unwrap_or_else(|| carried_out(&experiment, &json!({})));
         failed.extend(in_advance(id, &experiment, &sweep).err());
         let mut verdicts = sweep.verdicts();
         assert!(!verdicts.is_empty(), "{id} states no shape");
-        if verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
+        if !judged_at_once && verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
             verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();
         }
         for verdict in verdicts {

@@ -69,6 +69,8 @@ export interface Experiment {
   choices?: Choice[];
   /** Paths of the scene's fields that a reader may change. */
   parameters?: string[];
+  /** Whether means have their 95% intervals. */
+  intervals?: true;
   axes: Axis[];
   lanes: LaneSets[];
   seeds?: number;
@@ -96,6 +98,8 @@ export interface Spread {
   maximum: number;
   /** Sample standard deviation. */
   deviation: number;
+  /** Half the width of the mean's 95% interval, where the experiment asks for it and there are several seeds. */
+  interval?: number;
 }
 
 /** One point of the grid: measures of each lane, null where one is not defined. */

@@ -1,8 +1,15 @@
-/** The marks of one panel: lines with markers, or bars; whiskers from the smallest to the largest seed. */
+/** The marks of one panel: lines with markers, or bars; whiskers over all seeds, or over the mean's interval. */
 import { line } from "d3-shape";
 import { barPlace, type PanelLayout, type PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
-import type { PlotModel, PlotPanel, PlotPoint, PlotSeries } from "./model.ts";
+import {
+  type PlotModel,
+  type PlotPanel,
+  type PlotPoint,
+  type PlotSeries,
+  type PlotValue,
+  spanOf,
+} from "./model.ts";
 
 /** How pale a point of earlier settings is. */
 const STALE = 0.35;
@@ -33,6 +40,11 @@ const heightIn = ({ layout, panel }: Pick<MarksProps, "layout" | "panel">) => {
   return (value: number) => panel.top + layout.y(value);
 };
 
+function span(value: PlotValue, height: (value: number) => number) {
+  const [low, high] = spanOf(value);
+  return { low: height(low), high: height(high) };
+}
+
 export function Lines(props: MarksProps) {
   const { panel, data } = props;
   const height = heightIn(props);
@@ -59,12 +71,7 @@ export function Lines(props: MarksProps) {
         />
         {series.points.map(({ x, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
-            <Whisker
-              x={panel.x(x)}
-              low={height(value.minimum)}
-              high={height(value.maximum)}
-              className={stroke}
-            />
+            <Whisker x={panel.x(x)} {...span(value, height)} className={stroke} />
             <path
               d={markerPath(marker, order.length > 4 ? MARKER : size)}
               transform={`translate(${panel.x(x)} ${height(value.mean)})`}
@@ -99,12 +106,7 @@ export function Bars(props: MarksProps) {
                 strokeWidth={1.5}
                 className={stroke}
               />
-              <Whisker
-                x={middle}
-                low={height(value.minimum)}
-                high={height(value.maximum)}
-                className="stroke-ink"
-              />
+              <Whisker x={middle} {...span(value, height)} className="stroke-ink" />
             </g>
           );
         })}

@@ -3,7 +3,7 @@
 import { plotText } from "../../text/plot.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
-import { type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
+import { hasIntervals, type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
 import { DIAMOND } from "./Paper.tsx";
 
 export type Entry =
@@ -24,7 +24,10 @@ export function legendEntries(model: PlotModel): Entry[] {
   if (reported.some(({ low, high }) => low !== high))
     entries.push({ kind: "range", label: words.paperRange });
   const seeds = seedsOf(model);
-  if (seeds > 1) entries.push({ kind: "whisker", label: words.whisker(seeds) });
+  if (seeds > 1) {
+    const whisker = hasIntervals(model) ? words.whiskerInterval : words.whisker;
+    entries.push({ kind: "whisker", label: whisker(seeds) });
+  }
   return entries;
 }
 

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { plotText } from "../../text/plot.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
-import { type PlotModel, type PlotPoint, pointAt, seedsOf } from "./model.ts";
+import { hasIntervals, type PlotModel, type PlotPoint, pointAt, seedsOf, spanOf } from "./model.ts";
 
 function cell(point: PlotPoint | undefined, unit: string): string {
   if (point === undefined) return "–";
-  const { mean, minimum, maximum, seeds } = point.value;
-  const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
+  const { mean, seeds } = point.value;
+  const [low, high] = spanOf(point.value).map((end) => formatNumber(end, unit)) as [string, string];
   return seeds > 1 && low !== high
     ? plotText().spread(formatNumber(mean, unit), low, high)
     : formatNumber(mean, unit);
@@ -20,6 +20,7 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const series = panels[0]?.series ?? [];
   const seeds = seedsOf(model);
   const words = plotText();
+  const caption = hasIntervals(model) ? words.captionInterval : words.caption;
   const measure = titled(model.measure, unit);
   return (
     <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -28,7 +29,7 @@ export function PlotTable({ model }: { model: PlotModel }) {
         <ScrollRegion label={words.asTable(title)} className="max-h-96 overflow-auto tabular-nums">
           <table className="text-ink">
             <caption className="text-left text-ink-muted">
-              {seeds > 1 ? words.caption(measure, seeds) : measure}
+              {seeds > 1 ? caption(measure, seeds) : measure}
             </caption>
             <thead>
               <tr>

@@ -9,7 +9,7 @@ export interface Telling {
   value: string;
   /** What the paper reports here; empty where it says nothing. */
   paper: string;
-  /** How to get to the run. */
+  /** How to get to the run; empty where there is none to see. */
   hint: string;
 }
 
@@ -51,7 +51,7 @@ export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
       <span>{value}</span>
       {paper !== "" && <span>{paper}</span>}
       {onOpen === null ? (
-        <span className="text-ink-muted text-xs">{hint}</span>
+        hint !== "" && <span className="text-ink-muted text-xs">{hint}</span>
       ) : (
         <button
           type="button"

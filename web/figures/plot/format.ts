@@ -2,7 +2,7 @@
 import { formatCount, formatDigits, formatSignificant } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
 import { engineText, text } from "../../text/text.ts";
-import type { PlotModel, PlotValue } from "./model.ts";
+import { type PlotModel, type PlotValue, spanOf } from "./model.ts";
 
 /** Without its unit. */
 export function formatNumber(value: number, unit: string): string {
@@ -25,12 +25,14 @@ export function withUnit(number: string, unit: string): string {
 export const formatValue = (value: number, unit: string): string => withUnit(formatNumber(value, unit), unit);
 
 /** "1.52x, mean of 5 seeds from 1.50 to 1.53". */
-export function valueWords({ mean, minimum, maximum, seeds }: PlotValue, unit: string): string {
+export function valueWords(value: PlotValue, unit: string): string {
+  const { mean, minimum, maximum, seeds, interval } = value;
   const words = formatValue(mean, unit);
   const plot = plotText();
   if (seeds === 1) return plot.oneSeed(words);
   if (minimum === maximum) return plot.allTheSame(words, seeds);
-  const [low, high] = [formatNumber(minimum, unit), formatNumber(maximum, unit)];
+  const [low, high] = spanOf(value).map((end) => formatNumber(end, unit)) as [string, string];
+  if (interval !== undefined) return `${plot.mean(words, seeds)}, ${plot.interval(low, high)}`;
   return `${plot.mean(words, seeds)}, ${low === high ? plot.allRounded : plot.fromTo(low, high)}`;
 }
 

@@ -3,7 +3,7 @@ import { extent } from "d3-array";
 import { type ScaleLinear, scaleBand, scaleLinear, scaleLog } from "d3-scale";
 import { formatUpTo } from "../../text/numbers.ts";
 import { formatNumber, withUnit } from "./format.ts";
-import type { PlotModel } from "./model.ts";
+import { type PlotModel, spanOf } from "./model.ts";
 
 /** Width of a letter at 11 and 12 px, on the generous side. */
 const LETTER = 6.6;
@@ -56,7 +56,7 @@ export interface PlotLayout {
 /** All heights that the plot must hold. Bars begin at 0, lines at the level line if there is one. */
 function heights({ panels, reference, mark }: PlotModel): number[] {
   const drawn = panels.flatMap(({ series, reported }) => [
-    ...series.flatMap(({ points }) => points.flatMap(({ value }) => [value.minimum, value.maximum])),
+    ...series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
     ...reported.flatMap(({ low, high }) => [low, high]),
   ]);
   const ground = mark === "bar" || reference === null ? [0] : [];

@@ -7,7 +7,13 @@ export interface PlotValue {
   minimum: number;
   maximum: number;
   deviation: number;
+  /** Half the width of the mean's 95% interval; without it the smallest and the largest value are drawn. */
+  interval?: number;
 }
+
+/** What a whisker spans: the mean's 95% interval, or all values. */
+export const spanOf = ({ mean, minimum, maximum, interval }: PlotValue): [low: number, high: number] =>
+  interval === undefined ? [minimum, maximum] : [mean - interval, mean + interval];
 
 export interface PlotPoint {
   /** Index of its place on the axis to the right. */
@@ -70,6 +76,8 @@ export interface PlotModel {
   /** Height of a level line; null for none. */
   reference: number | null;
   panels: PlotPanel[];
+  /** Whether a point is a run that a lab can show. */
+  opens: boolean;
 }
 
 /** A point's place in a plot. */
@@ -88,6 +96,12 @@ export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint
 export const spotsOf = (model: PlotModel): Spot[] =>
   model.panels.flatMap(({ series }, panel) =>
     series.flatMap(({ points }, at) => points.map(({ x }) => ({ panel, series: at, x }))),
+  );
+
+/** Whether whiskers are intervals of means. */
+export const hasIntervals = (model: PlotModel): boolean =>
+  model.panels.some(({ series }) =>
+    series.some(({ points }) => points.some(({ value }) => value.interval !== undefined)),
   );
 
 /** The largest number of seeds that any point has. */

@@ -30,6 +30,7 @@ export const linesModel: PlotModel = {
   mark: "line",
   x: { label: "Reads", unit: "%", scale: "linear", values: shares },
   reference: 1,
+  opens: true,
   panels: [
     {
       id: "First",

@@ -32,7 +32,7 @@ export function telling(model: PlotModel, spot: Spot): Telling | null {
     series,
     value: `${valueWords(point.value, model.unit)}${stale}`,
     paper: paperWords(reportedHere(model, spot), model.unit),
-    hint: plot.hint(point.seed),
+    hint: model.opens ? plot.hint(point.seed) : "",
   };
 }
 

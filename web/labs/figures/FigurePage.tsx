@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { Notice } from "../../Notice.tsx";
 import type { Drawn, FigureController } from "../../state/figure/figure.ts";
-import type { FigureRegistry } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { FigureExports } from "./FigureExports.tsx";
@@ -25,9 +24,10 @@ export function FigurePage({ experiment }: { experiment: Experiment }) {
 }
 
 /** Opens a run in its lab, at the position where its counters are those of the figure. */
-async function openInLab(figure: FigureController, home: Home, point: number): Promise<void> {
+async function openInLab(figure: FigureController, { openRun }: Home, point: number): Promise<void> {
+  if (openRun === null) return;
   const scene = await figure.scene(point);
-  const link = scene.ok ? home.openRun(scene.value) : scene;
+  const link = scene.ok ? openRun(scene.value) : scene;
   if (link.ok) location.hash = `#${link.value}`;
   else figure.store.setState({ notices: [link.failure.message] });
 }
@@ -74,11 +74,11 @@ function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
       )}
       <div className="figure-page">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-          <RunBar figure={figure} registry={registry} />
+          <RunBar figure={figure} home={home} />
           {drawn === null ? (
             <p className="text-ink-muted">{words.nothingDrawn}</p>
           ) : (
-            <Plots figure={figure} registry={registry} drawn={drawn} onOpen={open} />
+            <Plots figure={figure} home={home} drawn={drawn} onOpen={open} />
           )}
           <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
             <span className="font-medium">{words.differs} </span>
@@ -88,7 +88,7 @@ function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
         <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
           <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
-          <Settings figure={figure} registry={registry} />
+          <Settings figure={figure} home={home} />
           {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}
         </aside>
       </div>
@@ -98,17 +98,22 @@ function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
 
 interface PlotsProps {
   figure: FigureController;
-  registry: FigureRegistry;
+  home: Home;
   drawn: Drawn;
   onOpen: (point: number) => void;
 }
 
-const Plots = memo(function Plots({ figure, registry, drawn, onOpen }: PlotsProps) {
+const Plots = memo(function Plots({ figure, home, drawn, onOpen }: PlotsProps) {
   const { experiment } = figure;
   const tell = useCallback((text: string) => figure.store.setState({ notices: [text] }), [figure]);
   const source = useMemo(
-    () => ({ experiment, measures: drawn.measures, points: drawn.points }),
-    [experiment, drawn],
+    () => ({
+      experiment,
+      measures: drawn.measures,
+      points: drawn.points,
+      opens: home.openRun !== null,
+    }),
+    [experiment, drawn, home],
   );
   return experiment.plots.map((plot) => (
     <FigurePlot
@@ -116,7 +121,7 @@ const Plots = memo(function Plots({ figure, registry, drawn, onOpen }: PlotsProp
       source={source}
       plot={plot}
       drawn={drawn}
-      registry={registry}
+      home={home}
       onOpen={onOpen}
       onFailure={tell}
     />

@@ -2,10 +2,10 @@ import { memo, useMemo, useRef } from "react";
 import type { Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
-import type { FigureRegistry } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
+import type { Home } from "./home/types.ts";
 import { plotModel, type Source } from "./plotModel.ts";
 import { settingsWords } from "./words.ts";
 
@@ -13,7 +13,7 @@ interface FigurePlotProps {
   source: Source;
   plot: Plot;
   drawn: Drawn;
-  registry: FigureRegistry;
+  home: Home;
   onOpen: (point: number) => void;
   onFailure: (text: string) => void;
 }
@@ -23,7 +23,7 @@ export const FigurePlot = memo(function FigurePlot({
   source,
   plot,
   drawn,
-  registry,
+  home,
   onOpen,
   onFailure,
 }: FigurePlotProps) {
@@ -34,7 +34,7 @@ export const FigurePlot = memo(function FigurePlot({
     if (svg.current === null) return null;
     const { exportSvg } = await import("../../figures/export/exportSvg.ts");
     const title = `${experiment.title}: ${plot.title}`;
-    const settings = settingsWords(experiment, registry, drawn.settings);
+    const settings = settingsWords(experiment, home, drawn.settings);
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
     const words = figuresText();
     const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");

@@ -1,13 +1,14 @@
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn, FigureController, RunState } from "../../state/figure/figure.ts";
-import { type FigureRegistry, sameSettings } from "../../state/figure/link.ts";
+import { sameSettings } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { Home } from "./home/types.ts";
 import { runWords, settingsWords } from "./words.ts";
 
 /** What the figure shows, where its numbers come from, and the run under way. */
-export function RunBar({ figure, registry }: { figure: FigureController; registry: FigureRegistry }) {
+export function RunBar({ figure, home }: { figure: FigureController; home: Home }) {
   const { experiment, store } = figure;
   const run = useStore(store, (state) => state.run);
   const drawn = useStore(store, (state) => state.drawn);
@@ -27,12 +28,12 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
           </Button>
         )}
         <div className="grid min-w-48 flex-1 gap-1 text-sm">
-          <p>{drawn !== null && shown(experiment, registry, drawn)}</p>
+          <p>{drawn !== null && shown(experiment, home, drawn)}</p>
           <Progress run={run} />
         </div>
       </div>
       {changed && !running && (
-        <p className="text-sm">{words.settingsNow(settingsWords(experiment, registry, settings))}</p>
+        <p className="text-sm">{words.settingsNow(settingsWords(experiment, home, settings))}</p>
       )}
       {rejected !== null && rejected.field === "engine" && (
         <p role="alert" className="text-sm text-error">
@@ -43,9 +44,9 @@ export function RunBar({ figure, registry }: { figure: FigureController; registr
   );
 }
 
-function shown(experiment: Experiment, registry: FigureRegistry, drawn: Drawn): string {
+function shown(experiment: Experiment, home: Home, drawn: Drawn): string {
   const words = figuresText();
-  const settings = settingsWords(experiment, registry, drawn.settings);
+  const settings = settingsWords(experiment, home, drawn.settings);
   const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);
   const computed = drawn.origin === "advance" ? words.inAdvance(settings) : words.computedHere(settings);
   return pale ? `${computed} ${words.notYetAnew}` : computed;

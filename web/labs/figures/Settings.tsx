@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { seedRange } from "../../ui/seedRange.ts";
+import type { Home } from "./home/types.ts";
 import { isChanged } from "./words.ts";
 
 const firstSeed = (): ParameterSpec => ({
@@ -52,7 +53,8 @@ function before(
 }
 
 /** Size, seeds and parameters of the figure. */
-export function Settings({ figure, registry }: { figure: FigureController; registry: FigureRegistry }) {
+export function Settings({ figure, home }: { figure: FigureController; home: Home }) {
+  const { registry, seeded } = home;
   const { experiment, store } = figure;
   const settings = useStore(store, (state) => state.settings);
   const rejected = useStore(store, (state) => state.rejected);
@@ -95,28 +97,32 @@ export function Settings({ figure, registry }: { figure: FigureController; regis
           }
         />
       ))}
-      <NumberField
-        spec={seedsSpec(experiment)}
-        value={String(settings.seeds)}
-        onCommit={(text) =>
-          void change("seeds", (next) => {
-            // Text goes to the engine as it is: it says what is legal.
-            next.seeds = typed(text) as number;
-          })
-        }
-        {...common("seeds")}
-      />
-      <NumberField
-        spec={firstSeed()}
-        legal={seedRange()}
-        value={settings.first_seed}
-        onCommit={(text) =>
-          void change("first_seed", (next) => {
-            next.first_seed = text;
-          })
-        }
-        {...common("first_seed")}
-      />
+      {seeded && (
+        <>
+          <NumberField
+            spec={seedsSpec(experiment)}
+            value={String(settings.seeds)}
+            onCommit={(text) =>
+              void change("seeds", (next) => {
+                // Text goes to the engine as it is: it says what is legal.
+                next.seeds = typed(text) as number;
+              })
+            }
+            {...common("seeds")}
+          />
+          <NumberField
+            spec={firstSeed()}
+            legal={seedRange()}
+            value={settings.first_seed}
+            onCommit={(text) =>
+              void change("first_seed", (next) => {
+                next.first_seed = text;
+              })
+            }
+            {...common("first_seed")}
+          />
+        </>
+      )}
       {parameters.map(({ path, spec }) => (
         <NumberField
           key={path}

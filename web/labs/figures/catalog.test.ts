@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Sweep } from "../../engine/pkg/sweep/sweep.js";
 import {
+  type Experiment,
   indexOf,
   initialSettings,
   labelOf,
@@ -11,10 +12,13 @@ import {
 } from "../../engine/sweep/types.ts";
 import { type FigureRegistry, figureParameters } from "../../state/figure/link.ts";
 import { realRegistry as hybridRegistry } from "../../state/hybrid/testEngine.ts";
+import { realRegistry as pbmRegistry } from "../../state/pbm/testEngine.ts";
 import { realRegistry } from "../../state/url/testEngine.ts";
 import { hybridEngine } from "../../text/de/hybridEngine/index.ts";
 import { de } from "../../text/de/index.ts";
+import { pbmEngine } from "../../text/de/pbmEngine/index.ts";
 import { experiments, groups, loadResults } from "./catalog.ts";
+import { formulaHome } from "./home/formula.ts";
 
 const registries = new Map<string, FigureRegistry>();
 beforeAll(async () => {
@@ -22,7 +26,38 @@ beforeAll(async () => {
   initSync({ module: await readFile(module) });
   registries.set("ace", await realRegistry());
   registries.set("hybrid", await hybridRegistry());
+  registries.set("pbm", await pbmRegistry());
+  registries.set("pbm-formula", formulaHome.registry);
 });
+
+const records = import.meta.glob<string>("../../experiments/records/*.jsonl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+interface Kept {
+  run: number;
+  at: object;
+  seed: string;
+  lanes: Record<string, { counters: { requests: number } }>;
+}
+
+/** Of runs that take too long the shortest is carried out again: as it was natively, to the last digit. */
+function expectShortestRun(experiment: Experiment, kept: string) {
+  const requests = ({ lanes }: Kept) =>
+    Object.values(lanes).reduce((sum, lane) => sum + lane.counters.requests, 0);
+  const runs = kept
+    .trim()
+    .split("\n")
+    .map((line): Kept => JSON.parse(line));
+  const shortest = runs.reduce((least, run) => (requests(run) < requests(least) ? run : least));
+  const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(initialSettings(experiment)));
+  const { run, at, seed, lanes } = shortest;
+  expect(JSON.parse(sweep.run(run))).toEqual({ run, at, seed, lanes });
+  expect(runs).toHaveLength(sweep.runs);
+  sweep.free();
+}
 
 test("figures stand in the order of the papers", () => {
   const [ace] = groups;
@@ -39,7 +74,7 @@ test("each lab has groups of its own, those of the first lab before the others",
   ]);
   expect(labs.every((lab) => lab.length === 1)).toBe(true);
   expect(labs.flat()).toEqual(labs.flat().toSorted());
-  expect(new Set(labs.flat()).size).toBe(2);
+  expect(new Set(labs.flat()).size).toBe(4);
 });
 
 describe.each(experiments)("$id", (experiment) => {
@@ -66,7 +101,7 @@ describe.each(experiments)("$id", (experiment) => {
   });
 
   test("German has the names of all that its lab can show", () => {
-    const said = { ...de.engine, ...hybridEngine.engine };
+    const said = { ...de.engine, ...hybridEngine.engine, ...pbmEngine.engine };
     expect(measures.map(({ label }) => label).filter((label) => !Object.hasOwn(said, label))).toEqual([]);
   });
 
@@ -123,6 +158,8 @@ describe.each(experiments)("$id", (experiment) => {
   // One run; the engine's own tests compare every point of every experiment.
   test("what was computed in advance is what this engine gives", { timeout: 60_000 }, async () => {
     const results = await loadResults(experiment.id);
+    const kept = records[`../../experiments/records/${experiment.id}.jsonl`];
+    if (kept !== undefined) return expectShortestRun(experiment, kept);
     const settings = initialSettings(experiment);
     const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
     for (let seed = 0; seed < settings.seeds; seed += 1) {

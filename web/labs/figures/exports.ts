@@ -16,7 +16,7 @@ export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): 
       measures.flatMap(({ id, unit }) => {
         const value = values[id];
         if (value === undefined || value === null) return [];
-        const { seeds, mean, minimum, maximum, deviation } = value;
+        const { seeds, mean, minimum, maximum, deviation, interval } = value;
         return [
           {
             ...Object.fromEntries(place(experiment, at)),
@@ -27,6 +27,7 @@ export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): 
             minimum,
             maximum,
             standard_deviation: deviation,
+            ...(interval === undefined ? {} : { interval_95: interval }),
             seeds,
             first_seed: settings.first_seed,
             ...settings.choices,

@@ -104,9 +104,11 @@ export interface Source {
   experiment: Experiment;
   measures: readonly MeasureSpec[];
   points: ReadonlyMap<number, DrawnPoint>;
+  /** Whether points are runs that a lab can show. */
+  opens?: boolean;
 }
 
-export function plotModel({ experiment, measures, points }: Source, plot: Plot): PlotModel {
+export function plotModel({ experiment, measures, points, opens = true }: Source, plot: Plot): PlotModel {
   const all = dimensions(experiment, plot);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => all.filter((dimension) => dimension.id === id));
@@ -158,6 +160,7 @@ export function plotModel({ experiment, measures, points }: Source, plot: Plot):
       values: (x?.shown ?? []).map((at) => ({ label: x?.labels[at] ?? "", value: numbers[at] ?? at })),
     },
     reference: plot.reference ?? null,
+    opens,
     panels,
   };
 }

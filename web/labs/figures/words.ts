@@ -7,10 +7,11 @@ import {
 } from "../../engine/sweep/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { RunState } from "../../state/figure/figure.ts";
-import { type FigureRegistry, figureParameters } from "../../state/figure/link.ts";
+import { figureParameters } from "../../state/figure/link.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { formatFixed } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
+import type { Home } from "./home/types.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +30,7 @@ export function timeWords(ms: number): string {
 /** "seeds 1 to 5, size 1/64, alpha 2". */
 export function settingsWords(
   experiment: Experiment,
-  registry: FigureRegistry,
+  { registry, seeded }: Pick<Home, "registry" | "seeded">,
   settings: SweepSettings,
 ): string {
   const { seeds, first_seed } = settings;
@@ -45,7 +46,8 @@ export function settingsWords(
     const name = spec.symbol === "" ? spec.label : spec.symbol;
     return value === undefined ? [] : [`${name} = ${withUnit(String(value), spec.unit)}`];
   });
-  return [seedWords, ...picked, ...changed].join(", ");
+  const told = [...(seeded ? [seedWords] : []), ...picked, ...changed];
+  return told.length === 0 ? words.asItOpens : told.join(", ");
 }
 
 /** What differs from the settings that the experiment opens with. */

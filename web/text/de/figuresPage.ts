@@ -55,6 +55,7 @@ export const figuresPage: typeof Words = {
   seconds: (count, shown) => `etwa ${shown} ${plural(count, "Sekunde", "Sekunden")}`,
   minutes: (count, shown) => `etwa ${shown} ${plural(count, "Minute", "Minuten")}`,
   hours: (count, shown) => `etwa ${shown} ${plural(count, "Stunde", "Stunden")}`,
+  asItOpens: "exakte Werte",
   seed: (seed) => `Startwert ${seed}`,
   seeds: (first, last) => `Startwerte ${first} bis ${last}`,
 

@@ -57,6 +57,8 @@ export const figuresPage = {
   seconds: (count: number, shown: string) => `about ${shown} ${plural(count, "second", "seconds")}`,
   minutes: (count: number, shown: string) => `about ${shown} ${plural(count, "minute", "minutes")}`,
   hours: (count: number, shown: string) => `about ${shown} ${plural(count, "hour", "hours")}`,
+  /** Of exact values with nothing to choose. */
+  asItOpens: "exact values",
   seed: (seed: string) => `seed ${seed}`,
   seeds: (first: string, last: string) => `seeds ${first} to ${last}`,
 

@@ -9,6 +9,7 @@ export async function load(): Promise<Home> {
   const registry = await loadEngine();
   return {
     registry,
+    seeded: true,
     openRun: (scene) => {
       const config = readConfig(scene);
       if (!config.ok) return config;

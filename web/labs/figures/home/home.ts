@@ -7,6 +7,8 @@ import type { Home } from "./types.ts";
 const homes: Readonly<Record<string, () => Promise<Home>>> = {
   ace: () => import("./ace.ts").then(({ load }) => load()),
   hybrid: () => import("./hybrid.ts").then(({ load }) => load()),
+  pbm: () => import("./pbm.ts").then(({ load }) => load()),
+  "pbm-formula": () => import("./formula.ts").then(({ load }) => load()),
 };
 
 const unknown = (lab: string) => Promise.reject<Home>(new Error(lab));

@@ -1,5 +1,6 @@
 /** What the predictive lab's engine says, beside what it shares with the first lab's; loaded with that lab. */
 import type { Said } from "../../languages.ts";
+import { measures } from "./measures.ts";
 import { messages } from "./messages.ts";
 import { policies } from "./policies.ts";
 import { presets } from "./presets.ts";
@@ -7,6 +8,6 @@ import { sentences } from "./sentences.ts";
 import { workloads } from "./workloads.ts";
 
 export const pbmEngine: Said = {
-  engine: { ...policies, ...workloads, ...presets, ...sentences },
+  engine: { ...policies, ...workloads, ...presets, ...sentences, ...measures },
   messages,
 };

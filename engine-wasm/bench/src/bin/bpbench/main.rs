@@ -3,6 +3,7 @@
 mod growth;
 mod measure;
 mod memory;
+mod predictive;
 mod seek;
 mod text;
 mod throughput;
@@ -21,11 +22,11 @@ const HELP: &str =
   --json        one JSON object on standard output
   --quick       fewer repetitions and smaller pools: a look, not a figure to quote
   --once        one repetition of the throughput: for a script that repeats and takes medians itself
-  --only PART   only throughput, seek, memory, growth, hybrid or hybrid-growth; may be repeated
+  --only PART   only throughput, seek, memory, growth, hybrid, hybrid-growth or pbm; may be repeated
 ";
 
-/// Parts of what can be measured; the last two are the flash + magnetic lab's.
-const PARTS: [&str; 6] = ["throughput", "seek", "memory", "growth", "hybrid", "hybrid-growth"];
+/// Parts of what can be measured; the last ones are the flash + magnetic and the predictive lab's.
+const PARTS: [&str; 7] = ["throughput", "seek", "memory", "growth", "hybrid", "hybrid-growth", "pbm"];
 
 /// Everything that was measured.
 #[derive(Debug, Default, Serialize)]
@@ -43,6 +44,8 @@ struct Figures {
     hybrid: Option<throughput::Throughput<HybridSubject>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hybrid_growth: Option<Vec<growth::Growth<HybridSubject>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pbm: Option<predictive::Predictive>,
 }
 
 /// What was asked for.
@@ -88,6 +91,7 @@ fn measure(options: &Options) -> Result<Figures, ConfigError> {
         growth: wanted("growth").then(|| growth::measure::<Ace>(quick)).transpose()?,
         hybrid: wanted("hybrid").then(|| throughput::measure::<Hybrid>(repetitions)).transpose()?,
         hybrid_growth: wanted("hybrid-growth").then(|| growth::measure::<Hybrid>(quick)).transpose()?,
+        pbm: wanted("pbm").then(|| predictive::measure(quick, repetitions)).transpose()?,
     })
 }
 

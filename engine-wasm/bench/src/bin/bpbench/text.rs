@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::Figures;
 use crate::growth::Growth;
+use crate::predictive::Predictive;
 use crate::throughput::Throughput;
 
 pub(crate) fn of(figures: &Figures) -> String {
@@ -53,6 +54,35 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
     }
     if let Some(growth) = &figures.hybrid_growth {
         write_growth(growth, out)?;
+    }
+    if let Some(found) = &figures.pbm {
+        write_predictive(found, out)?;
+    }
+    Ok(())
+}
+
+fn write_predictive(found: &Predictive, out: &mut String) -> std::fmt::Result {
+    writeln!(out, "\nPredictive: runs to the end, 32 streams; megabytes held, and at most in the process")?;
+    for run in &found.runs {
+        writeln!(
+            out,
+            "{:9} 1/{:<3} {:>12} requests {:6.1}% hits {:8.2} s {:7.2} M/s {:8.1} MB {:8}",
+            run.policy,
+            run.scale,
+            run.requests,
+            run.hit_percent,
+            run.seconds,
+            run.million_per_second,
+            run.held_mb,
+            run.peak_mb.map_or(String::new(), |peak| format!("{peak:.1} MB"))
+        )?;
+    }
+    for row in &found.registrations {
+        writeln!(
+            out,
+            "registering a scan with {:>6} groups of {:>4} blocks: {:8.2} us, {:6.2} ns a group",
+            row.groups, row.group_blocks, row.microseconds, row.nanoseconds_a_group
+        )?;
     }
     Ok(())
 }

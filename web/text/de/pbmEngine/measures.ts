@@ -1,0 +1,15 @@
+/** What this lab's experiments, and those of its formulas, can show; as in `hybridEngine/measures.ts`. */
+export const measures: Readonly<Record<string, string>> = {
+  "I/O volume": "E/A-Volumen",
+  "Time until the last stream ends": "Zeit bis zum Ende des letzten Streams",
+  "Change of the I/O volume": "Änderung des E/A-Volumens",
+  "Change of the time": "Änderung der Zeit",
+  "I/O volume of the first lane below this one's": "E/A-Volumen der ersten Bahn unter dem dieser",
+  "Time of the first lane below this one's": "Zeit der ersten Bahn unter der dieser",
+  "Hits above the first lane's": "Treffer über denen der ersten Bahn",
+  "Hits of MIN on the lane's own requests": "Treffer von MIN auf den eigenen Anfragen der Bahn",
+  "Device busy": "Auslastung des Geräts",
+  "Hits that wait for another one's read": "Treffer, die auf das Lesen eines anderen warten",
+  "Probability that an eviction is optimal": "Wahrscheinlichkeit, dass eine Verdrängung optimal ist",
+  "Probability above the first lane's": "Wahrscheinlichkeit über der der ersten Bahn",
+};
