@@ -168,6 +168,8 @@ test("lessons stand under the lab that they are of", async ({ page, lab: _ }) =>
   await expect(entries("ACE lab")).toHaveCount(10);
   await expect(entries("Flash + magnetic lab")).toHaveCount(3);
   await expect(entries("Flash + magnetic lab").first()).toContainText("Two disks, one level");
+  await expect(entries("Predictive lab")).toHaveCount(3);
+  await expect(entries("Predictive lab").first()).toContainText("Why scans defeat LRU");
 });
 
 test("the second lab's engine comes with the first lesson that needs it, and not before", async ({
@@ -214,6 +216,61 @@ test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: 
   }
   await expect(page.getByText("3 of 3 checks solved")).toBeVisible();
   await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({
+  page,
+  lab: _,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const engines = (name: string) => fetched.filter((url) => url.includes(`${name}_bg`)).length;
+  await open(page, "/scans-and-lru");
+  const scene = scenes(page).first();
+  await expect(scene).toHaveAttribute("data-scene", "open");
+  expect([engines("pbm"), engines("hybrid")]).toEqual([1, 0]);
+  await tabTo(page, ".scene-transport button");
+  for (let press = 0; press < 11; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(shownAt(scene)).toHaveText("11 / 24");
+  await expect(scene.getByTestId("scene-status")).toContainText("Block 0, unused for longest, goes.");
+  const checks = page.locator("[data-check]");
+  // Block 2; always the next one; a miss; block 34; a scan does not come back.
+  for (const [at, answer] of ["2", "1", "miss", "34", "0"].entries()) {
+    await tabTo(page, "[data-check] input");
+    const chosen = checks.nth(at).locator("input:checked");
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("ArrowDown");
+      if ((await chosen.getAttribute("value")) === answer) break;
+    }
+    await tabTo(page, "[data-check] .check-buttons button");
+    await page.keyboard.press("Enter");
+    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
+  }
+  await expect(page.getByText("5 of 5 checks solved")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a scene on scans opens in its own lab at its very step", async ({ page, lab: _ }) => {
+  await open(page, "/predicting-from-scans");
+  const scene = scenes(page).first();
+  await scene.getByRole("button", { name: /^after 19/ }).click();
+  await expect(shownAt(scene)).toHaveText("19 / 60");
+  await expect(
+    scene.getByRole("img", { name: /Stream 3 is registered with groups 5 to 11\./ }),
+  ).toBeVisible();
+  await scene.getByRole("link", { name: /Open in the lab/ }).click();
+  await expect(page.getByTestId("sentence-0")).toContainText("Stream 3 begins a query.");
+});
+
+test("the calculator of chances follows its sliders, by keyboard too", async ({ page, lab: _ }) => {
+  await open(page, "/sampling");
+  const n = page.getByRole("slider", { name: /^N, / });
+  await n.focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("row", { name: "N = 20 20 64.2%" })).toBeVisible();
+  await page.getByRole("slider", { name: /^M, / }).fill("5");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("row", { name: "N = 20 20 64.2%" })).toBeVisible();
 });
 
 test("a scene on two disks opens in its own lab at its very step", async ({ page, lab: _ }) => {
@@ -285,6 +342,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check(page, "procedure").locator("input").first().check();
     await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
     expect(await violations(page)).toEqual([]);
+    for (const path of ["/predicting-from-scans", "/sampling", "/sampling/notes"]) {
+      await open(page, path);
+      for (const scene of await scenes(page).all()) {
+        await scene.scrollIntoViewIfNeeded();
+        await expect(scene).toHaveAttribute("data-scene", "open");
+      }
+      expect(await violations(page), path).toEqual([]);
+    }
   });
 }
 

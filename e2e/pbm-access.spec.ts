@@ -55,8 +55,8 @@ for (const preset of ["looping-scan", "buckets", "thesis-8"]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 768 });
-      await lab.open(pbm(preset, "at=500"));
-      await at(lab, 500);
+      await lab.open(pbm(preset, "at=300"));
+      await at(lab, 300);
       await lab.showParameters();
       await page
         .getByText(/^About /)
@@ -162,7 +162,9 @@ test("each policy with each of its settings runs", async ({ lab, page }) => {
     await expect(page.locator("section.lane").nth(1)).toHaveAttribute("aria-label", new RegExp(`^${label}`));
     for (const box of await lane.getByRole("checkbox").all()) await box.check();
     await expect(lab.message).toHaveCount(0);
-    await page.getByRole("button", { name: /^To end/ }).click();
+    // Another policy is shown at the same position.
+    if ((await lab.position()) < (await requestsOf(lab)))
+      await page.getByRole("button", { name: /^To end/ }).click();
     await at(lab, await requestsOf(lab));
     await expect(page.getByText(/^All \d+ identities of the counters hold$/)).toBeVisible();
   }

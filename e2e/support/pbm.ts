@@ -38,7 +38,7 @@ export function walk({ page }: LabPage, key: "ArrowRight" | "ArrowLeft", steps: 
 /** Requests of all lanes, as the transport says. */
 export async function requestsOf({ page }: LabPage): Promise<number> {
   const [text = ""] =
-    /(?<=\/ )[\d,]+/.exec((await page.getByLabel("Position shown").textContent()) ?? "") ?? [];
+    /(?<=\/ )[\d,]+(?= )/.exec((await page.getByLabel("Position shown").textContent()) ?? "") ?? [];
   return Number(text.replaceAll(",", ""));
 }
 

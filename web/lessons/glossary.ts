@@ -151,6 +151,42 @@ export const glossary = {
     term: "simulated device time",
     text: "What the model says the device is busy: reads and writes, counted with alpha, k_r and k_w. No measured run time.",
   },
+  block: {
+    term: "block",
+    text: "What the other lessons call a page: 8 KiB of a table, read as a whole. The texts on predictive buffer management say block.",
+  },
+  stream: {
+    term: "stream",
+    text: "A client of the database: it runs one query after the other. Several streams run side by side.",
+  },
+  min: {
+    term: "MIN",
+    text: "Belady's policy: evict what is requested last of all, or never again. It knows all requests to come and has as few misses as possible for them; a yardstick, not something that can be run.",
+  },
+  "block-group": {
+    term: "block group",
+    text: "Neighbouring blocks of a table that scans register with together: 128 blocks, 1 MiB, in the thesis.",
+  },
+  register: {
+    term: "register",
+    text: "When it begins, a scan enters itself in the list of each block group that it will read, and is taken off when it has finished the group.",
+  },
+  "bitmap-scan": {
+    term: "bitmap scan",
+    text: "A scan that leaves out the block groups of which an index says that they hold nothing it wants.",
+  },
+  "pbm-pq": {
+    term: "PBM-PQ",
+    text: "Predictive buffer management with a priority queue, of 2012: blocks stand in buckets by the time to their next access, and the furthest bucket gives the victim.",
+  },
+  bucket: {
+    term: "bucket",
+    text: "A span of time to next access, with the blocks that were estimated to fall into it, in the order in which they came.",
+  },
+  "min-optimal": {
+    term: "MIN-optimal",
+    text: "Said of a block whose eviction costs nothing: MIN, run on from here, would evict it before its next request, or nobody requests it again.",
+  },
 } as const satisfies Record<string, GlossaryEntry>;
 
 export type TermId = keyof typeof glossary;

@@ -67,10 +67,12 @@ it("scrubs along time: by pointer to the position next to a moment, by arrows fr
   const slider = screen.getByRole("slider", { name: "Position" });
   expect(slider).toHaveAttribute("max", "102.7");
   expect(slider).toHaveAttribute("aria-valuetext", "0.3125 ms, after 3 of 1,027 requests");
-  expect(screen.getByLabelText("Position shown")).toHaveTextContent("3 / 1,0270.3125 ms");
+  expect(screen.getByLabelText("Position shown")).toHaveTextContent("3 / 1,027 0.3125 ms");
   fireEvent.change(slider, { target: { value: "51.21" } });
   expect(onSeek).toHaveBeenCalledWith(512);
   slider.focus();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
   expect(vi.mocked(onStep).mock.calls).toEqual([[1], [-1]]);
+  await userEvent.keyboard("{Home}{End}");
+  expect(vi.mocked(onSeek).mock.calls).toEqual([[512], [0], [1_027]]);
 });

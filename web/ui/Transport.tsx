@@ -97,7 +97,7 @@ export function Transport(props: TransportProps) {
           <Scrubber {...props} />
         </div>
         <output className="min-w-28 text-sm tabular-nums" aria-label={words.positionShown}>
-          {formatCount(position)} / {formatCount(requests)}
+          {formatCount(position)} / {formatCount(requests)}{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>
       </div>
@@ -133,15 +133,17 @@ const keySteps: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 };
 
-/** The slider of positions; along an axis, arrows still go from position to position. */
+/** The slider of positions; along an axis, keys still go from position to position, of which many may stand at one place. */
 function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps) {
   const words = text().transport;
   const inWords = words.positionInWords(formatCount(position), formatCount(requests));
   const stepBy = (event: KeyboardEvent) => {
-    const by = Object.hasOwn(keySteps, event.key) ? keySteps[event.key] : undefined;
-    if (along === undefined || by === undefined) return;
+    const { key } = event;
+    const by = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined;
+    if (along === undefined || (by === undefined && key !== "Home" && key !== "End")) return;
     event.preventDefault();
-    onStep(by);
+    if (by === undefined) onSeek(key === "Home" ? 0 : requests);
+    else onStep(by);
   };
   return (
     <input

@@ -50,7 +50,9 @@ function opened(scene: object, share: number): Opened {
   const nextUs = lanes.map(({ step: { event } }, lane) => {
     const ahead = event === null ? undefined : lab.ahead(lane, candidateBlocks(event));
     ahead?.advance(300_000);
-    return ahead?.found_us();
+    const found = ahead?.found_us();
+    ahead?.free();
+    return found;
   });
   lab.free();
   return { world, lanes, nextUs };

@@ -3,8 +3,10 @@ import { readFile } from "node:fs/promises";
 import { render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HybridRegistry } from "../../engine/hybrid/types.ts";
+import type { PbmRegistry } from "../../engine/pbm/types.ts";
 import init, { registry_json } from "../../engine/pkg/engine.js";
 import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hybrid/hybrid.js";
+import initPbm, { registry_json as pbmRegistry } from "../../engine/pkg/pbm/pbm.js";
 import type { Registry } from "../../engine/types.ts";
 import { LabContext } from "../../state/hooks.ts";
 import { createLab } from "../../state/lab.ts";
@@ -14,15 +16,18 @@ import { hybridLab } from "./hybrid/hybridLab.tsx";
 import { LessonContent as Read } from "./LessonContent.tsx";
 import type { LessonLab } from "./lab/lessonLab.ts";
 import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
+import { pbmLab } from "./pbm/pbmLab.tsx";
 
 let labs: Record<LessonMeta["lab"], LessonLab>;
 beforeAll(async () => {
   // From the top: in a DOM, addresses beside this file are no files.
   await init({ module_or_path: await readFile("web/engine/pkg/engine_bg.wasm") });
   await initHybrid({ module_or_path: await readFile("web/engine/pkg/hybrid/hybrid_bg.wasm") });
+  await initPbm({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
   const registry: Registry = JSON.parse(registry_json());
   const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
-  labs = { ace: aceLab(registry), hybrid: hybridLab(hybrid) };
+  const pbm: PbmRegistry = JSON.parse(pbmRegistry());
+  labs = { ace: aceLab(registry), hybrid: hybridLab(hybrid), pbm: pbmLab(pbm) };
 });
 
 function draw(Content: LessonContent, lab: LessonMeta["lab"], page: "lesson" | "notes"): HTMLElement {
@@ -86,6 +91,9 @@ test.each([
   ["two-disks", ["it is written to the magnetic disk"]],
   ["three-ways", ["on flash"]],
   ["evicting-by-cost", ["MRQ", "page 7"]],
+  ["scans-and-lru", ["block 2", "miss", "block 34"]],
+  ["predicting-from-scans", ["stream 2", "stream 2", "block 12"]],
+  ["sampling", ["block 24", "block 17, block 18 and block 28"]],
 ])("what happens next in %s is %j", async (id, answers) => {
   const lesson = lessons.find(({ meta }) => meta.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);

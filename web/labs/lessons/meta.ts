@@ -7,7 +7,7 @@ export const lessonMetaSchema = z.strictObject({
   /** As in the file's name after its number, and in the address. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** The lab that its scenes are of. */
-  lab: z.enum(["ace", "hybrid"]),
+  lab: z.enum(["ace", "hybrid", "pbm"]),
   title: words,
   /** How long it takes, checks included. */
   minutes: z.int().check(z.minimum(3), z.maximum(8)),

@@ -96,7 +96,7 @@ test("several pages are one answer: what does not belong is named, what is missi
   for (const page of ["4", "7"])
     await user.click(screen.getByRole("checkbox", { name: new RegExp(`${page}\\b`) }));
   await user.click(screen.getByRole("button", { name: "Answer" }));
-  expect(status).toHaveTextContent(/Not in it: 7\.\s*It is clean\.\s*2 pages are missing\./);
+  expect(status).toHaveTextContent(/Not in it: 7\.\s*It is clean\.\s*2 are missing\./);
   expect(status).not.toHaveTextContent("4, 5 and 2");
   // A committed answer is not changed afterwards.
   await user.click(screen.getByRole("checkbox", { name: /5\b/ }));

@@ -25,6 +25,9 @@ export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLan
         ))}
       </ul>
       <p className="mt-1 max-w-[80ch] text-xs text-ink-muted">{words.about}</p>
+      <a href="#/pbm/lossless" className="site-link w-fit text-sm">
+        {words.lossless}
+      </a>
     </section>
   );
 });

@@ -7,15 +7,17 @@ import { momentWords, type TimeAxis } from "./time.ts";
 
 export function requestWords(frame: PbmFrame, axis: TimeAxis): string {
   const words = pbmText().time;
-  const moment = momentWords(axis, frame);
+  const ended = words.ended(momentWords(axis, frame));
   const lane = frame.stepped === null ? undefined : frame.lanes[frame.stepped];
   const event = lane?.step.event;
-  if (lane === undefined || event === undefined || event === null) return words.ended(moment);
-  return words.request(
+  if (lane === undefined || event === undefined || event === null) return ended;
+  const asked = words.request(
     formatCount(frame.position),
     formatCount(event.stream + 1),
     formatCount(event.block),
     laneLabel(lane),
-    moment,
+    axis.format(((event.time_ns / 1_000) * frame.world.scale) / axis.us),
   );
+  // What the last request began takes its time too.
+  return frame.position === frame.requests ? `${asked}. ${ended}` : asked;
 }

@@ -40,6 +40,11 @@ test("times are times s, in a unit that fits the whole run", () => {
   expect(axis.format(32)).toBe("32.000\u{a0}s");
 });
 
+test("the start is before all requests that are made at time 0", () => {
+  const axis = timeAxis({ positions: [0, 8, 16], times_us: [0, 0, 800] }, 16, 1);
+  expect([axis.positionAt(0), axis.positionAt(axis.end)]).toEqual([0, 16]);
+});
+
 test("before anything is surveyed there is an axis, with both ends", () => {
   const axis = timeAxis({ positions: [0], times_us: [0] }, 400, 1);
   expect([axis.positionAt(0), axis.positionAt(axis.end)]).toEqual([0, 400]);

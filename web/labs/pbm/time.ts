@@ -69,6 +69,8 @@ export function timeAxis({ positions, times_us }: ClockSamples, requests: number
   return {
     at: (position) => between(positions, times_us, position) / size,
     positionAt: (value) => {
+      // Many requests may be made at time 0; the start is before all of them.
+      if (value <= 0) return 0;
       const time_us = value * size;
       const position = time_us * scale >= end_us ? requests : between(times_us, positions, time_us);
       return Math.min(Math.max(0, Math.round(position)), requests);

@@ -57,7 +57,18 @@ export const lessons: LessonText = {
       `Als Nächstes kommt: ${request}. Was geschieht mit der Seite, die den Pool verlässt?`,
     queue: (request, page) =>
       `Als Nächstes kommt: ${request}. In welcher Warteschlange steht Seite ${page} danach?`,
+    block: (request) => `Als Nächstes: ${request}. Welcher Block verlässt den Pool?`,
+    found: (request) => `Als Nächstes: ${request}. Ist das ein Treffer?`,
+    drawn: (request) =>
+      `Als Nächstes: ${request}. Diese Blöcke werden gezogen, in dieser Reihenfolge. Welcher verlässt den Pool?`,
+    together: (request) =>
+      `Als Nächstes: ${request}. Diese Blöcke werden gezogen. Welche verlassen den Pool gemeinsam?`,
+    reader: (_request, block) =>
+      `Nach den Schätzungen dieses Augenblicks: Welcher Stream liest Block ${block} zuerst?`,
   },
+  asksFor: (stream, block) => `Stream ${stream} verlangt Block ${block}`,
+  block: (block) => `Block ${block}`,
+  stream: (stream) => `Stream ${stream}`,
   read: (page) => `Lesen von Seite ${page}`,
   write: (page) => `Schreiben von Seite ${page}`,
   create: (page) => `Anlegen von Seite ${page}`,
@@ -79,7 +90,7 @@ export const lessons: LessonText = {
   right: "Richtig.",
   wrong: "Das ist es nicht.",
   notBelonging: (pages) => `Gehören nicht dazu: ${pages}.`,
-  missing: (count) => (count === 1 ? "Eine Seite fehlt." : `${count} Seiten fehlen.`),
+  missing: (count) => (count === 1 ? "Eine Antwort fehlt." : `${count} Antworten fehlen.`),
   theRule: (policy, rule) => `Die Regel von ${policy}: ${rule}`,
   answer: (answer) => `Antwort: ${answer}`,
   rightMark: "richtig",

@@ -60,7 +60,18 @@ export const lessons = {
     written: (request: string) => `Next comes the ${request}. What happens to the page that leaves the pool?`,
     queue: (request: string, page: string) =>
       `Next comes the ${request}. In which queue does page ${page} stand afterwards?`,
+    block: (request: string) => `Next, ${request}. Which block leaves the pool?`,
+    found: (request: string) => `Next, ${request}. Is it a hit?`,
+    drawn: (request: string) =>
+      `Next, ${request}. These blocks are drawn, in this order. Which one leaves the pool?`,
+    together: (request: string) =>
+      `Next, ${request}. These blocks are drawn. Which ones leave the pool together?`,
+    reader: (_request: string, block: string) =>
+      `By the estimates of this moment: which stream reads block ${block} first?`,
   },
+  asksFor: (stream: string, block: string) => `stream ${stream} asks for block ${block}`,
+  block: (block: string) => `block ${block}`,
+  stream: (stream: string) => `stream ${stream}`,
   read: (page: string) => `read of page ${page}`,
   write: (page: string) => `write of page ${page}`,
   create: (page: string) => `creation of page ${page}`,
@@ -84,7 +95,7 @@ export const lessons = {
   right: "Right.",
   wrong: "Not that one.",
   notBelonging: (pages: string) => `Not in it: ${pages}.`,
-  missing: (count: number) => (count === 1 ? "One page is missing." : `${count} pages are missing.`),
+  missing: (count: number) => (count === 1 ? "One is missing." : `${count} are missing.`),
   theRule: (policy: string, rule: string) => `The rule of ${policy}: ${rule}`,
   answer: (answer: string) => `Answer: ${answer}`,
   rightMark: "right",

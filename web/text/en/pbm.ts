@@ -55,6 +55,7 @@ export const pbm = {
     heading: "MIN on each lane's own requests",
     about:
       "MIN, which knows the future, on the string of all requests of that lane's whole run, in the order in which they were made, without pins: a bound on the hits of that very string. Another policy makes the same requests in another order, so bounds of two lanes are not comparable.",
+    lossless: "Play it yourself: what may be evicted without loss",
     compute: "Compute",
     computeFor: (label: string) => `Compute MIN for ${label}`,
     computing: "Running to the end …",

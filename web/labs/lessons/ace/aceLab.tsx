@@ -12,6 +12,7 @@ import { engineText } from "../../../text/text.ts";
 import { laneKey, laneLabel } from "../../ace/lanes.ts";
 import { Strip } from "../../ace/Strip.tsx";
 import type { LanesProps, LessonLab, SceneLook } from "../lab/lessonLab.ts";
+import { requestsOf } from "../lab/requests.ts";
 import { Devices } from "./Devices.tsx";
 import { ofDevice, ofEvent } from "./facts.ts";
 import { measure } from "./measures.ts";
@@ -32,7 +33,8 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     config: ({ config }) => config,
     ofEvent,
     ofDevice: (device, field) => ofDevice(registry.devices, device, field),
-    request: (packed) => lessonText()[(packed & 1) === 1 ? "write" : "read"](String(packed >>> 1)),
+    request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
+    requests: requestsOf,
     pose,
     whyNot: (session, lane, frame, victim) => session.whyNot(lane, frame, victim),
     rule: ({ policy }) => ({ label: policy.label, rule: engineText(policy.rule) }),
@@ -43,6 +45,9 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     components: { Devices },
   };
 }
+
+const requestWords = (packed: number) =>
+  lessonText()[(packed & 1) === 1 ? "write" : "read"](String(packed >>> 1));
 
 const sceneArrangement = (lanes: readonly LaneFrame[], { arrangement }: SceneLook) =>
   arrangement ?? (lanes.every(({ policy }) => policy.shape === "ring") ? "frame" : "order");

@@ -104,8 +104,10 @@ function Face({ choice }: { choice: ProcedureChoice }) {
   if (choice.page === null) return choice.name;
   return (
     <>
-      <span className="sr-only">{lessonText().page("")}</span>
-      <span className="font-semibold tabular-nums">{choice.id}</span>{" "}
+      <span className="sr-only">{choice.name}</span>
+      <span className="font-semibold tabular-nums" aria-hidden="true">
+        {choice.id}
+      </span>{" "}
       <span className="text-ink-muted text-sm">{choice.note}</span>
     </>
   );

@@ -33,12 +33,11 @@ export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
   const { scene } = resolveScene(source, lab);
   return withSession(scene, lab, (session) => {
     session.seek(at);
-    const shown = session.frame().lanes[lane];
-    const [packed] = session.requestsBetween(at, at + 1);
+    const shown = lab.frame(session, {}).lanes[lane];
     session.seek(at + 1);
-    const after = session.frame().lanes[lane];
+    const after = lab.frame(session, {}).lanes[lane];
     if (shown === undefined || after === undefined) throw new Error(`the scene has no lane ${lane}`);
-    if (packed === undefined) throw new Error(`no request comes after position ${at}`);
+    if (session.position === at) throw new Error(`no request comes after position ${at}`);
     const before: LessonLane = { ...shown, step: { ...shown.step, event: null } };
     const about = { ...(page === undefined ? {} : { page }), ...(choices === undefined ? {} : { choices }) };
     const posed = lab.pose({ ask, before, after, ...about });
@@ -56,7 +55,7 @@ export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
     return {
       ...posed,
       before,
-      request: lab.request(packed),
+      request: lab.request(session, at, after),
       whyNot: new Map(reasons),
       sentence: sentenceOf(after.step.phrases),
     };

@@ -10,6 +10,7 @@ import { engineText } from "../../../text/text.ts";
 import { laneLabel } from "../../hybrid/lanes.ts";
 import { Strip } from "../../hybrid/Strip.tsx";
 import type { LessonLab } from "../lab/lessonLab.ts";
+import { requestsOf } from "../lab/requests.ts";
 import { configOf, ofEvent } from "./facts.ts";
 import { type FollowingFrame, Lanes, Picture } from "./Lanes.tsx";
 import { measure } from "./measures.ts";
@@ -33,7 +34,8 @@ export function hybridLab(
     measure,
     config: configOf,
     ofEvent,
-    request: requestWords,
+    request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
+    requests: requestsOf,
     pose,
     // Of LRU and of queues there is nothing to say but the rule.
     whyNot: () => null,

@@ -1,6 +1,6 @@
 /** What a lesson needs of the lab that its scenes are of. The parts of lessons know no other difference between labs. */
 import type { ComponentType, ReactNode } from "react";
-import type { TraceSession } from "../../../engine/traceSession.ts";
+import type { RunSession } from "../../../engine/runSession.ts";
 import type { Phrase, Result, RunFrame, RunRegistry } from "../../../engine/types.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import type { Shown } from "../../../state/playback.ts";
@@ -8,7 +8,7 @@ import type { RunScene } from "../../../state/run/choices.ts";
 
 /** What a lane of every lab says. */
 export interface LessonLane {
-  config: { frames: number };
+  config: object;
   step: { counters: object; event: object | null; phrases: readonly Phrase[] };
 }
 
@@ -23,11 +23,16 @@ export interface SceneLook {
   arrangement?: Arrangement;
   /** ACE: whether the device's lanes stand below each pool, with their utilisation. */
   device?: boolean;
-  /** Flash + magnetic: a page whose account stands below each lane. */
+  /** Flash + magnetic: a page whose account stands below each lane. Predictive: a block with what its estimate is made of. */
   follow?: number;
   /** Flash + magnetic: whether the two disks are left out. */
   poolOnly?: boolean;
+  /** Predictive: what stands below the table, in this order. */
+  show?: readonly ScenePart[];
 }
+
+/** Predictive: frames with what the policy keeps of them; who registered with which block group; what was drawn; PBM-PQ's buckets. */
+export type ScenePart = "frames" | "groups" | "candidates" | "buckets";
 
 /** A counter: how it is called, and how its values are written. */
 export interface Measure {
@@ -42,7 +47,20 @@ export interface Measure {
 }
 
 /** Which question about the next request; their words are in the catalogue. */
-export type Asked = "victim" | "batch" | "chances" | "prefetch" | "hit" | "disk" | "written" | "queue";
+export type Asked =
+  | "victim"
+  | "batch"
+  | "chances"
+  | "prefetch"
+  | "hit"
+  | "disk"
+  | "written"
+  | "queue"
+  | "block"
+  | "found"
+  | "drawn"
+  | "together"
+  | "reader";
 
 /** What a lab is to say about the next request: the lane before and after it. */
 export interface AskedOf<Lane> {
@@ -85,7 +103,7 @@ export interface LanesProps<Frame> {
 export interface LessonLab<
   Frame extends LessonFrame = LessonFrame,
   Lane extends LessonLane = LessonLane,
-  Session extends TraceSession<Frame> = TraceSession<Frame>,
+  Session extends RunSession = RunSession,
   Scene extends RunScene = RunScene,
 > {
   /** All that is registered in the lab's engine. */
@@ -106,14 +124,16 @@ export interface LessonLab<
   ofEvent(lane: Lane, part: string, as: "pages" | "count"): string;
   /** A number of a registered device, in a lab that has devices. Throws where there is none. */
   ofDevice?(device: string, field: string): string;
-  /** A request in words: "write of page 4". */
-  request(packed: number): string;
+  /** The request after a position in words, "write of page 4"; the session may be moved, `after` is the lane behind it. */
+  request(session: Session, position: number, after: Lane): string;
   /** Throws where the question has no sense. */
   pose(asked: AskedOf<Lane>): Posed;
   /** Why the frame of a page is not that of the victim; null where the engine says nothing. */
   whyNot(session: Session, lane: number, frame: number, victim: number): Phrase | null;
   /** The rule that chooses victims. */
   rule(lane: Lane): { label: string; rule: string };
+  /** Requests from one position to another; left out where they are not known beforehand. */
+  requests?(session: Session, from: number, to: number): Pick<Shown["strip"], "requests" | "labels">;
   /** The requests around the position. */
   Strip(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   Lanes(props: LanesProps<Frame>): ReactNode;

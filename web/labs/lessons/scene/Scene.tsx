@@ -33,11 +33,12 @@ export interface SceneProps extends SceneSource, SceneLook {
 }
 
 /** What of a scene's props says how it is drawn. */
-const lookOf = ({ arrangement, device, follow, poolOnly }: SceneLook): SceneLook => ({
+const lookOf = ({ arrangement, device, follow, poolOnly, show }: SceneLook): SceneLook => ({
   ...(arrangement === undefined ? {} : { arrangement }),
   ...(device === undefined ? {} : { device }),
   ...(follow === undefined ? {} : { follow }),
   ...(poolOnly === undefined ? {} : { poolOnly }),
+  ...(show === undefined ? {} : { show }),
 });
 
 /** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */

@@ -1,5 +1,5 @@
 /** Which run a scene, a number or a check of a lesson speaks of. */
-import type { TraceSession } from "../../../engine/traceSession.ts";
+import type { RunSession } from "../../../engine/runSession.ts";
 import type { RunScene } from "../../../state/run/choices.ts";
 import type { LessonFrame, LessonLab } from "../lab/lessonLab.ts";
 
@@ -42,11 +42,7 @@ export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene
 }
 
 /** Opens a scene for as long as `look` takes. Throws what the engine rejects. */
-export function withSession<T>(
-  scene: RunScene,
-  lab: LessonLab,
-  look: (session: TraceSession<LessonFrame>) => T,
-): T {
+export function withSession<T>(scene: RunScene, lab: LessonLab, look: (session: RunSession) => T): T {
   const opened = lab.open(scene);
   if (!opened.ok) throw new Error(opened.failure.message);
   try {
@@ -67,7 +63,7 @@ export function frameAt(scene: RunScene, at: number | undefined, lab: LessonLab)
   if (frame === undefined) {
     frame = withSession(scene, lab, (session) => {
       session.seek(at ?? session.requests);
-      return session.frame();
+      return lab.frame(session, {});
     });
     known.set(key, frame);
   }

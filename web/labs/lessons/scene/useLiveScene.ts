@@ -1,12 +1,15 @@
 /** A run of its own for each scene of a lesson: opened when it is wanted, given back when the scene goes. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TraceSession } from "../../../engine/traceSession.ts";
+import type { RunSession } from "../../../engine/runSession.ts";
 import type { Shown } from "../../../state/playback.ts";
 import type { RunScene } from "../../../state/run/choices.ts";
 import type { LessonFrame, LessonLab, SceneLook } from "../lab/lessonLab.ts";
 
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
+
+/** Where requests are not known beforehand. */
+const nothing = { requests: new Uint32Array(), labels: [] };
 
 export interface SceneView {
   frame: LessonFrame;
@@ -29,7 +32,7 @@ export interface Wish {
 }
 
 interface Open {
-  session: TraceSession<LessonFrame>;
+  session: RunSession;
   lab: LessonLab;
   look: SceneLook;
 }
@@ -38,11 +41,7 @@ function view({ session, lab, look }: Open, single: boolean, moved: boolean): Li
   const { position } = session;
   const from = Math.max(0, position - STRIP_BACK);
   const to = position + STRIP_AHEAD;
-  const strip = {
-    from,
-    requests: session.requestsBetween(from, to),
-    labels: session.labelsBetween(from, to),
-  };
+  const strip = { from, ...(lab.requests?.(session, from, to) ?? nothing) };
   return { state: "open", frame: lab.frame(session, look), strip, single, moved };
 }
 
