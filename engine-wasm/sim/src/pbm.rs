@@ -28,6 +28,7 @@ pub mod registry;
 pub mod report;
 pub mod scans;
 pub mod scene;
+pub mod stream;
 pub mod view;
 pub mod why;
 pub mod workload;

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::frames::NONE;
-use super::lane::{AnyLane, Stream};
+use super::lane::AnyLane;
+use super::stream::Stream;
 
 fn percent(part: u64, of: u64) -> f64 {
     if of == 0 { 0.0 } else { 100.0 * part as f64 / of as f64 }

@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 
 use super::frames::NONE;
-use super::lane::{AnyLane, Doing, Stream};
+use super::lane::AnyLane;
 use super::lanes::Lanes;
 use super::policy::Bucket;
 use super::query::Part;
 use super::scans::Registered;
+use super::stream::{Doing, Stream};
 use crate::session::Session;
 
 /// Bit of a frame and of a block: some stream holds it.

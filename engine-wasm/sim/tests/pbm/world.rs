@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use bufferpool_sim::pbm::lane::{AnyLane, Doing, Stream};
+use bufferpool_sim::pbm::lane::AnyLane;
 use bufferpool_sim::pbm::optimal;
 use bufferpool_sim::pbm::query::{Part, Purpose, Scan};
+use bufferpool_sim::pbm::stream::{Doing, Stream};
 use bufferpool_sim::pbm::world::World;
 
 use super::cases::{Case, cases, events, for_every_lane};
