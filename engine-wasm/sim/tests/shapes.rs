@@ -112,14 +112,17 @@ fn spot_check(sweep: &Sweep) -> Vec<usize> {
         let lanes = kept[run].lanes.values();
         lanes.map(|lane| lane.counters["requests"].as_u64().unwrap()).sum()
     };
-    let mut left = REQUESTS_AGAIN;
-    let mut order = (0..kept.len()).map(|at| at * STRIDE % kept.len()).collect::<Vec<_>>();
+    // The shortest one at least.
+    let shortest = (0..kept.len()).min_by_key(|&run| requests(run)).unwrap();
+    let mut left = REQUESTS_AGAIN.saturating_sub(requests(shortest));
+    let mut order: Vec<usize> = (0..kept.len()).map(|at| at * STRIDE % kept.len()).collect();
     order.dedup();
     order.retain(|&run| {
-        let fits = requests(run) <= left;
+        let fits = run != shortest && requests(run) <= left;
         left -= if fits { requests(run) } else { 0 };
         fits
     });
+    order.push(shortest);
     order
 }
 
@@ -163,4 +166,39 @@ fn every_figure_has_the_shape_that_its_file_states() {
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+/// An experiment with only these values of an axis.
+fn only(experiment: &mut Value, axis: &str, labels: &[&str]) {
+    let axes = experiment["axes"].as_array_mut().unwrap();
+    let values = axes.iter_mut().find(|own| own["id"] == axis).unwrap()["values"].as_array_mut().unwrap();
+    values.retain(|value| {
+        let label = if value.is_object() { &value["label"] } else { &*value };
+        labels.contains(&label.to_string().trim_matches('"'))
+    });
+    assert_eq!(values.len(), labels.len(), "{axis}");
+}
+
+/// The specification has sampling within 5% of PBM-PQ at 32 streams and within 12% at 6 GiB, which fails on the five
+/// seeds that the figures show. On thirty the first holds, and the second misses by less than a point: the figures say so.
+#[test]
+fn what_fails_on_five_seeds_is_as_the_figures_say_it_is_on_thirty() {
+    let cases = [
+        ("pbm-6-1", &[("starts", "Anywhere"), ("streams", "32")][..], "Sampling, N = 100", 5),
+        ("pbm-6-3", &[("pool", "6")], "Sampling, N = 10", 13),
+    ];
+    for (id, places, sampling, by_percent) in cases {
+        let mut experiment = experiments().into_iter().find(|experiment| experiment["id"] == id).unwrap();
+        for &(axis, label) in places {
+            only(&mut experiment, axis, &[label]);
+        }
+        only(&mut experiment, "policy", &[sampling, "PBM-PQ"]);
+        experiment["shape"] = json!([{
+            "text": id, "measure": "io_gib", "where": { "lane": "policy" }, "along": "policy",
+            "rule": "near", "at": sampling, "than_at": "PBM-PQ", "by_percent": by_percent,
+        }]);
+        let verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();
+        assert_eq!(verdicts.len(), 1);
+        assert_eq!(verdicts[0].holds, Some(true), "{id}: {}", verdicts[0].detail);
+    }
 }

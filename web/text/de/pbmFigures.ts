@@ -20,12 +20,12 @@ export const pbmFigures: PbmFigureWords = {
     pointOut: "Auf einen Block zeigen oder die Pfeiltasten benutzen, um ihn zu lesen.",
     inPool: "im Pool",
     notInPool: "nicht im Pool",
-    pinned: "von einem Strom gehalten",
+    pinned: "von einem Stream gehalten",
     inFlight: "wird noch gelesen",
     heightKey: "im Pool: hoch; sonst niedrig",
     loadedKey: "geladen",
     evictedKey: "verdrängt",
-    cursorKey: "ein Strom und was sein Scan vor sich hat",
+    cursorKey: "ein Stream und was sein Scan vor sich hat",
     windowKey: "Fenster eines Index-Scans",
     block: (block, told) => `Block ${block}: ${told}`,
     blocks: (from, to, told) => `Blöcke ${from} bis ${to}: ${told}`,
@@ -36,8 +36,8 @@ export const pbmFigures: PbmFigureWords = {
     window: (first, last) => `, Fenster ${first} bis ${last}`,
     tableSummary: (name, blocks, resident, steps) =>
       `${name}, ${blocks} Blöcke, ${resident} im Pool${steps === "" ? "" : ` (${steps})`}.`,
-    streamAt: (stream, block, range, speed) => `Strom ${stream} bei Block ${block}${range}${speed}.`,
-    moreStreams: (count) => (count === 1 ? "1 weiterer Strom." : `${formatCount(count)} weitere Ströme.`),
+    streamAt: (stream, block, range, speed) => `Stream ${stream} bei Block ${block}${range}${speed}.`,
+    moreStreams: (count) => (count === 1 ? "1 weiterer Stream." : `${formatCount(count)} weitere Streams.`),
     asked: (block, loaded) =>
       loaded ? `Block ${block} wird geladen.` : `Block ${block} wird angefragt: ein Treffer.`,
     left: (blocks) => `Verdrängt: ${blocks}.`,
@@ -90,8 +90,8 @@ export const pbmFigures: PbmFigureWords = {
   },
   streams: {
     doing: { pausing: "pausiert", waiting: "wartet", working: "arbeitet", ended: "beendet" },
-    of: (label) => `Ströme von ${label}`,
-    columns: ["Strom", "Tut", "Abfrage", "Fortschritt", "Block", "Blöcke/s", "Anfragen", "Treffer"],
+    of: (label) => `Streams von ${label}`,
+    columns: ["Stream", "Tut", "Abfrage", "Fortschritt", "Block", "Blöcke/s", "Anfragen", "Treffer"],
     parts: {
       range: "sequentieller Scan",
       bitmap: "Bitmap-Scan",

@@ -98,8 +98,8 @@ pub const BASE_US: ParameterSpec = ParameterSpec {
     integer: false,
     choices: &[],
     default: DefaultValue::Number(100.0),
-    help: "What one read takes. 6 at once of 100 us each are 491 MB/s, about the thesis's SSD.",
-    why: "At 1 us the table is as good as in memory, and streams do not wait for one another.",
+    help: "What one read takes. 6 at once of 100 µs each are 491 MB/s, about the thesis's SSD.",
+    why: "At 1 µs the table is as good as in memory, and streams do not wait for one another.",
 };
 
 /// All of them, in the order of the page.

@@ -38,7 +38,7 @@ templates! {
     BLOCK_OF_FIRST = "Block {block} of {table}";
     ONE_FRAME = "1 frame";
     FRAMES = "{count} frames";
-    MICROSECONDS = "{amount} us";
+    MICROSECONDS = "{amount} µs";
     MILLISECONDS = "{amount} ms";
     SECONDS = "{amount} s";
 }

@@ -30,7 +30,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "block {block} of {table}": "Block {block} von {table}",
   "Block {block}": "Block {block}",
   "Block {block} of {table}": "Block {block} von {table}",
-  "{amount} us": "{amount} us",
+  "{amount} µs": "{amount} µs",
   "{amount} ms": "{amount} ms",
   "{amount} s": "{amount} s",
 };

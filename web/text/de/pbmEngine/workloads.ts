@@ -1,5 +1,10 @@
 /** What the registry says of this lab's world and of the kinds of queries. */
 export const workloads: Readonly<Record<string, string>> = {
+  blocks: "Blöcke",
+  streams: "Streams",
+  queries: "Abfragen",
+  ms: "ms",
+  "Concurrent reads": "Gleichzeitige Lesevorgänge",
   "Blocks of the table": "Blöcke der Tabelle",
   "8 KiB blocks of the table at full scale; lineitem at TPC-H scale factor 10 has 1 127 219, 8.6 GiB.":
     "Blöcke der Tabelle zu 8 KiB in voller Größe; lineitem hat bei TPC-H-Faktor 10 deren 1 127 219, 8,6 GiB.",
@@ -24,10 +29,10 @@ export const workloads: Readonly<Record<string, string>> = {
   "With more channels the device keeps up with more streams, and misses hurt less.":
     "Mit mehr Kanälen hält das Gerät mit mehr Streams Schritt, und Fehlzugriffe schaden weniger.",
   "Time of a read": "Zeit eines Lesens",
-  "What one read takes. 6 at once of 100 us each are 491 MB/s, about the thesis's SSD.":
-    "So lange dauert ein Lesen. 6 zugleich zu je 100 us sind 491 MB/s, etwa die SSD der Arbeit.",
-  "At 1 us the table is as good as in memory, and streams do not wait for one another.":
-    "Bei 1 us liegt die Tabelle so gut wie im Speicher, und Streams warten nicht aufeinander.",
+  "What one read takes. 6 at once of 100 µs each are 491 MB/s, about the thesis's SSD.":
+    "So lange dauert ein Lesen. 6 zugleich zu je 100 µs sind 491 MB/s, etwa die SSD der Arbeit.",
+  "At 1 µs the table is as good as in memory, and streams do not wait for one another.":
+    "Bei 1 µs liegt die Tabelle so gut wie im Speicher, und Streams warten nicht aufeinander.",
 
   "Sequential scans": "Sequenzielle Scans",
   "Each query reads a contiguous range of the table, slowly or fast: scans meet, overtake and follow one another.":

@@ -12,8 +12,8 @@ use crate::pbm::world::World;
 use crate::workload::draw::Random;
 
 /// What a text of streams may say.
-pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 us \
-                     each), L7x5 (look-up of block 7), P2000 (pause of 2000 us), *3 behind one for three times";
+pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs \
+                     each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times";
 /// Steps of one stream, at most, repetitions counted.
 const MOST_STEPS: usize = 100_000;
 const MOST_US: f64 = 1_000_000_000.0;
@@ -61,7 +61,7 @@ fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, Confi
         };
         let mut add = |ns: u64| {
             total_ns = total_ns.saturating_add(ns.saturating_mul(times as u64));
-            let legal = "pauses and work of at most 10^15 us a stream";
+            let legal = "pauses and work of at most 10^15 µs a stream";
             if total_ns <= MOST_NS { Ok(()) } else { Err(ConfigError::new("workload.trace", word, legal)) }
         };
         if let Some(pause) = what.strip_prefix('P') {
