@@ -58,7 +58,7 @@ test("what both engines say is translated once", () => {
 /** A run of a preset at a position of its own, by the binding. */
 function labAt(id: string, at: number) {
   const scene = registry.presets.find((preset) => preset.id === id)?.scene;
-  return new PbmLab(JSON.stringify({ ...scene, at }));
+  return new PbmLab(JSON.stringify({ ...(scene as object), at }));
 }
 
 test("German has every identity of this lab's counters", () => {
