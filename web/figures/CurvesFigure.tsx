@@ -50,9 +50,13 @@ function reading({ positions, series, format, unit, axis }: CurvesFigureProps, s
   const { curves } = text();
   if (sample < 0) return curves.nothingYet;
   const values = series.map(({ values }) => values[sample] ?? 0);
-  const words = series.map(({ label }, at) => `${label}: ${format(values[at] ?? 0)}`);
+  const { percent } = text().numbers;
+  const words = series.map(({ label }, at) => {
+    const value = format(values[at] ?? 0);
+    return `${label}: ${unit === "%" ? percent(value) : value}`;
+  });
   // A format that scales its numbers writes their unit itself.
-  const named = /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
+  const named = unit === "%" || /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
   const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
   const at = positions[sample] ?? 0;
   const where = axis === undefined ? curves.atRequest(formatCount(at)) : curves.atTime(axis.format(at));

@@ -44,6 +44,8 @@ export interface Plot {
   reference?: number;
   /** How the axis to the right is spaced. */
   scale?: "log";
+  /** Axis of which a slider picks one value; `where` has the first one. */
+  slide?: string;
 }
 
 /** What a paper reports, at a place of a plot: axes that are not named are all meant. */
@@ -65,6 +67,8 @@ export interface Experiment {
   source: string;
   caption: string;
   differs: string;
+  /** What the runs are composed of, where the caption cannot hold it. */
+  composition?: { term: string; text: string }[];
   scene: { workload?: { kind?: string } } & Record<string, unknown>;
   choices?: Choice[];
   /** Paths of the scene's fields that a reader may change. */

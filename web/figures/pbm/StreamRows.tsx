@@ -39,10 +39,10 @@ export function DoingSign({ doing }: { doing: PbmStream["doing"] }) {
 function Progress({ asked, blocks }: { asked: number; blocks: number }) {
   const share = blocks === 0 ? 0 : Math.min(1, asked / blocks);
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <svg width={56} height={8} className="shrink-0" aria-hidden="true">
-        <rect x={0.5} y={0.5} width={55} height={7} rx={2} className="fill-none stroke-line-strong" />
-        <rect x={1} y={1} width={54 * share} height={6} rx={1.5} className="fill-accent" data-share={share} />
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <svg width={36} height={8} className="shrink-0" aria-hidden="true">
+        <rect x={0.5} y={0.5} width={35} height={7} rx={2} className="fill-none stroke-line-strong" />
+        <rect x={1} y={1} width={34 * share} height={6} rx={1.5} className="fill-accent" data-share={share} />
       </svg>
       {formatCount(asked)} / {formatCount(blocks)}
     </span>
@@ -62,7 +62,7 @@ function Row({ stream, number, stepped }: { stream: PbmStream; number: number; s
   const { doing, part, block, query, name, requests, hits, lag_us } = stream;
   const percent = requests === 0 ? null : formatUpTo((100 * hits) / requests, 1);
   const speed = stream.blocks_a_second;
-  const cell = "py-0.5 pr-4";
+  const cell = "py-0.5 pr-2.5";
   return (
     <tr className={`border-line border-t ${stepped ? "bg-surface-raised" : ""}`}>
       <th scope="row" className={`${cell} pl-1 text-right font-semibold`}>
@@ -103,7 +103,7 @@ export const StreamRows = memo(function StreamRows({ streams, label, stepped }: 
               <th
                 key={title}
                 scope="col"
-                className={`pr-4 font-normal ${at === 0 || at > 3 ? "text-right" : ""}`}
+                className={`pr-2.5 font-normal ${at === 0 || at > 3 ? "text-right" : ""}`}
               >
                 {title}
               </th>

@@ -54,13 +54,13 @@ export interface PlotLayout {
 }
 
 /** All heights that the plot must hold. Bars begin at 0, lines at the level line if there is one. */
-function heights({ panels, reference, mark }: PlotModel): number[] {
+function heights({ panels, reference, mark, room = [] }: PlotModel): number[] {
   const drawn = panels.flatMap(({ series, reported }) => [
     ...series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
     ...reported.flatMap(({ low, high }) => [low, high]),
   ]);
   const ground = mark === "bar" || reference === null ? [0] : [];
-  return [...drawn, ...ground, ...(reference === null ? [] : [reference])];
+  return [...drawn, ...room, ...ground, ...(reference === null ? [] : [reference])];
 }
 
 function legendItems(labels: readonly string[], width: number): { items: LegendItem[]; height: number } {
@@ -168,8 +168,8 @@ export function tickLabel({ unit }: PlotModel, tick: number): string {
   return formatNumber(Number(tick.toPrecision(6)), "");
 }
 
-/** Middle and width of the bar of a series in a group of `count`. */
+/** Middle and width of the bar of a series in a group of `count`. A group that has the axis to itself is broader. */
 export function barPlace(middle: number, band: number, series: number, count: number): [number, number] {
-  const width = Math.min(30, (band * 0.94) / count);
+  const width = Math.min(Math.max(30, band / 16), (band * 0.94) / count);
   return [middle + (series - (count - 1) / 2) * width, width * 0.88];
 }

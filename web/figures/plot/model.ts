@@ -76,6 +76,8 @@ export interface PlotModel {
   /** Height of a level line; null for none. */
   reference: number | null;
   panels: PlotPanel[];
+  /** Heights that are not drawn but have room, so that what a slider shows keeps one scale. */
+  room?: number[];
   /** Whether a point is a run that a lab can show. */
   opens: boolean;
 }

@@ -53,7 +53,7 @@ export function Heading({ onKeys, view, children }: HeadingProps) {
             value={preset?.id ?? ""}
             options={options}
             onChange={(chosen) => lab.openPreset(chosen)}
-            className="min-w-0 flex-nowrap [&_select]:w-56"
+            className="min-w-0 flex-nowrap [&_select]:w-72"
           />
         </Part>
         {changed && <Button onClick={undo}>{words.undo}</Button>}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { Fragment, memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { Notice } from "../../Notice.tsx";
@@ -62,6 +62,7 @@ function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
         <p lang="en" className="max-w-[90ch]">
           {experiment.caption}
         </p>
+        {experiment.composition !== undefined && <Composition parts={experiment.composition} />}
       </PageHeading>
       {notices.length > 0 && (
         <div role="alert" className="note border-error text-sm">
@@ -93,6 +94,23 @@ function Loaded({ experiment, home }: { experiment: Experiment; home: Home }) {
         </aside>
       </div>
     </main>
+  );
+}
+
+/** What the runs are composed of, part by part. */
+function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> }) {
+  return (
+    <details className="max-w-[90ch]">
+      <summary className="cursor-pointer text-ink-muted text-sm">{figuresText().composition}</summary>
+      <dl lang="en" className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
+        {parts.map(({ term, text: told }) => (
+          <Fragment key={term}>
+            <dt className="font-medium">{term}</dt>
+            <dd>{told}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 

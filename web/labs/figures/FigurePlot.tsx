@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import type { Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import type { Drawn } from "../../state/figure/figure.ts";
@@ -6,7 +6,8 @@ import { figuresText } from "../../text/figuresPage.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import type { Home } from "./home/types.ts";
-import { plotModel, type Source } from "./plotModel.ts";
+import { plotModel, type Source, slidTo } from "./plotModel.ts";
+import { Slide } from "./Slide.tsx";
 import { settingsWords } from "./words.ts";
 
 interface FigurePlotProps {
@@ -28,12 +29,15 @@ export const FigurePlot = memo(function FigurePlot({
   onFailure,
 }: FigurePlotProps) {
   const { experiment } = source;
-  const model = useMemo(() => plotModel(source, plot), [source, plot]);
+  const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
+  const shown = useMemo(() => (picked === undefined ? plot : slidTo(plot, String(picked))), [plot, picked]);
+  const model = useMemo(() => plotModel(source, shown), [source, shown]);
   const svg = useRef<SVGSVGElement>(null);
   const make = async () => {
     if (svg.current === null) return null;
     const { exportSvg } = await import("../../figures/export/exportSvg.ts");
-    const title = `${experiment.title}: ${plot.title}`;
+    const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
+    const title = `${experiment.title}: ${plot.title}${at}`;
     const settings = settingsWords(experiment, home, drawn.settings);
     const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
     const words = figuresText();
@@ -47,6 +51,13 @@ export const FigurePlot = memo(function FigurePlot({
   return (
     <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
       <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />
+      {plot.slide !== undefined && (
+        <Slide
+          axis={experiment.axes.find(({ id }) => id === plot.slide)}
+          picked={String(picked)}
+          onPick={setPicked}
+        />
+      )}
     </PlotFigure>
   );
 });

@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { Fragment, memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { Drawn } from "../../state/figure/figure.ts";
 import { figuresText } from "../../text/figuresPage.ts";
@@ -14,13 +14,19 @@ interface PaperValuesProps {
 export const PaperValues = memo(function PaperValues({ experiment, drawn }: PaperValuesProps) {
   const rows = useMemo(() => {
     const source = { experiment, measures: drawn.measures, points: drawn.points };
-    return experiment.reported.map((entry, at) => {
-      const plot = experiment.plots.find(({ id }) => id === entry.plot);
+    const { plots } = experiment;
+    const numberOf = (id: string) => plots.findIndex((plot) => plot.id === id);
+    const ordered = experiment.reported.toSorted((one, other) => numberOf(one.plot) - numberOf(other.plot));
+    const several = new Set(ordered.map(({ plot }) => plot)).size > 1;
+    return ordered.map((entry, at) => {
+      const plot = plots[numberOf(entry.plot)];
       const unit = drawn.measures.find(({ id }) => id === plot?.measure)?.unit ?? "";
       const numeric = entry.value !== undefined || entry.low !== undefined;
       const values = numeric ? valuesAt(source, entry) : [];
       return {
         key: `${at}`,
+        // What is reported, where it is more than one thing.
+        heading: several && entry.plot !== ordered[at - 1]?.plot ? (plot?.title ?? "") : "",
         place: placeOfReported(experiment, entry),
         paper: reportedWords(entry, unit),
         here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),
@@ -52,21 +58,30 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, place, paper, here, parting }) => (
-              <tr key={key} className="border-t border-line align-top">
-                <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  {place === "" ? words.everywhere : place}
-                </th>
-                <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
-                  {paper}
-                </td>
-                {here !== "" && (
-                  <td className="py-1">
-                    {here}
-                    {parting !== "" && <span className="block text-ink-muted">{parting}</span>}
-                  </td>
+            {rows.map(({ key, heading, place, paper, here, parting }) => (
+              <Fragment key={key}>
+                {heading !== "" && (
+                  <tr className="border-t border-line">
+                    <th scope="colgroup" colSpan={3} className="pt-2 text-left font-medium">
+                      {heading}
+                    </th>
+                  </tr>
                 )}
-              </tr>
+                <tr className="border-t border-line align-top">
+                  <th scope="row" className="py-1 pr-2 text-left font-normal">
+                    {place === "" ? words.everywhere : place}
+                  </th>
+                  <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
+                    {paper}
+                  </td>
+                  {here !== "" && (
+                    <td className="py-1">
+                      {here}
+                      {parting !== "" && <span className="block text-ink-muted">{parting}</span>}
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -10,13 +10,14 @@ import {
   type Plot,
   type Reported,
 } from "../../engine/sweep/types.ts";
-import type {
-  Palette,
-  PlotModel,
-  PlotPanel,
-  PlotPoint,
-  PlotReported,
-  PlotSeries,
+import {
+  type Palette,
+  type PlotModel,
+  type PlotPanel,
+  type PlotPoint,
+  type PlotReported,
+  type PlotSeries,
+  spanOf,
 } from "../../figures/plot/model.ts";
 import type { DrawnPoint } from "../../state/figure/figure.ts";
 import { figuresText } from "../../text/figuresPage.ts";
@@ -68,6 +69,29 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
   ];
 }
 
+/** The plot with its slider at a value. */
+export const slidTo = (plot: Plot, label: string): Plot =>
+  plot.slide === undefined ? plot : { ...plot, where: { ...plot.where, [plot.slide]: [label] } };
+
+/** The plot at every value of its slider, without which it has one. */
+function slid(experiment: Experiment, plot: Plot): Plot[] {
+  const axis = experiment.axes.find(({ id }) => id === plot.slide);
+  return axis === undefined ? [] : axis.values.map((value) => slidTo(plot, labelOf(value)));
+}
+
+/** All heights of a model's whiskers. */
+const spans = ({ panels }: PlotModel) =>
+  panels.flatMap(({ series }) =>
+    series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
+  );
+
+/** A plot as it is drawn; what slides keeps the scale of all that it can show. */
+export function plotModel(source: Source, plot: Plot): PlotModel {
+  const model = modelOf(source, plot);
+  const room = slid(source.experiment, plot).flatMap((other) => spans(modelOf(source, other)));
+  return room.length === 0 ? model : { ...model, room };
+}
+
 /** A place on some of the dimensions. */
 type Fixed = ReadonlyMap<string, number>;
 
@@ -108,7 +132,7 @@ export interface Source {
   opens?: boolean;
 }
 
-export function plotModel({ experiment, measures, points, opens = true }: Source, plot: Plot): PlotModel {
+function modelOf({ experiment, measures, points, opens = true }: Source, plot: Plot): PlotModel {
   const all = dimensions(experiment, plot);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => all.filter((dimension) => dimension.id === id));

@@ -21,4 +21,4 @@ export function charts(): CurveChart[] {
 
 /** What each lane is called. */
 export const labelsOf = (frame: PbmFrame): CurveLabel[] =>
-  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane)]);
+  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane, frame.lanes)]);

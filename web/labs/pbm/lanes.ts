@@ -20,15 +20,19 @@ const numbers = ({ config, policy }: Named): string[] =>
   });
 
 const options = ({ config, policy }: Named): string[] =>
-  policy.options.filter(({ id }) => config[id] === true).map(({ label }) => label);
+  policy.options.filter(({ id }) => config[id] === true).map(({ label }) => pbmText().lane.setting(label));
 
-/** "PBM-sampling, N = 10, Frequency statistics". */
+/** "PBM-sampling, N = 10, frequency statistics". */
 export const laneLabel = (lane: Named): string =>
   pbmText().lane.with(lane.policy.label, [...numbers(lane), ...options(lane)]);
 
-/** For narrow places. */
-export const shortLabel = (lane: Named): string =>
-  pbmText().lane.with(lane.policy.label, [...options(lane), ...numbers(lane)].slice(0, 1));
+/** For narrow places: the policy, or what it has that no other lane of the policy has. */
+export function shortLabel(lane: Named, lanes: readonly Named[]): string {
+  const alike = lanes.filter(({ policy }) => policy.id === lane.policy.id);
+  const own = (one: Named) => [...options(one), ...numbers(one)];
+  const others = alike.filter((one) => one !== lane).map(own);
+  return own(lane).find((part) => others.length > 0 && !others.flat().includes(part)) ?? lane.policy.label;
+}
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;

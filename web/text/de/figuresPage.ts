@@ -11,6 +11,7 @@ export const figuresPage: typeof Words = {
   about: "Über diese Abbildung",
   noRun: (why) => `Der Lauf ließ sich nicht öffnen: ${why}`,
   nothingDrawn: "Noch ist nichts gezeichnet: Starten Sie die Rechnung.",
+  composition: "Woraus die Läufe bestehen",
   differs: "Wo Modell und Messung auseinandergehen:",
 
   export: "Export",

@@ -25,6 +25,7 @@ export const pbm: typeof en = {
     source: "Quelle",
     paper: (paper, year) => `${paper}, ${year}`,
     with: (label, settings) => [label, ...settings].join(", "),
+    setting: (label) => label.replace(/^Wie /, "wie "),
   },
   eviction: { heading: "Die Verdrängung der letzten Anfrage" },
   streams: { heading: "Streams" },

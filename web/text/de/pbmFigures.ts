@@ -75,18 +75,18 @@ export const pbmFigures: PbmFigureWords = {
     names: { not_requested: "niemand fragt", free_list: "Freiliste" },
     groupWidth: (buckets, width) => `${formatCount(buckets)} × ${width}`,
     many: (count) => `${formatCount(count)} Blöcke`,
-    help: "Die Zeit läuft nach rechts; der unterste eines Eimers verlässt ihn zuerst. Der letzte gefüllte Eimer rechts gibt das Opfer.",
+    help: "Die Zeit läuft nach rechts; der unterste eines Fachs verlässt es zuerst. Das letzte gefüllte Fach rechts gibt das Opfer.",
     barsHelp:
-      "Blöcke jedes Eimers nach ihrer jetzigen Schätzung; ≠ zählt die, deren Schätzung in einen anderen Eimer gehört.",
-    staleKey: "die Schätzung gehört jetzt in einen anderen Eimer",
+      "Blöcke jedes Fachs nach ihrer jetzigen Schätzung; ≠ zählt die, deren Schätzung in ein anderes Fach gehört.",
+    staleKey: "die Schätzung gehört jetzt in ein anderes Fach",
     stale: (block) => `${block} (veraltet)`,
     andMore: (count) => `und ${count} weitere`,
-    empty: "alle Eimer sind leer.",
+    empty: "alle Fächer sind leer.",
     bucketNames: (name, blocks) => `${name}: ${blocks}.`,
     bucketCounts: (name, blocks, stale) =>
       `${name}: ${formatCount(blocks)} ${blocks === 1 ? "Block" : "Blöcke"}, davon ${formatCount(stale)} veraltet.`,
     leftFrom: (blocks, name) => `Verdrängt: ${blocks}, aus: ${name}.`,
-    columns: ["Eimer", "Blöcke", "veraltet", "gehalten", "Blöcke, der nächste zuerst"],
+    columns: ["Fach", "Blöcke", "veraltet", "gehalten", "Blöcke, der nächste zuerst"],
   },
   streams: {
     doing: { pausing: "pausiert", waiting: "wartet", working: "arbeitet", ended: "beendet" },

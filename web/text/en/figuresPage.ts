@@ -12,6 +12,7 @@ export const figuresPage = {
   about: "About this figure",
   noRun: (why: string) => `The run could not be opened: ${why}`,
   nothingDrawn: "Nothing is drawn yet: run the figure.",
+  composition: "What the runs are composed of",
   differs: "Where model and measurement part:",
 
   export: "Export",

@@ -23,6 +23,8 @@ export const pbm = {
     source: "Source",
     paper: (paper: string, year: number) => `${paper}, ${year}`,
     with: (label: string, settings: readonly string[]) => [label, ...settings].join(", "),
+    /** A setting's name behind others: "LRU fallback", but "frequency statistics". */
+    setting: (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
   },
   eviction: { heading: "The last request's eviction" },
   streams: { heading: "Streams" },

@@ -92,7 +92,7 @@ impl Experiment {
             required_text(&mut fields, name)?;
         }
         // For those who draw.
-        for name in ["plots", "reported", "group", "note"] {
+        for name in ["plots", "reported", "group", "note", "composition"] {
             fields.take(name);
         }
         let lab = Lab::find(fields.text("lab")?.as_deref().unwrap_or("ace"))?;

@@ -59,6 +59,10 @@ export function PresentLab() {
   );
 }
 
+/** Whether its pictures leave room to be larger, whatever the step. */
+const isLittle = ({ config, policy, step }: PbmLaneFrame): boolean =>
+  !policy.buckets && step.streams.length <= 4 && (policy.id !== "sampling" || Number(config.samples) <= 5);
+
 interface LaneProps {
   index: number;
   lane: PbmLaneFrame;
@@ -78,18 +82,20 @@ function Lane({ index, lane, readable, world }: LaneProps) {
         label={pbmText().exports.moment}
         className="present-pool overflow-x-hidden overflow-y-auto"
       >
-        <Part id="table">
-          <PresentTable lane={lane} world={world} label={label} />
-        </Part>
-        {lane.policy.buckets ? (
-          <Part id="buckets">
-            <Buckets lane={lane} scale={timeScale(world)} label={label} animate={false} withKey={false} />
+        <div className="pbm-pictures" data-little={isLittle(lane)}>
+          <Part id="table">
+            <PresentTable lane={lane} world={world} label={label} />
           </Part>
-        ) : (
-          <Part id="eviction">
-            <Eviction index={index} lane={readable} world={world} label={label} />
-          </Part>
-        )}
+          {lane.policy.buckets ? (
+            <Part id="buckets">
+              <Buckets lane={lane} scale={timeScale(world)} label={label} animate={false} withKey={false} />
+            </Part>
+          ) : (
+            <Part id="eviction">
+              <Eviction index={index} lane={readable} world={world} label={label} />
+            </Part>
+          )}
+        </div>
       </ScrollRegion>
       <Part id="sentence">
         <ScrollRegion label={presentText().sentence(label)} className="present-sentence">

@@ -78,9 +78,9 @@ export const policies: Readonly<Record<string, string>> = {
   "Time span of a bucket of the first group at full scale; every such time the buckets shift.":
     "Zeitspanne eines Fachs der ersten Gruppe in voller Größe; jedes Mal nach dieser Zeit rücken die Fächer.",
   "It should be short against the time of a scan.": "Sie soll kurz sein gegen die Zeit eines Scans.",
-  "As in the thesis's PostgreSQL": "Wie im PostgreSQL der Arbeit",
-  "When no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit takes it back, a new scan does not.":
-    "Ist kein Rahmen frei, kommt jeder nicht gehaltene Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
+  "As in PostgreSQL": "Wie in PostgreSQL",
+  "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit takes it back, a new scan does not.":
+    "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gehaltene Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
   "It saves taking locks for each eviction, and lets blocks go that a scan has asked for in the meantime.":
     "Das spart Sperren bei jeder Verdrängung und lässt Blöcke gehen, die inzwischen ein Scan will.",
   "Not requested: in order of arrival": "Nicht verlangte: nach Ankunft",

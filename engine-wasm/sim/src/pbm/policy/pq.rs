@@ -62,7 +62,7 @@ const BUCKETS: ParameterSpec = ParameterSpec {
 const DELTA: ParameterSpec = ParameterSpec {
     id: "delta_ms",
     label: "Width of the first buckets",
-    symbol: "Delta",
+    symbol: "Δ",
     unit: "ms",
     minimum: 0.001,
     maximum: 1_000_000.0,
@@ -82,9 +82,9 @@ const ARRIVAL: OptionSpec = OptionSpec {
 
 const FREE_LIST: OptionSpec = OptionSpec {
     id: "as_in_postgresql",
-    label: "As in the thesis's PostgreSQL",
-    help: "When no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit \
-           takes it back, a new scan does not.",
+    label: "As in PostgreSQL",
+    help: "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a \
+           first-in-first-out free list; a hit takes it back, a new scan does not.",
     why: "It saves taking locks for each eviction, and lets blocks go that a scan has asked for in the meantime.",
 };
 

@@ -86,13 +86,13 @@ static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "first_io_below_percent",
-        label: "How far the first lane's I/O volume is below",
+        label: "I/O volume saved by the first lane",
         unit: "%",
         of: |first, lane| first_below_percent(IO, first, lane),
     },
     Measure {
         id: "first_seconds_below_percent",
-        label: "How far the first lane's time is below",
+        label: "Time saved by the first lane",
         unit: "%",
         of: |first, lane| first_below_percent(SECONDS, first, lane),
     },
