@@ -36,7 +36,7 @@ async function chooseOption(page: Page, random: () => number): Promise<void> {
   if (!tooLarge.test(options[pick] ?? "")) await list.selectOption({ index: pick }, { timeout: 2_000 });
 }
 
-/** Types something into a random field: mostly numbers, some nonsense. */
+/** Types something into a random field: mostly numbers, some nonsense; a field of numbers takes what it will of it. */
 async function typeSomething(page: Page, random: () => number): Promise<void> {
   const fields = await page
     .locator("input:visible:not([type=range],[type=radio],[type=checkbox]), textarea:visible")
@@ -44,7 +44,8 @@ async function typeSomething(page: Page, random: () => number): Promise<void> {
   const field = fields[Math.floor(random() * fields.length)];
   if (field === undefined) return;
   const text = random() < 0.7 ? String(Math.floor(random() * 200)) : "R1 W2 -1 1e9 😀";
-  await field.fill(text, { timeout: 2_000, force: true });
+  await field.selectText({ timeout: 2_000, force: true });
+  await page.keyboard.type(text);
   await page.keyboard.press("Enter");
 }
 
