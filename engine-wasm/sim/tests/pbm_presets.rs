@@ -168,7 +168,7 @@ fn two_scans() {
         format!("begins {} later", ms(event.time_ns as f64)),
         format!("asks for block {}, and the pool has {} frames", event.block, set(&preset.scene, "frames")),
         format!("LRU evicts block {}", event.evicted[0].block),
-        format!("asks for it {} us later", (follows.time_ns - event.time_ns) / 1_000),
+        format!("asks for it {} µs later", (follows.time_ns - event.time_ns) / 1_000),
         format!("with {} misses in its {} requests", second.1, second.0 + second.1),
         format!("of {} frames drawn it evicts block {}", other.drawn.len(), other.evicted[0].block),
         format!("needed in {}", ms(other.evicted[0].next_access_ns.unwrap())),
@@ -218,7 +218,7 @@ fn four_speeds() {
     let works: Vec<u64> = (0..4).map(|stream| clock.events[stream].cpu_ns / 1_000).collect();
     let facts = facts![
         format!("a table of {} blocks", set(&preset.scene, "blocks")),
-        format!("with {}, {}, {} and {} us", works[0], works[1], works[2], works[3]),
+        format!("with {}, {}, {} and {} µs", works[0], works[1], works[2], works[3]),
         format!("With {} frames the pool is full at request {full}", set(&preset.scene, "frames")),
         format!("evicts block {}", event.evicted[0].block),
         format!("will need in {}", ms(event.evicted[0].next_access_ns.unwrap())),
