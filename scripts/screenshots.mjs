@@ -3,19 +3,21 @@ import { build } from "./build.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
-const moment = "#/ace?v=1&preset=first-steps&at=10";
-/** @type {readonly { name: string, width: number, height: number, colorScheme: "light" | "dark" }[]} */
+const ace = "#/ace?v=1&preset=first-steps&at=10";
+const pbm = "#/pbm?v=1&preset=two-scans&at=61";
+/** @type {readonly { name: string, moment: string, width: number, height: number, colorScheme: "light" | "dark" }[]} */
 const pictures = [
-  { name: "lab-1366x768", width: 1366, height: 768, colorScheme: "light" },
-  { name: "lab-1920x1080", width: 1920, height: 1080, colorScheme: "light" },
-  { name: "lab-1920x1080-dark", width: 1920, height: 1080, colorScheme: "dark" },
-  { name: "lab-390x844", width: 390, height: 844, colorScheme: "light" },
+  { name: "lab-1366x768", moment: ace, width: 1366, height: 768, colorScheme: "light" },
+  { name: "lab-1920x1080", moment: ace, width: 1920, height: 1080, colorScheme: "light" },
+  { name: "lab-1920x1080-dark", moment: ace, width: 1920, height: 1080, colorScheme: "dark" },
+  { name: "lab-390x844", moment: ace, width: 390, height: 844, colorScheme: "light" },
+  { name: "predictive-1366x768", moment: pbm, width: 1366, height: 768, colorScheme: "light" },
 ];
 
 await main(async () => {
   await build();
   await withSite(async ({ browser, address }) => {
-    for (const { name, width, height, colorScheme } of pictures) {
+    for (const { name, moment, width, height, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme });
       // The offer of the tour is answered: it stands on the first visit only.
       await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tour", "answered"));
