@@ -24,7 +24,13 @@ test.beforeEach(({ lab: _ }) => {});
 test("the list has a group for each lab", async ({ page }) => {
   await page.goto("./#/figures");
   const headings = page.getByRole("heading", { level: 2 });
-  await expect(headings).toHaveText(["ACE", "Poster", "Flash + magnetic", "Predictive", "Predictive, exactly"]);
+  await expect(headings).toHaveText([
+    "ACE",
+    "Poster",
+    "Flash + magnetic",
+    "Predictive",
+    "Predictive, exactly",
+  ]);
 });
 
 test("one run fills every query set of its lines", async ({ page }) => {

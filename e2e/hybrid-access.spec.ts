@@ -22,7 +22,7 @@ for (const theme of themes) {
       await lab.at(90);
       await page.getByText(/^About Hybrid, cost segment/).click();
       await page.getByText("As a table", { exact: true }).last().click();
-      await page.getByText("identities of the counters hold").click();
+      await page.getByText("identities hold").click();
       const parameters = await lab.showParameters();
       const frames = parameters.getByLabel("Frames in the pool b", { exact: true });
       await frames.fill("0");

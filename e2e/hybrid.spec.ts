@@ -268,7 +268,7 @@ test("every preset opens, runs to its end, and keeps its identities", async ({ l
     await lab.preset.selectOption({ label: title });
     await expect(lab.preset.locator("option:checked")).toHaveText(title);
     await lab.scrub(await lab.requests());
-    await expect(page.getByText(/^All \d+ identities of the counters hold$/), title).toBeVisible();
+    await expect(page.getByText(/^✓ All \d+ identities hold$/), title).toBeVisible();
     const view = await lab.view();
     for (const identity of view.lanes.flatMap(({ identities }) => identities))
       expect(identity, title).toMatchObject({ holds: true });

@@ -24,7 +24,7 @@ for (const theme of themes) {
         .getByText(/^About PBM-PQ/)
         .first()
         .click();
-      await page.getByText("identities of the counters hold").click();
+      await page.getByText("identities hold").click();
       const parameters = await lab.showParameters();
       const frames = parameters.getByLabel("Frames in the pool B", { exact: true });
       await frames.fill("0");
@@ -166,7 +166,7 @@ test("each policy with each of its settings runs", async ({ lab, page }) => {
     if ((await lab.position()) < (await requestsOf(lab)))
       await page.getByRole("button", { name: /^To end/ }).click();
     await at(lab, await requestsOf(lab));
-    await expect(page.getByText(/^All \d+ identities of the counters hold$/)).toBeVisible();
+    await expect(page.getByText(/^✓ All \d+ identities hold$/)).toBeVisible();
   }
 });
 

@@ -108,7 +108,7 @@ for (const [preset, positions] of [
         );
         expect(lane.identities.every(({ holds }) => holds)).toBe(true);
       }
-      await expect(page.getByText("All 8 identities of the counters hold")).toBeVisible();
+      await expect(page.getByText("✓ All 8 identities hold")).toBeVisible();
     }
   });
 }

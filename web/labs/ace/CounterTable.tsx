@@ -3,6 +3,7 @@ import type { Counters, Identity, LaneFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount, formatDifference, formatTime } from "../../ui/format.ts";
+import { Identities } from "../common/Identities.tsx";
 import { comparedWith, laneKey, laneLabel, shortLabel } from "./lanes.ts";
 
 interface Row {
@@ -49,7 +50,7 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: LaneF
         <summary className="cursor-pointer py-1 text-sm text-ink-muted">{words.all}</summary>
         <Table lanes={lanes} rows={furtherRows} caption={words.furtherCaption} />
       </details>
-      <Identities lanes={lanes} />
+      <Identities lanes={lanes.map(identitiesOf)} />
     </section>
   );
 });
@@ -138,31 +139,11 @@ function identityWords({ text: identity, since }: Identity): string {
   return since === 0 ? words : text().fork.since(formatCount(since), words);
 }
 
-/** The identities of the counters, checked by the engine at every position. */
-function Identities({ lanes }: { lanes: LaneFrame[] }) {
-  const all = lanes.flatMap((lane) => lane.step.identities);
-  const broken = all.filter((identity) => !identity.holds).length;
-  const words = text().counters;
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
-      </summary>
-      {lanes.map((lane, index) => (
-        <div key={laneKey(index)} className="mb-2 text-sm">
-          <h3 className="font-medium">{laneLabel(lane)}</h3>
-          <ul>
-            {lane.step.identities.map((identity) => (
-              <li key={identity.text} className="break-words">
-                <span className={identity.holds ? "text-ok" : "text-error"}>
-                  {identity.holds ? "✓" : "✗"}
-                </span>{" "}
-                {identityWords(identity)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </details>
-  );
-}
+const identitiesOf = (lane: LaneFrame, index: number) => ({
+  key: laneKey(index),
+  label: laneLabel(lane),
+  identities: lane.step.identities.map((identity) => ({
+    words: identityWords(identity),
+    holds: identity.holds,
+  })),
+});

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { text } from "../../text/text.ts";
+import { CheckField } from "../../ui/CheckField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { Shortcut } from "./keyboard.ts";
 
@@ -62,15 +63,13 @@ export const KeyHelp = memo(function KeyHelp({ shortcuts, open, onClose }: KeyHe
           </tr>
         </tbody>
       </table>
-      <label className="mt-4 flex min-h-6 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
+      <div className="mt-4">
+        <CheckField
+          label={words.singleLetters}
           checked={singleKeys}
-          onChange={(event) => lab.setSingleKeys(event.target.checked)}
+          onChange={(on) => lab.setSingleKeys(on)}
         />
-        {words.singleLetters}
-      </label>
+      </div>
     </Dialog>
   );
 });

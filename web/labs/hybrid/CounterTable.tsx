@@ -4,6 +4,7 @@ import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { engineText } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
+import { Identities } from "../common/Identities.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
 
 const rows = [
@@ -61,7 +62,7 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: Hybri
           </tbody>
         </table>
       </ScrollRegion>
-      <Identities lanes={lanes} />
+      <Identities lanes={lanes.map(identitiesOf)} />
     </section>
   );
 });
@@ -83,31 +84,11 @@ const Cell = ({ counter, children }: { counter: string; children: string }) => (
   </td>
 );
 
-/** The identities of the counters, checked by the engine at every position. */
-function Identities({ lanes }: { lanes: HybridLaneFrame[] }) {
-  const all = lanes.flatMap((lane) => lane.step.identities);
-  const broken = all.filter((identity) => !identity.holds).length;
-  const words = hybridText().counters;
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
-      </summary>
-      {lanes.map((lane, index) => (
-        <div key={laneKey(index)} className="mb-2 text-sm">
-          <h3 className="font-medium">{laneLabel(lane)}</h3>
-          <ul>
-            {lane.step.identities.map((identity) => (
-              <li key={identity.text} className="break-words">
-                <span className={identity.holds ? "text-ok" : "text-error"}>
-                  {identity.holds ? "✓" : "✗"}
-                </span>{" "}
-                {engineText(identity.text)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </details>
-  );
-}
+const identitiesOf = (lane: HybridLaneFrame, index: number) => ({
+  key: laneKey(index),
+  label: laneLabel(lane),
+  identities: lane.step.identities.map((identity) => ({
+    words: engineText(identity.text),
+    holds: identity.holds,
+  })),
+});

@@ -3,6 +3,7 @@ import type { PbmLaneFrame } from "../../engine/pbm/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { engineText } from "../../text/text.ts";
+import { Identities } from "../common/Identities.tsx";
 import { rows } from "./counterRows.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 
@@ -51,36 +52,16 @@ export const CounterTable = memo(function CounterTable({ lanes }: { lanes: PbmLa
         </table>
       </ScrollRegion>
       {lanes.length > 1 && <p className="mt-1 text-xs text-ink-muted">{words.sameMoment}</p>}
-      <Identities lanes={lanes} />
+      <Identities lanes={lanes.map(identitiesOf)} />
     </section>
   );
 });
 
-/** The identities of the counters, checked by the engine at every position. */
-function Identities({ lanes }: { lanes: PbmLaneFrame[] }) {
-  const all = lanes.flatMap((lane) => lane.step.identities);
-  const broken = all.filter((identity) => !identity.holds).length;
-  const words = pbmText().counters;
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer py-1 text-sm text-ink-muted">
-        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
-      </summary>
-      {lanes.map((lane, index) => (
-        <div key={laneKey(index)} className="mb-2 text-sm">
-          <h3 className="font-medium">{laneLabel(lane)}</h3>
-          <ul>
-            {lane.step.identities.map((identity) => (
-              <li key={identity.text} className="break-words">
-                <span className={identity.holds ? "text-ok" : "text-error"}>
-                  {identity.holds ? "✓" : "✗"}
-                </span>{" "}
-                {engineText(identity.text)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </details>
-  );
-}
+const identitiesOf = (lane: PbmLaneFrame, index: number) => ({
+  key: laneKey(index),
+  label: laneLabel(lane),
+  identities: lane.step.identities.map((identity) => ({
+    words: engineText(identity.text),
+    holds: identity.holds,
+  })),
+});

@@ -1,9 +1,8 @@
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { Running } from "../../Running.tsx";
 import { PbmContext, useChoice } from "../../state/pbm/hooks.ts";
 import { createPbmLab } from "../../state/pbm/lab.ts";
-import { text } from "../../text/text.ts";
-import { useLoaded } from "../../ui/useLoaded.ts";
+import { Later } from "../common/Later.tsx";
 import { PbmLab } from "./PbmLab.tsx";
 
 let lab: ReturnType<typeof createPbmLab> | undefined;
@@ -42,15 +41,4 @@ function Stage() {
   const stage = useChoice((choices) => choices.view.stage);
   if (stage === undefined) return <PbmLab />;
   return <Later key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
-}
-
-/** A page that not everyone needs. */
-function Later({ load }: { load: () => Promise<{ Page: ComponentType }> }) {
-  const { part, failure } = useLoaded(load, true);
-  if (part !== null) return <part.Page />;
-  return (
-    <main className="lab-page">
-      <p role="status">{failure === null ? text().page.loading : text().page.notLoaded(failure)}</p>
-    </main>
-  );
 }

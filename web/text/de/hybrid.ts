@@ -118,8 +118,6 @@ export const hybrid: typeof en = {
     set: "Serie",
     stillComing: "Die Serien werden gezählt, sobald der vorauseilende Lauf sie erreicht.",
     onFlashAtEnd: (count) => `${count} auf Flash`,
-    identitiesHold: (count) => `Alle ${count} Gleichungen der Zähler gelten`,
-    identitiesBroken: (broken, count) => `${broken} von ${count} Gleichungen verletzt`,
     lower: "niedriger",
     higher: "höher",
   },

@@ -49,8 +49,6 @@ export const pbm: typeof en = {
     },
     gib: (value) => `${value} GiB`,
     points: (value) => `${value} Prozentpunkte`,
-    identitiesHold: (count) => `Alle ${count} Identitäten der Zähler gelten`,
-    identitiesBroken: (broken, count) => `${broken} von ${count} Identitäten sind verletzt`,
     sameMoment:
       "Alle Bahnen zeigen denselben Augenblick: Wer bei Anfragen und Abfragen weiter ist, ist schneller.",
   },

@@ -119,8 +119,6 @@ export const hybrid = {
     set: "Set",
     stillComing: "The sets are counted as the run ahead reaches them.",
     onFlashAtEnd: (count: string) => `${count} on flash`,
-    identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
-    identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
     lower: "lower",
     higher: "higher",
   },

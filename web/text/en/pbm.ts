@@ -48,8 +48,6 @@ export const pbm = {
     },
     gib: (value: string) => `${value} GiB`,
     points: (value: string) => `${value} points`,
-    identitiesHold: (count: number) => `All ${count} identities of the counters hold`,
-    identitiesBroken: (broken: number, count: number) => `${broken} of ${count} identities are broken`,
     sameMoment:
       "All lanes show the same moment: the one that is ahead in requests and queries is the faster one.",
   },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRun, useRunShownPart } from "../../../state/run/hooks.ts";
 import { shareText } from "../../../text/share.ts";
+import { CheckField } from "../../../ui/CheckField.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { address } from "./address.ts";
 import { CopyText } from "./CopyText.tsx";
@@ -57,15 +58,7 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
         <legend className="mb-1">{words.leaveOut}</legend>
         <div className="parts-to-leave">
           {parts.map(({ id, label }) => (
-            <label key={id} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-5 accent-accent"
-                checked={chosen.includes(id)}
-                onChange={() => toggle(id)}
-              />
-              {label}
-            </label>
+            <CheckField key={id} label={label} checked={chosen.includes(id)} onChange={() => toggle(id)} />
           ))}
         </div>
       </fieldset>

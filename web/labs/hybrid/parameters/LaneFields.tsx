@@ -4,6 +4,7 @@ import type { HybridLane, HybridScene } from "../../../state/hybrid/scene.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { CheckField } from "../../../ui/CheckField.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -92,23 +93,17 @@ function Fields({ registry, lane, index, onChange }: FieldsProps) {
         )}
       </SelectField>
       {placement?.has_floor && (
-        <div className="flex items-center gap-2 text-sm">
-          <label className="flex min-h-6 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={lane.floor === true}
-              onChange={(event) => {
-                const { checked } = event.target;
-                onChange(({ floor: _, ...before }) =>
-                  checked ? { ...before, floor: true } : (before as HybridLane),
-                );
-              }}
-            />
-            {words.fields.floor}
-          </label>
+        <CheckField
+          label={words.fields.floor}
+          checked={lane.floor === true}
+          onChange={(checked) =>
+            onChange(({ floor: _, ...before }) =>
+              checked ? { ...before, floor: true } : (before as HybridLane),
+            )
+          }
+        >
           <Help about={words.fields.floor}>{words.fields.floorHelp}</Help>
-        </div>
+        </CheckField>
       )}
       <SelectField
         label={words.fields.replacement}

@@ -6,6 +6,7 @@ import { laneNumbers, optionsOf } from "../../../state/pbm/settings.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { CheckField } from "../../../ui/CheckField.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -144,20 +145,11 @@ function LaneOption({ spec, lane, onChange }: LaneOptionProps) {
       ...(checked === shared ? {} : { [spec.id]: checked }),
     }));
   return (
-    <div className="flex items-center gap-2 text-sm">
-      <label className="flex min-h-6 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={(lane[spec.id] ?? shared) === true}
-          onChange={(event) => set(event.target.checked)}
-        />
-        {spec.label}
-      </label>
+    <CheckField label={spec.label} checked={(lane[spec.id] ?? shared) === true} onChange={set}>
       <Help about={spec.label}>
         <p>{spec.help}</p>
         <p className="mt-2">{spec.why}</p>
       </Help>
-    </div>
+    </CheckField>
   );
 }
