@@ -58,6 +58,23 @@ test("an empty chart has a legal scale", () => {
   expect([layout.x(0), layout.y(0)].every(Number.isFinite)).toBe(true);
 });
 
+test("ticks of counts are whole numbers, so that none is written twice", () => {
+  const ticksOf = (values: number[]) =>
+    chartLayout(
+      {
+        positions: Float64Array.from(values.keys()),
+        series: [{ label: "Baseline", lane: 0, values: Float64Array.from(values) }],
+        requests: values.length,
+        format: String,
+      },
+      320,
+      160,
+    ).yTicks;
+  expect(ticksOf([0, 1, 2])).toEqual([0, 1, 2]);
+  expect(ticksOf([0, 1])).toEqual([0, 1]);
+  expect(ticksOf([0, 0.5, 2])).toContain(0.5);
+});
+
 test("ticks of the time axis do not touch", () => {
   fc.assert(
     fc.property(

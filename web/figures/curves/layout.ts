@@ -67,12 +67,20 @@ interface ChartData {
 export const formatX = (axis: Axis | undefined): ((value: number) => string) =>
   axis === undefined ? formatCount : axis.formatTick;
 
+/** Where all values are whole numbers, such as counts, so are the ticks: between them a format would write a neighbour. */
+function yTicksOf(y: Linear, varies: boolean, series: readonly CurveSeries[]): number[] {
+  const ticks = y.ticks(4);
+  if (!varies) return ticks.filter((tick) => tick === 0 || tick === 1);
+  const whole = series.every(({ values }) => values.every(Number.isInteger));
+  return whole ? ticks.filter(Number.isInteger) : ticks;
+}
+
 export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
   const highest = Math.max(max(data.series, ({ values }) => max(values)) ?? 0, data.threshold?.value ?? 0);
   const lowest = Math.min(0, min(data.series, ({ values }) => min(values)) ?? 0);
-  const whole = highest > 0 || lowest < 0;
-  const y = linear([lowest, whole ? highest : 1], [height - BOTTOM, TOP]).nice(4);
-  const yTicks = y.ticks(4).filter((tick) => whole || tick === 0 || tick === 1);
+  const varies = highest > 0 || lowest < 0;
+  const y = linear([lowest, varies ? highest : 1], [height - BOTTOM, TOP]).nice(4);
+  const yTicks = yTicksOf(y, varies, data.series);
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
   const names = longest(data.series.map(({ label, short }) => short ?? label)) * LETTER + 10;
