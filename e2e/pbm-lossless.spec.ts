@@ -94,3 +94,37 @@ test("pictures of the predictive lab: axe in the gallery, and nothing wider than
     );
   }
 });
+
+test("the address holds the string, what was evicted and the request; opened again it shows the same", async ({
+  page,
+}) => {
+  await page.getByLabel("Example").selectOption({ label: "enough, but not necessary: C A B A" });
+  await page.getByRole("button", { name: /^Evict A/ }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/requests=C\+A\+B\+A&evicted=A&at=1$/);
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await expect(page.getByText("Request 2 of 4")).toBeVisible();
+  await expect(page.getByLabel("Example")).toHaveValue("counter");
+  await expect(page.getByRole("status").filter({ hasText: "A is missed" })).toBeVisible();
+  await page.getByLabel("Language").selectOption("de");
+  await expect(page.getByText("Anfrage 2 von 4")).toBeVisible();
+  await expect(page.getByLabel("Sprache")).toBeFocused();
+  expect(page.url()).toBe(address);
+});
+
+test("a pasted link is opened; what is wrong in it is named, the rest is kept", async ({ page }) => {
+  await page.evaluate(() => {
+    location.hash = "#/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A+Z&at=9";
+  });
+  await expect(page.getByRole("alert")).toHaveText(
+    /evicted: Z is not legal here; legal: a block that is in the pool.*\(1\)\. at: 9 is not legal here; legal: a whole number from 0 to 1/,
+  );
+  await expect(page.getByText("Request 2 of 4")).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = "#/pbm/lossless?v=1&frames=0&requests=X+Y";
+  });
+  await expect(page.getByRole("alert")).toHaveText('"0"; legal: a whole number from 1 to 20');
+  await expect(page.getByRole("button", { name: /^Evict A/ })).toBeVisible();
+});

@@ -43,6 +43,11 @@ export const lossless: LosslessWords = {
     many: (value, most) => `${value} Anfragen; erlaubt: höchstens ${most}`,
     range: (value, most) => `„${value}“; erlaubt: eine ganze Zahl von 1 bis ${most}`,
   },
+  link: {
+    victim: "ein Block, der im Pool ist, wenn eine Wahl ansteht",
+    before: (choices) => `die Wahlen davor (${choices})`,
+    range: (last) => `eine ganze Zahl von 0 bis ${last}, so weit entschieden ist`,
+  },
   play: {
     label: "Die Anfragen, eine nach der anderen",
     stepper: { toStart: "Zum Anfang", back: "Zurück", step: "Bedienen", toEnd: "So weit entschieden ist" },

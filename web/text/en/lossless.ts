@@ -44,6 +44,11 @@ export const lossless = {
     many: (value: string, most: string) => `${value} requests; legal: at most ${most}`,
     range: (value: string, most: string) => `"${value}"; legal: a whole number from 1 to ${most}`,
   },
+  link: {
+    victim: "a block that is in the pool when a choice is due",
+    before: (choices: string) => `the choices before it (${choices})`,
+    range: (last: string) => `a whole number from 0 to ${last}, as far as is decided`,
+  },
   play: {
     label: "The requests, one by one",
     stepper: { toStart: "To the start", back: "Back", step: "Serve", toEnd: "As far as decided" },

@@ -6,7 +6,7 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { extremes, FINE, SHARES } from "./chances.ts";
+import { type Extremes, extremes, FINE, SHARES } from "./chances.ts";
 
 /** The lines that figure 3.2 has beside the chosen one, and the one that A.1 is compared with. */
 const FAMILY = [1, 2, 5, 10, 20];
@@ -102,9 +102,8 @@ function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
 }
 
 /** How the bulk eviction compares with single ones, over all shares. */
-function comparison(drawn: number, evicted: number): string {
+function comparison(drawn: number, evicted: number, { above, below }: Extremes): string {
   const words = losslessText().chances;
-  const { above, below } = extremes(FINE, bulkChance(drawn, evicted, FINE), singleChance(REFERENCE, FINE));
   const [name, reference] = [
     words.many(formatCount(evicted), formatCount(drawn)),
     words.one(formatCount(REFERENCE)),
@@ -134,7 +133,10 @@ export function Chances() {
     values: bulkChance(drawn, evicted, SHARES),
     chosen: true,
   };
-  const told = useMemo(() => comparison(drawn, evicted), [drawn, evicted]);
+  const furthest = useMemo(
+    () => extremes(FINE, bulkChance(drawn, evicted, FINE), singleChance(REFERENCE, FINE)),
+    [drawn, evicted],
+  );
   const share = formatUpTo(SHARES[at] ?? 0, 3);
   const figures = [
     { title: words.single, lines: [...family, single(samples, true)] },
@@ -198,7 +200,7 @@ export function Chances() {
             <Values lines={lines} at={at} />
             {place === 1 && (
               <p className="max-w-[68ch] text-sm">
-                {told} {words.note}
+                {comparison(drawn, evicted, furthest)} {words.note}
               </p>
             )}
           </figure>

@@ -1,34 +1,80 @@
 /** What may be evicted without loss: a page of its own beside the predictive lab. */
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { loadPbmEngine } from "../../../engine/pbm/load.ts";
 import { losslessText } from "../../../text/lossless.ts";
-import { text } from "../../../text/text.ts";
+import { language, subscribeToLanguage, text } from "../../../text/text.ts";
 import { SiteNav } from "../../../ui/SiteNav.tsx";
 import { useLoaded } from "../../../ui/useLoaded.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { Chances } from "./Chances.tsx";
 import { EXAMPLES } from "./examples.ts";
+import type { Linked, Place } from "./link.ts";
 import { isProblem, type Named, readFields } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
+import { useLink } from "./useLink.ts";
 
-const FIRST = readFields(EXAMPLES[0]);
+/** A string, and where its play begins. */
+interface Played {
+  named: Named;
+  evicted: readonly string[];
+  at: string;
+}
 
-export function LosslessPage() {
-  const words = losslessText();
-  useTitle(words.title);
-  const { part, failure } = useLoaded(loadPbmEngine, true);
-  const [named, setNamed] = useState<Named | null>(isProblem(FIRST) ? null : FIRST);
+const fromTheStart = (named: Named): Played => ({ named, evicted: [], at: "0" });
+
+/** A link's string; the first example where it is not legal. */
+function playedOf({ fields, evicted, at }: Linked): Played | null {
+  const read = readFields(fields);
+  if (!isProblem(read)) return { named: read, evicted, at };
+  const first = readFields(EXAMPLES[0]);
+  return isProblem(first) ? null : fromTheStart(first);
+}
+
+interface PlayProps {
+  opened: Linked;
+  /** Whether the engine is there. */
+  ready: boolean;
+  onPlace: (string: Named, place: Place) => void;
+}
+
+/** The string of a link, and those that are played after it. */
+function Play({ opened, ready, onPlace }: PlayProps) {
+  const [played, setPlayed] = useState(() => playedOf(opened));
   // A string that is played again begins anew.
   const [round, setRound] = useState(0);
-  const play = (next: Named) => {
-    setNamed(next);
+  const play = (named: Named) => {
+    setPlayed(fromTheStart(named));
     setRound(round + 1);
   };
   return (
+    <>
+      {opened.notices.length > 0 && round === 0 && (
+        <p role="alert" className="note border-error text-sm">
+          {opened.notices.join(" ")}
+        </p>
+      )}
+      <StringFields first={opened.fields} onPlay={play} />
+      {ready && played !== null && (
+        <section className="mt-6">
+          <PlayString key={round} {...played} onPlace={onPlace} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function LosslessPage() {
+  // Another language draws the page again: its words are asked for while drawing.
+  const spoken = useSyncExternalStore(subscribeToLanguage, language);
+  const words = losslessText();
+  useTitle(words.title);
+  const { part, failure } = useLoaded(loadPbmEngine, true);
+  const { opened, round, keep } = useLink();
+  return (
     <main className="lab-page">
       <header className="mb-4 grid gap-1">
-        <SiteNav />
+        <SiteNav key={spoken} />
         <a href="#/pbm" className="site-link w-fit">
           {words.toLab}
         </a>
@@ -36,16 +82,12 @@ export function LosslessPage() {
       </header>
       <p className="max-w-[68ch] text-pretty">{words.intro}</p>
       <p className="mt-2 mb-6 max-w-[68ch] text-pretty">{words.howTo}</p>
-      <StringFields onPlay={play} />
-      {part === null ? (
+      <Play key={round} opened={opened} ready={part !== null} onPlace={keep} />
+      {part !== null && <Chances />}
+      {part === null && (
         <p role="status" className="mt-6">
           {failure === null ? text().page.loading : text().page.notLoaded(failure)}
         </p>
-      ) : (
-        <>
-          <section className="mt-6">{named !== null && <PlayString key={round} named={named} />}</section>
-          <Chances />
-        </>
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 /** A string played through: the learner serves the requests and chooses what goes. */
-import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Walk, walkThrough } from "../../../engine/pbm/walk.ts";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
@@ -8,7 +8,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { Counts } from "./Counts.tsx";
 import { choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
+import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
+import { openingOf } from "./opening.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
 
@@ -27,10 +29,20 @@ function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): 
   return verdict.cost === 0 ? words.lucky(name, victim) : words.bad(name, victim, verdict.cost);
 }
 
-export function PlayString({ named }: { named: Named }) {
+interface PlayStringProps {
+  named: Named;
+  /** What is evicted at first, by name, and the request that is looked at. */
+  evicted?: readonly string[];
+  at?: string;
+  /** After each move. */
+  onPlace?: (string: Named, place: Place) => void;
+}
+
+export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: PlayStringProps) {
   const words = losslessText().play;
-  const [choices, setChoices] = useState<readonly number[]>([]);
-  const [wanted, setAt] = useState(0);
+  const [opening] = useState(() => openingOf(named, evicted, asked));
+  const [choices, setChoices] = useState(opening.choices);
+  const [wanted, setAt] = useState(opening.at);
   const [always, setAlways] = useState(false);
   const toggle = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,11 +55,15 @@ export function PlayString({ named }: { named: Named }) {
   useLayoutEffect(() => {
     if (inPool.current && document.activeElement === document.body) heading.current?.focus();
   });
+  const { steps, finished } = walked.ok ? walked.walk : { steps: [], finished: true };
+  const last = finished ? steps.length : steps.length - 1;
+  const at = Math.min(wanted, last);
+  useEffect(() => {
+    onPlace?.(named, { evicted: choices.map((block) => named.names[block] ?? ""), at });
+  }, [named, choices, at, onPlace]);
   if (!walked.ok) return <p role="alert">{spokenFailure(walked.failure).message}</p>;
   const { walk } = walked;
-  const last = walk.finished ? walk.steps.length : walk.steps.length - 1;
-  const at = Math.min(wanted, last);
-  const step = walk.steps[at];
+  const step = steps[at];
   const open = step?.decision.kind === "open";
   const nameOf = (block: number) => named.names[block] ?? String(block);
   const choose = (block: number) => setChoices([...choices.slice(0, choicesBefore(walk, at)), block]);
@@ -91,6 +107,11 @@ export function PlayString({ named }: { named: Named }) {
         </>
       }
     >
+      {choices === opening.choices && opening.notices.length > 0 && (
+        <p role="alert" className="note border-error text-sm">
+          {opening.notices.join(" ")}
+        </p>
+      )}
       <RequestRows walk={walk} at={at} requests={named.requests.map(nameOf)} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers whether the focus is here */}

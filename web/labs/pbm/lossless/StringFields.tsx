@@ -18,6 +18,14 @@ import {
 
 const OWN = "own";
 
+const isSame = (one: Fields) => (other: Fields) =>
+  one.frames === other.frames && one.pool === other.pool && one.requests === other.requests;
+
+function problemOf(fields: Fields): Problem | null {
+  const read = readFields(fields);
+  return isProblem(read) ? read : null;
+}
+
 function problemWords(problem: Problem, frames: string): string {
   const words = losslessText().problems;
   const { kind, value } = problem;
@@ -73,19 +81,21 @@ function Field({ label, value, error, numeric = false, help, onChange }: FieldPr
 }
 
 interface StringFieldsProps {
+  /** What stands in the fields first, legal or not. */
+  first: Fields;
   /** What is played from now on; the run at hand stays while a field is wrong. */
   onPlay: (named: Named) => void;
 }
 
-export function StringFields({ onPlay }: StringFieldsProps) {
+export function StringFields({ first, onPlay }: StringFieldsProps) {
   const words = losslessText();
-  const [chosen, setChosen] = useState<string>(EXAMPLES[0].id);
-  const [fields, setFields] = useState<Fields>(EXAMPLES[0]);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [chosen, setChosen] = useState<string>(() => EXAMPLES.find(isSame(first))?.id ?? OWN);
+  const [fields, setFields] = useState<Fields>(first);
+  const [problem, setProblem] = useState<Problem | null>(() => problemOf(first));
   const example = EXAMPLES.find(({ id }) => id === chosen);
   const play = (asked: Fields) => {
     const read = readFields(asked);
-    setProblem(isProblem(read) ? read : null);
+    setProblem(problemOf(asked));
     if (!isProblem(read)) onPlay(read);
   };
   const choose = (id: string) => {

@@ -13,12 +13,17 @@ export interface Extreme {
   share: number;
 }
 
+export interface Extremes {
+  above: Extreme;
+  below: Extreme;
+}
+
 /** Where one of two columns is furthest above the other, and where furthest below. */
 export function extremes(
   shares: ArrayLike<number>,
   one: ArrayLike<number>,
   other: ArrayLike<number>,
-): { above: Extreme; below: Extreme } {
+): Extremes {
   const [above, below]: [Extreme, Extreme] = [
     { by: 0, share: 0 },
     { by: 0, share: 0 },

@@ -169,7 +169,7 @@ describe("playing", () => {
 
 test("what is wrong is named beside its field, and the string at hand stays", async () => {
   const played: Named[] = [];
-  render(<StringFields onPlay={(next) => played.push(next)} />);
+  render(<StringFields first={EXAMPLES[0]} onPlay={(next) => played.push(next)} />);
   await userEvent.clear(screen.getByLabelText("Frames"));
   await userEvent.type(screen.getByLabelText("Frames"), "0");
   await userEvent.click(screen.getByRole("button", { name: "Play this string" }));

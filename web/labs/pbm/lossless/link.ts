@@ -1,0 +1,76 @@
+/** A string and what was evicted in it ↔ its link: `/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A&at=1`. Pure. */
+
+import { notice } from "../../../state/url/notices.ts";
+import { readHash, writeHash } from "../../../state/url/raw.ts";
+import { text } from "../../../text/text.ts";
+import { EXAMPLES } from "./examples.ts";
+import type { Fields, Named } from "./names.ts";
+
+export const PATH = "/pbm/lossless";
+const VERSION = "1";
+const KEYS = ["v", "frames", "pool", "requests", "evicted", "at"];
+
+/** What was evicted, by name and in order, and the request that is looked at, from 0. */
+export interface Place {
+  evicted: readonly string[];
+  at: number;
+}
+
+/** A link's string as it stands there, legal or not. */
+export interface Linked {
+  fields: Fields;
+  evicted: readonly string[];
+  /** As it stands there: its range follows from the string. */
+  at: string;
+  /** What else was wrong with the link. */
+  notices: string[];
+}
+
+const named = (blocks: readonly number[], names: readonly string[]): string =>
+  blocks.map((block) => names[block] ?? "").join(" ");
+
+/** The string as the fields would hold it. */
+export const fieldsOf = ({ frames, pool, requests, names }: Named): Fields => ({
+  frames: String(frames),
+  pool: named(pool, names),
+  requests: named(requests, names),
+});
+
+/** The hash content after `#`. */
+export function encodeLossless(string: Named, { evicted, at }: Place): string {
+  const { frames, pool, requests } = fieldsOf(string);
+  return writeHash(PATH, [
+    ["v", VERSION],
+    ["frames", frames],
+    ["pool", pool],
+    ["requests", requests],
+    ...(evicted.length > 0 ? [["evicted", evicted.join(" ")] as const] : []),
+    ["at", String(at)],
+  ]);
+}
+
+/** Reads the hash; without a string in it, the first example. */
+export function decodeLossless(hash: string): Linked {
+  const [first] = EXAMPLES;
+  if (!hash.includes("?")) return { fields: first, evicted: [], at: "0", notices: [] };
+  const failures: Parameters<typeof readHash>[2] = [];
+  const values = readHash(hash, (key) => KEYS.includes(key), failures);
+  const version = values.get("v") ?? VERSION;
+  if (version !== VERSION) {
+    const ours = text().link.version(VERSION);
+    failures.push(notice("v", version, ours, ours));
+  }
+  const requests = values.get("requests");
+  // A pool belongs to its requests: without them the first example's own stands.
+  const own = requests === undefined ? first : { requests, frames: first.frames, pool: "" };
+  return {
+    fields: {
+      frames: values.get("frames") ?? own.frames,
+      pool: values.get("pool") ?? own.pool,
+      requests: own.requests,
+    },
+    evicted: (values.get("evicted") ?? "").split(" ").filter(Boolean),
+    at: values.get("at") ?? "0",
+    notices: failures.map(({ message }) => message),
+  };
+}
