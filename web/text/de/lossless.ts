@@ -5,7 +5,7 @@ const misses = (count: number) => (count === 1 ? "1 Fehlzugriff" : `${formatCoun
 
 export const lossless: LosslessWords = {
   title: "Was ohne Verlust verdrängt werden darf",
-  toLab: "Vorhersage-Labor",
+  toLab: "Labor Vorausschau",
   intro:
     "MIN kennt alle künftigen Anfragen und verdrängt den Block, nach dem zuletzt gefragt wird. Das ist nicht die einzige gute Wahl: Ein Block ist MIN-optimal, wenn MIN ihn, von hier an gespielt, vor seiner nächsten Anfrage verdrängt, oder wenn nie wieder nach ihm gefragt wird. Nach der nächsten Anfrage geordnet stehen diese Blöcke hinter einer Grenze, und jeder von ihnen darf gehen.",
   howTo:
