@@ -13,6 +13,7 @@ import {
   chartLayout,
   difference,
   nearestSample,
+  pointsApart,
   sampleAt,
 } from "./curves/layout.ts";
 import { useWidth } from "./useWidth.ts";
@@ -37,6 +38,8 @@ export interface CurvesFigureProps {
   requests: number;
   /** The position pointed at, in this figure or in its neighbour. */
   hover: number | null;
+  /** The sample of the shown moment, where several stand at one place of the axis; else the last one there. */
+  shown?: number | undefined;
   onHover: (position: number | null) => void;
   format: (value: number) => string;
   /** Controls beneath the chart. */
@@ -57,7 +60,8 @@ function reading({ positions, series, format, unit, axis }: CurvesFigureProps, s
   });
   // A format that scales its numbers writes their unit itself.
   const named = unit === "%" || /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
-  const against = values.length === 2 ? difference(values[0] ?? 0, values[1] ?? 0) : "";
+  const compared = unit === "%" ? pointsApart : difference;
+  const against = values.length === 2 ? compared(values[0] ?? 0, values[1] ?? 0) : "";
   const at = positions[sample] ?? 0;
   const where = axis === undefined ? curves.atRequest(formatCount(at)) : curves.atTime(axis.format(at));
   return curves.reading(where, words, named, against);
@@ -95,13 +99,13 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
 
 export function CurvesFigure(props: CurvesFigureProps) {
   const { title, unit, axis, positions, series, position, requests, hover, onHover, format, actions } = props;
-  const { level = false, threshold } = props;
+  const { level = false, threshold, shown } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
   const layout: ChartLayout = useMemo(
     () => chartLayout({ positions, series, requests, format, threshold, axis }, width, HEIGHT),
     [positions, series, requests, format, threshold, axis, width],
   );
-  const sample = sampleAt(positions, hover ?? position);
+  const sample = hover === null ? (shown ?? sampleAt(positions, position)) : sampleAt(positions, hover);
   const words = reading(props, sample);
   const point = (event: PointerEvent<HTMLElement>) => {
     if (positions.length === 0) return;

@@ -107,6 +107,38 @@ describe("curves", () => {
     expect(screen.getByRole("img")).toHaveAccessibleName(/^Write batches, cumulative\. At request 19,920/);
   });
 
+  test("where several samples stand at one place, the shown moment says which is read", () => {
+    const positions = Float64Array.of(0, 0, 0, 5);
+    const values = Float64Array.of(0, 1, 2, 3);
+    const series = [{ label: "Baseline", lane: 0, values }];
+    const { rerender } = render(
+      <CurvesFigure
+        {...chart}
+        {...{ positions, series, position: 0 }}
+        shown={0}
+        hover={null}
+        onHover={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole("slider")).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringContaining("Baseline: 0"),
+    );
+    rerender(
+      <CurvesFigure
+        {...chart}
+        {...{ positions, series, position: 0 }}
+        shown={1}
+        hover={null}
+        onHover={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole("slider")).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringContaining("Baseline: 1"),
+    );
+  });
+
   test("the keyboard moves the position of all charts", () => {
     const { slider, onHover } = show(4800);
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^At request 4,800:/));

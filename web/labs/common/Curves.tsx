@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { SurveyFrame } from "../../engine/types.ts";
 import type { Along } from "../../figures/axis.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
-import type { CurveFork } from "../../figures/curves/layout.ts";
+import { type CurveFork, sampleAt } from "../../figures/curves/layout.ts";
 import { useRun } from "../../state/run/hooks.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -63,6 +63,7 @@ export function Curves({ heading, position, survey, charts, along, picture, ...r
             series={series[at] ?? []}
             forks={marked}
             position={along?.value ?? position}
+            shown={sampleAt(survey.positions, position)}
             requests={axis?.end ?? survey.requests}
             hover={hover}
             onHover={setHover}

@@ -8,7 +8,9 @@ import { formatCount, formatDifference } from "../../ui/format.ts";
 type Name = keyof ReturnType<typeof pbmText>["counters"]["names"] & keyof PbmCounters;
 
 const percent = (value: number) => text().numbers.percent(formatUpTo(value, 1));
-const gib = (value: number) => pbmText().counters.gib(formatUpTo(value, value < 0.1 ? 5 : 2));
+/** A volume in GiB, without the unit. */
+export const formatGib = (value: number): string => formatUpTo(value, value < 0.1 ? 5 : 2);
+const gib = (value: number) => pbmText().counters.gib(formatGib(value));
 
 const seconds = (value: number) =>
   `${value < 1_000 ? formatSignificant(value, 4) : formatUpTo(value, 1)}\u{a0}s`;
@@ -23,7 +25,7 @@ function points(base: number, other: number): string {
   const { numbers } = text();
   if (base === other) return numbers.equal;
   const value = formatUpTo(Math.abs(other - base), 1);
-  return `${pbmText().counters.points(value)} ${other < base ? numbers.lower : numbers.higher}`;
+  return `${numbers.points(value)} ${other < base ? numbers.lower : numbers.higher}`;
 }
 
 interface Row {

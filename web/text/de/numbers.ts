@@ -8,6 +8,7 @@ export const numbers: Text["numbers"] = {
   less: "weniger",
   lower: "niedriger",
   higher: "höher",
+  points: (value) => `${value} Prozentpunkte`,
   bytes: (value) => `${value} Byte`,
   about: (time) => `etwa ${time}`,
   units: { pages: "Seiten", frames: "Rahmen", requests: "Anfragen" },

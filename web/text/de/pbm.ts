@@ -48,7 +48,6 @@ export const pbm: typeof en = {
       streams_ended: "Beendete Streams",
     },
     gib: (value) => `${value} GiB`,
-    points: (value) => `${value} Prozentpunkte`,
     sameMoment:
       "Alle Bahnen zeigen denselben Augenblick: Wer bei Anfragen und Abfragen weiter ist, ist schneller.",
   },

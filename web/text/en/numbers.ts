@@ -7,6 +7,7 @@ export const numbers = {
   less: "less",
   lower: "lower",
   higher: "higher",
+  points: (value: string) => `${value} points`,
   bytes: (value: string) => `${value} bytes`,
   /** A length of time that is only roughly known. */
   about: (time: string) => `about ${time}`,

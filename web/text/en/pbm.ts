@@ -47,7 +47,6 @@ export const pbm = {
       streams_ended: "Streams ended",
     },
     gib: (value: string) => `${value} GiB`,
-    points: (value: string) => `${value} points`,
     sameMoment:
       "All lanes show the same moment: the one that is ahead in requests and queries is the faster one.",
   },
