@@ -112,6 +112,9 @@ test("the address holds the string, what was evicted and the request; opened aga
   await expect(page.getByText("Anfrage 2 von 4")).toBeVisible();
   await expect(page.getByLabel("Sprache")).toBeFocused();
   expect(page.url()).toBe(address);
+  await page.goto(`${address}&lang=en`);
+  await page.getByLabel("Language").selectOption("de");
+  await expect(page).toHaveURL(address);
 });
 
 test("a pasted link is opened; what is wrong in it is named, the rest is kept", async ({ page }) => {
@@ -125,6 +128,11 @@ test("a pasted link is opened; what is wrong in it is named, the rest is kept", 
   await page.evaluate(() => {
     location.hash = "#/pbm/lossless?v=1&frames=0&requests=X+Y";
   });
-  await expect(page.getByRole("alert")).toHaveText('"0"; legal: a whole number from 1 to 20');
-  await expect(page.getByRole("button", { name: /^Evict A/ })).toBeVisible();
+  // Beside the field; the string at hand stays, with what was chosen in it and what was said of its link.
+  await expect(page.getByRole("alert").first()).toHaveText('"0"; legal: a whole number from 1 to 20');
+  await expect(page.getByRole("alert").last()).toContainText("evicted: Z is not legal here");
+  await expect(page.getByText("Request 2 of 4")).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Evict A.*evicted$/ })).toBeVisible();
+  await expect(page).toHaveURL(/requests=C\+A\+B\+A&evicted=A&at=0$/);
 });

@@ -1,5 +1,6 @@
 /** The rows of the lab's counters: how each is written, and how two lanes' are compared. */
 import type { PbmCounters } from "../../engine/pbm/types.ts";
+import { pointsApart } from "../../figures/curves/layout.ts";
 import { formatSignificant, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
@@ -21,12 +22,8 @@ const lowerOrHigher = (): readonly [string, string] => {
 };
 
 /** A difference of two shares is in points. */
-function points(base: number, other: number): string {
-  const { numbers } = text();
-  if (base === other) return numbers.equal;
-  const value = formatUpTo(Math.abs(other - base), 1);
-  return `${numbers.points(value)} ${other < base ? numbers.lower : numbers.higher}`;
-}
+const points = (base: number, other: number): string =>
+  base === other ? text().numbers.equal : pointsApart(base, other);
 
 interface Row {
   name: Name;

@@ -8,11 +8,11 @@ import {
 } from "../../engine/sweep/types.ts";
 import type { DeviceSpec, Failure, ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import { notice } from "../url/notices.ts";
+import { readVersion } from "../url/envelope.ts";
 import { type Pair, readHash, writeHash } from "../url/raw.ts";
 import { readChoice, readNumber, readSeed } from "../url/values.ts";
 
-const VERSION = "1";
+const VERSION = 1;
 /** The engine's `MAXIMUM_SEEDS`. */
 const MOST_SEEDS = 1_000;
 const WORKLOAD = "workload.";
@@ -82,7 +82,7 @@ export const seedsSpec = (experiment: Experiment): ParameterSpec => ({
 /** The hash content after `#`: all of the run, parameters where they are changed. */
 export function encodeFigure(experiment: Experiment, settings: SweepSettings): string {
   const pairs: Pair[] = [
-    ["v", VERSION],
+    ["v", String(VERSION)],
     ["seeds", String(settings.seeds)],
     ["first_seed", settings.first_seed],
     ...(experiment.choices ?? []).map(({ id }): Pair => [id, settings.choices[id] ?? ""]),
@@ -118,11 +118,7 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Fig
   ];
   if (!hash.includes("?")) return { settings, notices };
   const values = readHash(hash, (key) => keys.includes(key), notices);
-  const version = values.get("v") ?? VERSION;
-  if (version !== VERSION) {
-    const ours = text().link.version(VERSION);
-    notices.push(notice("v", version, ours, ours));
-  }
+  readVersion({ values, notices }, VERSION);
   const seeds = values.get("seeds");
   if (seeds !== undefined) {
     const { seeds: own } = settings;

@@ -31,7 +31,7 @@ export function writeSettings(scene: RunScene, ids: readonly string[], registry:
   });
 }
 
-export function readVersion({ values, notices }: Reading, current: number): void {
+export function readVersion({ values, notices }: Pick<Reading, "values" | "notices">, current: number): void {
   const text = values.get("v") ?? String(current);
   if (text !== String(current)) {
     const version = words().link.version(current);

@@ -23,38 +23,52 @@ interface Played {
 
 const fromTheStart = (named: Named): Played => ({ named, evicted: [], at: "0" });
 
-/** A link's string; the first example where it is not legal. */
+/** What a link says, if its string is legal. */
 function playedOf({ fields, evicted, at }: Linked): Played | null {
-  const read = readFields(fields);
-  if (!isProblem(read)) return { named: read, evicted, at };
-  const first = readFields(EXAMPLES[0]);
-  return isProblem(first) ? null : fromTheStart(first);
+  const named = readFields(fields);
+  return isProblem(named) ? null : { named, evicted, at };
+}
+
+function firstExample(): Played | null {
+  const named = readFields(EXAMPLES[0]);
+  return isProblem(named) ? null : fromTheStart(named);
 }
 
 interface PlayProps {
   opened: Linked;
+  /** Which link it is: a string that is at hand stays if a later link's is not legal. */
+  link: number;
   /** Whether the engine is there. */
   ready: boolean;
   onPlace: (string: Named, place: Place) => void;
 }
 
 /** The string of a link, and those that are played after it. */
-function Play({ opened, ready, onPlace }: PlayProps) {
-  const [played, setPlayed] = useState(() => playedOf(opened));
+function Play({ opened, link, ready, onPlace }: PlayProps) {
+  const [seen, setSeen] = useState(link);
+  const [played, setPlayed] = useState(() => playedOf(opened) ?? firstExample());
   // A string that is played again begins anew.
   const [round, setRound] = useState(0);
-  const play = (named: Named) => {
-    setPlayed(fromTheStart(named));
+  const [told, setTold] = useState(true);
+  const begin = (next: Played, ofLink: boolean) => {
+    setPlayed(next);
     setRound(round + 1);
+    setTold(ofLink);
   };
+  if (seen !== link) {
+    setSeen(link);
+    setTold(true);
+    const next = playedOf(opened);
+    if (next !== null) begin(next, true);
+  }
   return (
     <>
-      {opened.notices.length > 0 && round === 0 && (
+      {opened.notices.length > 0 && told && (
         <p role="alert" className="note border-error text-sm">
           {opened.notices.join(" ")}
         </p>
       )}
-      <StringFields first={opened.fields} onPlay={play} />
+      <StringFields key={link} first={opened.fields} onPlay={(named) => begin(fromTheStart(named), false)} />
       {ready && played !== null && (
         <section className="mt-6">
           <PlayString key={round} {...played} onPlace={onPlace} />
@@ -82,7 +96,7 @@ export function LosslessPage() {
       </header>
       <p className="max-w-[68ch] text-pretty">{words.intro}</p>
       <p className="mt-2 mb-6 max-w-[68ch] text-pretty">{words.howTo}</p>
-      <Play key={round} opened={opened} ready={part !== null} onPlace={keep} />
+      <Play opened={opened} link={round} ready={part !== null} onPlace={keep} />
       {part !== null && <Chances />}
       {part === null && (
         <p role="status" className="mt-6">

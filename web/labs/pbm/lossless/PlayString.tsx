@@ -1,10 +1,11 @@
 /** A string played through: the learner serves the requests and chooses what goes. */
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Walk, walkThrough } from "../../../engine/pbm/walk.ts";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { CheckField } from "../../../ui/CheckField.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { Counts } from "./Counts.tsx";
 import { choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
@@ -44,7 +45,6 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   const [choices, setChoices] = useState(opening.choices);
   const [wanted, setAt] = useState(opening.at);
   const [always, setAlways] = useState(false);
-  const toggle = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const inPool = useRef(false);
   const walked = useMemo(() => {
@@ -138,16 +138,9 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
               onChoose={choose}
             />
           )}
-          <label htmlFor={toggle} className="mt-2 flex min-h-6 w-fit items-center gap-2 text-sm">
-            <input
-              id={toggle}
-              type="checkbox"
-              className="size-5"
-              checked={always}
-              onChange={(event) => setAlways(event.currentTarget.checked)}
-            />
-            {words.showBoundary}
-          </label>
+          <div className="mt-2 w-fit">
+            <CheckField label={words.showBoundary} checked={always} onChange={setAlways} />
+          </div>
         </div>
         <Counts walk={walk} at={at} open={open} />
       </div>

@@ -95,7 +95,7 @@ export function StringFields({ first, onPlay }: StringFieldsProps) {
   const example = EXAMPLES.find(({ id }) => id === chosen);
   const play = (asked: Fields) => {
     const read = readFields(asked);
-    setProblem(problemOf(asked));
+    setProblem(isProblem(read) ? read : null);
     if (!isProblem(read)) onPlay(read);
   };
   const choose = (id: string) => {

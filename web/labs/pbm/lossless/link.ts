@@ -1,13 +1,12 @@
 /** A string and what was evicted in it ↔ its link: `/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A&at=1`. Pure. */
 
-import { notice } from "../../../state/url/notices.ts";
+import { readVersion } from "../../../state/url/envelope.ts";
 import { readHash, writeHash } from "../../../state/url/raw.ts";
-import { text } from "../../../text/text.ts";
 import { EXAMPLES } from "./examples.ts";
 import type { Fields, Named } from "./names.ts";
 
 export const PATH = "/pbm/lossless";
-const VERSION = "1";
+const VERSION = 1;
 const KEYS = ["v", "frames", "pool", "requests", "evicted", "at"];
 
 /** What was evicted, by name and in order, and the request that is looked at, from 0. */
@@ -40,7 +39,7 @@ export const fieldsOf = ({ frames, pool, requests, names }: Named): Fields => ({
 export function encodeLossless(string: Named, { evicted, at }: Place): string {
   const { frames, pool, requests } = fieldsOf(string);
   return writeHash(PATH, [
-    ["v", VERSION],
+    ["v", String(VERSION)],
     ["frames", frames],
     ["pool", pool],
     ["requests", requests],
@@ -55,11 +54,7 @@ export function decodeLossless(hash: string): Linked {
   if (!hash.includes("?")) return { fields: first, evicted: [], at: "0", notices: [] };
   const failures: Parameters<typeof readHash>[2] = [];
   const values = readHash(hash, (key) => KEYS.includes(key), failures);
-  const version = values.get("v") ?? VERSION;
-  if (version !== VERSION) {
-    const ours = text().link.version(VERSION);
-    failures.push(notice("v", version, ours, ours));
-  }
+  readVersion({ values, notices: failures }, VERSION);
   const requests = values.get("requests");
   // A pool belongs to its requests: without them the first example's own stands.
   const own = requests === undefined ? first : { requests, frames: first.frames, pool: "" };

@@ -1,6 +1,7 @@
 /** The address bar holds the string and what was evicted; what someone types or pastes there is opened. */
 import { useEffect, useState } from "react";
 import { inLinkedLanguage } from "../../../state/language.ts";
+import { subscribeToLanguage } from "../../../text/text.ts";
 import { decodeLossless, encodeLossless, type Linked, PATH, type Place } from "./link.ts";
 import type { Named } from "./names.ts";
 
@@ -39,16 +40,21 @@ export function useLink(): Link {
       history.replaceState(history.state, "", `#${inLinkedLanguage(wanted)}`);
       seen = location.hash;
     };
+    const later = () => {
+      if (wanted !== "") timer ??= setTimeout(write, SETTLED_MS);
+    };
     const keep = (string: Named, place: Place) => {
       wanted = encodeLossless(string, place);
-      timer ??= setTimeout(write, SETTLED_MS);
+      later();
     };
     const stop = () => clearTimeout(timer);
-    return { read, keep, stop };
+    return { read, keep, later, stop };
   });
   useEffect(() => {
     addEventListener("hashchange", keeper.read);
+    const unsubscribe = subscribeToLanguage(keeper.later);
     return () => {
+      unsubscribe();
       removeEventListener("hashchange", keeper.read);
       keeper.stop();
     };
