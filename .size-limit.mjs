@@ -3,15 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
 const loadedLater = [
-  /^figures\/gallery\//,
-  /^figures\/export\//,
+  /^pages\//,
+  /^figures\/(export|paper|ssd)\//,
   /^figures\/pool\/PoolMap/,
-  /^labs\/figures\//,
-  /^labs\/(ace|common)\/(embed|notes|present|share)\//,
-  /^labs\/(hybrid|pbm)\//,
-  /^labs\/lessons\//,
-  /^lessons\//,
+  /^shell\/(embed|notes|present|share)\//,
+  /^labs\/(?!ace\/)\w+\//,
+  /^labs\/ace\/(embed|notes|present|share)\//,
+  /^labs\/ace\/(lesson|experiments|state\/export)/,
   /^labs\/ace\/task\//,
+  /^labs\/ace\/engine\/own/,
+  /^lessons\//,
+  /^ui\/png/,
   /^text\/\w+\/task\./,
   /^engine\/pkg\/reader\//,
   /^engine\/ownTrace/,
@@ -19,10 +21,9 @@ const loadedLater = [
   /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
   /^state\/export/,
   // A scene that is opened from a file is held against its schema.
-  /^_(config|sceneSchema|schemas)-/,
+  /^_(config|exportConfig|sceneSchema|schemas)-/,
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
-  /^labs\/accessibility\//,
   /^labs\/ace\/card\/LaneCard/,
 ];
 

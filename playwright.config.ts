@@ -6,8 +6,19 @@ const port = Number(process.env.BUFFERPOOL_LAB_E2E_PORT ?? 4199);
 const base = "/lab/";
 const executablePath = (await findChromium())?.path;
 
+const onServer = Boolean(process.env.CI);
 const quiet =
   "--disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run";
+/**
+ * For every page, Chromium draws a list of suggestions for its own address bar ahead: a second of work, as much as most
+ * tests. The switch counts once, so what Playwright itself turns off is named again.
+ */
+const off = [
+  "WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch",
+];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 export default defineConfig({
@@ -17,10 +28,11 @@ export default defineConfig({
   workers: 2,
   // For a stall of the machine itself; what a test needed it for is named in the summary of `npm test`.
   retries: 1,
-  // A machine that others use too makes a step wait for ten seconds and more; a test that passes never waits so long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
-  reporter: "list",
+  // A machine that others use too makes a step wait for ten seconds; a test that passes never waits so long.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // Dots, so that what failed stands at the beginning of what a log keeps; the report has the rest.
+  reporter: onServer ? [["dot"], ["html", { outputFolder: "playwright-report", open: "never" }]] : "list",
   // One set of pictures for all systems: see e2e/screens.spec.ts.
   snapshotPathTemplate: "e2e/screens/{arg}{ext}",
   use: {
@@ -28,10 +40,15 @@ export default defineConfig({
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
     // A test of the offline site allows it; for all others it would fetch the whole site each time.
     serviceWorkers: "block",
-    actionTimeout: 120_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    // What a failed test did, step by step. Keeping track takes time, so here it is done when the test is repeated.
+    trace: onServer ? "retain-on-failure" : "on-first-retry",
     baseURL: `http://localhost:${port}${base}`,
-    launchOptions: { args: [...quiet.split(" "), ...asRoot], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...quiet.split(" "), `--disable-features=${off}`, ...asRoot],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port ${port} --strictPort`,

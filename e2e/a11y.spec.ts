@@ -1,77 +1,75 @@
-import { violations } from "./support/axe.ts";
+import { violationsInThemes } from "./support/axe.ts";
 import { everyPolicy, firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
+import { sideways } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-const sizes = [
+const themes = ["light", "dark"];
+
+for (const viewport of [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
-];
+]) {
+  test.describe(`axe, ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of sizes) {
-    test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: "reduce" } });
-
-      test("the lab, at its start and in the middle of a run", async ({ lab, page }) => {
-        await lab.open();
-        expect(await violations(page)).toEqual([]);
-        await page.getByText("All counters").click();
-        await page.getByText("identities hold").click();
-        await lab.scrub(14);
-        expect(await violations(page)).toEqual([]);
-      });
-
-      test("parameters, a refused value beside its field, and a message", async ({ lab, page }) => {
-        await lab.open(firstSteps("at=9"));
-        const parameters = await lab.showParameters();
-        await parameters.getByLabel("Frames in the pool B", { exact: true }).fill("0");
-        await page.keyboard.press("Enter");
-        await expect(lab.message).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
-
-      test("dialogs, menus and help", async ({ lab, page }) => {
-        await lab.open(firstSteps("at=9"));
-        await page.getByRole("button", { name: "Keys" }).click();
-        expect(await violations(page)).toEqual([]);
+    test("the lab at its start, in the middle of a run, with a refused value, dialogs, menus and help", async ({
+      lab,
+      page,
+    }) => {
+      const nothing = async (state: string) =>
+        expect.soft(await violationsInThemes(page, "html", themes), state).toEqual([]);
+      await lab.open();
+      await nothing("at its start");
+      await page.getByText("All counters").click();
+      await page.getByText("identities hold").click();
+      await lab.scrub(14);
+      await nothing("in the middle of a run");
+      await page.getByRole("button", { name: "Keys" }).click();
+      await nothing("Keys");
+      await page.keyboard.press("Escape");
+      for (const name of ["Export", "Share"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await nothing(name);
         await page.keyboard.press("Escape");
-        for (const name of ["Export", "Share"]) {
-          await page.getByRole("button", { name, exact: true }).click();
-          expect(await violations(page), name).toEqual([]);
-          await page.keyboard.press("Escape");
-        }
-        await lab.showParameters();
-        await page.getByRole("button", { name: "Help: Devices" }).click();
-        expect(await violations(page)).toEqual([]);
-      });
+      }
+      const parameters = await lab.showParameters();
+      await page.getByRole("button", { name: "Help: Devices" }).click();
+      await nothing("Help");
+      await page.keyboard.press("Escape");
+      await parameters.getByLabel("Frames in the pool B", { exact: true }).fill("0");
+      await page.keyboard.press("Enter");
+      await expect(lab.message).toBeVisible();
+      await nothing("a refused value");
+    });
+  });
+}
 
-      // Large pages take axe long: each theme and each size once.
-      if ((colorScheme === "light") !== (viewport.width === 1366)) return;
-      test("pools as pictures, maps and tables, and the curves' tables", async ({ lab, page }) => {
-        await lab.open(lanesOver("clock~baseline,cflru~ace,lru-wsr~ace~prefetch", 2_000));
-        await lab.at(2_000);
+for (const [name, hash, at] of [
+  ["small", lanesOver("clock~baseline,cflru~ace,lru-wsr~ace~prefetch", 2_000), 2_000],
+  ["100 frames", lanesOver("lru~baseline,lru~ace", 3_000).replace("frames=50", "frames=100"), 3_000],
+  ["10 000 frames", tenThousandFrames(20_000, 15_000), 15_000],
+] as const) {
+  // Large pages take axe long: each theme and each size once.
+  for (const [theme, viewport] of [
+    ["light", { width: 390, height: 844 }],
+    ["dark", { width: 1366, height: 768 }],
+  ] as const) {
+    test(`pools as pictures, maps and tables, and the curves' tables: ${name}, ${theme}`, async ({
+      lab,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await lab.open(hash);
+      await lab.at(at);
+      await settled(page);
+      if (name === "small")
         for (const table of await page.getByText("Pool as a table").all()) await table.click();
-        expect(await violations(page)).toEqual([]);
-        for (const link of [
-          lanesOver("lru~baseline,lru~ace", 3_000).replace("frames=50", "frames=100"),
-          tenThousandFrames(20_000, 15_000),
-        ]) {
-          await lab.open(link);
-          await settled(page);
-          await page.locator("figure summary").first().click();
-          expect(await violations(page)).toEqual([]);
-        }
-      });
+      else await page.locator("figure summary").first().click();
+      expect(await violationsInThemes(page, "html", [theme])).toEqual([]);
     });
   }
-
-  test(`axe, ${colorScheme}: the gallery of figures`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("./#/gallery");
-    await expect(page.getByRole("heading", { name: "Figures" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
 }
 
 test("the step's sentences are told politely, and not while playing", async ({ lab, page }) => {
@@ -116,17 +114,11 @@ test.describe("at a width of 320 px", () => {
     test(`the page does not scroll sideways: ${name}`, async ({ lab, page }) => {
       await lab.open(link);
       await lab.showParameters();
-      const wider = async () => {
-        await settled(page);
-        return page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      };
-      expect(await wider()).toBe(0);
+      expect(await sideways(page)).toBe(0);
       // The tables are the widest parts: they scroll within themselves.
       await page.getByText("All counters").click();
       await page.getByText("Pool as a table").first().click();
-      expect(await wider()).toBe(0);
+      expect(await sideways(page)).toBe(0);
     });
   }
 });
@@ -169,28 +161,4 @@ test("pages glide at single steps, within 250 ms, and not above ten steps a seco
   await lab.playing.click();
   await settled(page);
   expect(await longest()).toBe(0);
-});
-
-test.describe("with a finger", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test("targets are 24 px or more, 44 px in the transport", async ({ lab, page }) => {
-    await lab.open();
-    await lab.showParameters();
-    await settled(page);
-    const small = await page.evaluate(() => {
-      const targets = document.querySelectorAll<HTMLElement>(
-        "button, select, summary, input:not([type=file])",
-      );
-      return [...targets]
-        .filter((target) => target.checkVisibility() && !target.classList.contains("sr-only"))
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ target, box }) => {
-          const least = target.matches("[aria-label=Transport] *") ? 44 : 24;
-          return box.height < least || box.width < least;
-        })
-        .map(({ target, box }) => `${target.outerHTML.slice(0, 70)}: ${box.width} × ${box.height} px`);
-    });
-    expect(small).toEqual([]);
-  });
 });

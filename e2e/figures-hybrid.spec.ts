@@ -1,7 +1,7 @@
 /** Figures of the flash + magnetic lab: what is theirs beside what every figure's page does. */
 import type { Page } from "@playwright/test";
-import { violations } from "./support/axe.ts";
-import { settled } from "./support/settled.ts";
+import { violationsInThemes } from "./support/axe.ts";
+import { sideways } from "./support/page.ts";
 import { carriedOut } from "./support/sweep.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -78,15 +78,13 @@ test("nothing on these pages speaks of the other lab", async ({ page }) => {
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe, ${colorScheme}: a figure by query set, with its table`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page, "fl-11");
-    await expect(spot(page, "0-0-0")).toBeAttached();
-    await page.getByText("as a table").first().click();
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test("axe: a figure by query set, with its table", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "fl-11");
+  await expect(spot(page, "0-0-0")).toBeAttached();
+  await page.getByText("as a table").first().click();
+  expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
+});
 
 for (const width of [320, 390]) {
   test(`at ${width} px nothing is wider than the page`, async ({ page }) => {
@@ -94,9 +92,7 @@ for (const width of [320, 390]) {
     for (const id of ["fl-9b", "fl-11", "fl-14", "fl-ratio"]) {
       await page.goto(`./#/figures/${id}`);
       await expect(page.locator("main svg").first()).toBeVisible();
-      await settled(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, id).toBeLessThanOrEqual(0);
+      expect(await sideways(page), id).toBeLessThanOrEqual(0);
     }
   });
 }

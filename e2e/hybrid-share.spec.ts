@@ -1,70 +1,13 @@
 /** The flash + magnetic lab elsewhere: links, embeds, presentations, speaker's notes, files. */
 import type { Page } from "@playwright/test";
-import { inEmbeds } from "../web/state/hybrid/hideable.ts";
-import { elsewhere } from "./support/elsewhere.ts";
-import { LabPage } from "./support/lab.ts";
+import { inEmbeds } from "../web/labs/hybrid/state/hideable.ts";
 import { hybrid } from "./support/links.ts";
-import { textOf } from "./support/qr.ts";
+import { link as relink } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const ten = (rest = "") => hybrid("ten-pages", rest);
 const position = (page: Page) => page.getByLabel("Position shown");
-
-for (const [name, link, at] of [
-  ["a preset and the page that is followed", ten("at=24&page=7"), 24],
-  ["four lanes", hybrid("lambda", "at=9000"), 9_000],
-  [
-    "prices, floor and lambda of one's own",
-    ten("lanes=conservative~auto~floor~lambda:0.3&wf=33.5&frames=4&at=20"),
-    20,
-  ],
-] as const) {
-  test(`what the link dialog gives opens the same view: ${name}`, async ({ lab, context }) => {
-    await lab.open(link);
-    await lab.at(at);
-    const shown = await lab.snapshot();
-    const shared = await lab.sharedLink();
-    expect(shared.length).toBeLessThanOrEqual(2_000);
-    const other = await context.newPage();
-    await other.goto(shared);
-    await new LabPage(other).at(at);
-    expect(await other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown.serialised);
-    await other.close();
-  });
-}
-
-test("the QR code says the link of the very step", async ({ lab, page }) => {
-  await lab.open(ten("at=24"));
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
-  expect(link).toContain("&at=24");
-  await page.getByText("QR code", { exact: true }).click();
-  const code = page.getByRole("img", { name: "QR code of the link to this step" });
-  await expect.poll(() => textOf(page, code)).toBe(link);
-});
-
-test("a reload, an edited address, and the browser's own back and forward", async ({ lab, page }) => {
-  await lab.open(ten("at=24&page=7"));
-  await lab.at(24);
-  const first = await lab.snapshot();
-  await page.reload();
-  await lab.at(24);
-  expect(await lab.snapshot()).toEqual(first);
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    hybrid("cost-queues", "at=90"),
-  );
-  await lab.at(90);
-  await expect(page.getByRole("heading", { name: /^Hybrid, cost segment/ })).toBeVisible();
-  await page.goBack();
-  await lab.at(24);
-  expect(await lab.snapshot()).toEqual(first);
-  await page.goForward();
-  await lab.at(90);
-});
 
 test("a link to an own trace asks for the file, refuses another one, and opens the right one", async ({
   lab,
@@ -83,30 +26,6 @@ test("a link to an own trace asks for the file, refuses another one, and opens t
   await lab.openFile("renamed.csv", trace, "Open the trace");
   await lab.at(5);
   expect(await lab.snapshot()).toEqual(shown);
-});
-
-test("the snippet shows the scene in a page of another origin, to be stepped", async ({
-  lab,
-  page,
-  browser,
-}) => {
-  await lab.open(ten("at=23"));
-  await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("Embed", { exact: true }).click();
-  const html = await page.getByRole("textbox", { name: "HTML of the embed" }).inputValue();
-  await elsewhere(html, async (address) => {
-    const course = await (await browser.newContext()).newPage();
-    const errors: string[] = [];
-    course.on("pageerror", (error) => errors.push(error.message));
-    course.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await course.goto(address);
-    const frame = course.frameLocator("iframe[title='Bufferpool Lab: Ten pages, there and back']");
-    await expect(frame.getByLabel("Position shown")).toHaveText("23 / 45");
-    await frame.getByRole("button", { name: "Step", exact: true }).click();
-    await expect(frame.getByTestId("sentence-0")).toContainText("so it moves: written to flash");
-    expect(errors).toEqual([]);
-    await course.context().close();
-  });
 });
 
 test("an embed has no chrome; each of its parts can be left out; 'Open in the lab' opens the very step", async ({
@@ -131,9 +50,9 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
   for (const id of inEmbeds) {
-    await open(`&hide=${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await relink(page, ten(`at=23&embed=1&hide=${id}`));
     await expect(page.locator(parts[id]), id).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await open();
   const before = await lab.serialised();

@@ -17,7 +17,7 @@ test("a first visit to a lab loads that lab's engine alone", async ({ page, lab 
   expect(new Set(engines)).toEqual(new Set(["hybrid"]));
   await nav(page, "ACE lab").click();
   await expect(page.getByRole("img", { name: /: pool of 7 frames/ })).toHaveCount(2);
-  await expect.poll(() => new Set(engines)).toEqual(new Set(["hybrid", "engine"]));
+  await expect.poll(() => new Set(engines)).toEqual(new Set(["hybrid", "ace"]));
 });
 
 test("each lab keeps its run and its address while the other is shown", async ({ page, lab }) => {

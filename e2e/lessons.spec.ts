@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "./support/axe.ts";
+import { violationsInThemes } from "./support/axe.ts";
+import { link, sideways, tabTo } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,15 +21,6 @@ async function open(page: Page, path = ""): Promise<void> {
 const scenes = (page: Page) => page.locator("[data-scene]");
 const shownAt = (scene: Locator) => scene.getByLabel("Position shown");
 const check = (page: Page, kind: "procedure" | "concept") => page.locator(`[data-check=${kind}]`).first();
-
-/** Goes on with Tab until the focused element is inside of what is wanted. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; stop < 200; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
 
 // The fixture fails a test whose page complains; so it is asked for even where the lab is not used.
 test("the lab leads to the list, which tells number, title, minutes and what one does", async ({
@@ -58,6 +50,7 @@ test("a scene moves alone: not the others, not the address, and not before it is
   page,
   lab: _,
 }) => {
+  await page.clock.install();
   await open(page, "/lru");
   const [first, second] = [scenes(page).nth(0), scenes(page).nth(1)];
   await expect(shownAt(first)).toHaveText("0 / 6");
@@ -71,7 +64,7 @@ test("a scene moves alone: not the others, not the address, and not before it is
   await expect(first.getByTestId("scene-status")).toContainText("Page 9 is at the LRU end");
   await expect(shownAt(second)).toHaveText("2,000 / 2,000");
   // Longer than the lab takes to write into the address.
-  await page.waitForTimeout(600);
+  await page.clock.fastForward(1_000);
   expect(page.url()).toBe(address);
 });
 
@@ -129,13 +122,13 @@ test("an answer is nowhere before it is committed; a wrong one is told why and m
 
 test("a lesson is finished by keyboard alone, and stays done", async ({ page, lab: _ }) => {
   await open(page);
-  await tabTo(page, "a[href='#/lessons/lru']");
+  await tabTo(page.locator("a[href='#/lessons/lru']"));
   await page.keyboard.press("Enter");
   await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
-  await tabTo(page, ".scene-transport button");
+  await tabTo(page.locator(".scene-transport button"));
   await page.keyboard.press("ArrowRight");
   await expect(shownAt(scenes(page).first())).toHaveText("1 / 6");
-  await tabTo(page, ".term");
+  await tabTo(page.locator(".term"));
   await page.keyboard.press("Enter");
   await expect(page.locator(".term-tip:popover-open")).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -144,13 +137,13 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
     ["procedure", "5"],
     ["concept", "1"],
   ] as const) {
-    await tabTo(page, `[data-check=${kind}] input`);
+    await tabTo(page.locator(`[data-check=${kind}] input`));
     const chosen = check(page, kind).locator("input:checked");
     for (let press = 0; press < 10; press += 1) {
       await page.keyboard.press("ArrowDown");
       if ((await chosen.getAttribute("value")) === answer) break;
     }
-    await tabTo(page, `[data-check=${kind}] .check-buttons button`);
+    await tabTo(page.locator(`[data-check=${kind}] .check-buttons button`));
     await page.keyboard.press("Enter");
     await expect(check(page, kind).getByRole("status")).toContainText("Right.");
   }
@@ -195,7 +188,7 @@ test("the second lab's engine comes with the first lesson that needs it, and not
 test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: _ }) => {
   await open(page, "/three-ways");
   await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
-  await tabTo(page, ".scene-transport button");
+  await tabTo(page.locator(".scene-transport button"));
   for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
   await expect(shownAt(scenes(page).first())).toHaveText("20 / 23");
   await expect(scenes(page).first().getByTestId("scene-status")).toContainText(
@@ -204,13 +197,13 @@ test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: 
   const checks = page.locator("[data-check]");
   // Flash; physical operations; two thirds.
   for (const [at, answer] of ["f", "1", "1"].entries()) {
-    await tabTo(page, "[data-check] input");
+    await tabTo(page.locator("[data-check] input"));
     const chosen = checks.nth(at).locator("input:checked");
     for (let press = 0; press < 5; press += 1) {
       await page.keyboard.press("ArrowDown");
       if ((await chosen.getAttribute("value")) === answer) break;
     }
-    await tabTo(page, "[data-check] .check-buttons button");
+    await tabTo(page.locator("[data-check] .check-buttons button"));
     await page.keyboard.press("Enter");
     await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
   }
@@ -229,20 +222,20 @@ test("a lesson on scans is finished by keyboard alone, and brings its own engine
   const scene = scenes(page).first();
   await expect(scene).toHaveAttribute("data-scene", "open");
   expect([engines("pbm"), engines("hybrid")]).toEqual([1, 0]);
-  await tabTo(page, ".scene-transport button");
+  await tabTo(page.locator(".scene-transport button"));
   for (let press = 0; press < 11; press += 1) await page.keyboard.press("ArrowRight");
   await expect(shownAt(scene)).toHaveText("11 / 24");
   await expect(scene.getByTestId("scene-status")).toContainText("Block 0, unused for longest, goes.");
   const checks = page.locator("[data-check]");
   // Block 2; always the next one; a miss; block 34; a scan does not come back.
   for (const [at, answer] of ["2", "1", "miss", "34", "0"].entries()) {
-    await tabTo(page, "[data-check] input");
+    await tabTo(page.locator("[data-check] input"));
     const chosen = checks.nth(at).locator("input:checked");
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("ArrowDown");
       if ((await chosen.getAttribute("value")) === answer) break;
     }
-    await tabTo(page, "[data-check] .check-buttons button");
+    await tabTo(page.locator("[data-check] .check-buttons button"));
     await page.keyboard.press("Enter");
     await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
   }
@@ -319,54 +312,58 @@ test("on paper there are no controls, and every scene is there", async ({ page, 
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe, ${colorScheme}: list, lesson with answers, notes`, async ({ page, lab: _ }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page);
-    expect(await violations(page)).toEqual([]);
-    await open(page, "/lru");
-    // Scenes that open move what stands below them.
-    await scenes(page).last().scrollIntoViewIfNeeded();
-    await expect(page.locator("[data-scene=open]")).toHaveCount(2);
-    await check(page, "concept").locator("input").first().check();
-    await check(page, "concept").getByRole("button", { name: "Answer" }).click();
-    await check(page, "procedure").locator("input[value='5']").check();
-    await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
-    await page.locator(".term").first().click();
-    expect(await violations(page)).toEqual([]);
-    await open(page, "/lru/notes");
-    expect(await violations(page)).toEqual([]);
-    await open(page, "/evicting-by-cost");
-    await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
-    await check(page, "procedure").locator("input").first().check();
-    await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
-    expect(await violations(page)).toEqual([]);
-    for (const path of ["/predicting-from-scans", "/sampling", "/sampling/notes"]) {
-      await open(page, path);
-      for (const scene of await scenes(page).all()) {
-        await scene.scrollIntoViewIfNeeded();
-        await expect(scene).toHaveAttribute("data-scene", "open");
-      }
-      expect(await violations(page), path).toEqual([]);
-    }
-  });
-}
-
-test("at 320 px no lesson and no notes are wider than the page", async ({ page, lab: _ }) => {
-  // Every lesson, with every scene in it.
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["", ...ids.flatMap((id) => [`/${id}`, `/${id}/notes`])]) {
-    await open(page, path);
+test("axe: a lesson with answers, its words explained, and scenes of the other labs", async ({
+  page,
+  lab: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const nothing = async (path: string) =>
+    expect.soft(await violationsInThemes(page, "html", ["light", "dark"]), path).toEqual([]);
+  const openScenes = async () => {
     for (const scene of await scenes(page).all()) {
       await scene.scrollIntoViewIfNeeded();
       await expect(scene).toHaveAttribute("data-scene", "open");
     }
-    await settled(page);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider, path).toBe(0);
+  };
+  await open(page, "/lru");
+  // Scenes that open move what stands below them.
+  await openScenes();
+  await check(page, "concept").locator("input").first().check();
+  await check(page, "concept").getByRole("button", { name: "Answer" }).click();
+  await check(page, "procedure").locator("input[value='5']").check();
+  await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
+  await page.locator(".term").first().click();
+  await nothing("/lru");
+  await open(page, "/evicting-by-cost");
+  await openScenes();
+  await check(page, "procedure").locator("input").first().check();
+  await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
+  await nothing("/evicting-by-cost");
+  for (const path of ["/predicting-from-scans", "/sampling", "/sampling/notes"]) {
+    await open(page, path);
+    await openScenes();
+    await nothing(path);
   }
 });
+
+for (const half of [0, 1]) {
+  test(`at 320 px no lesson and no notes are wider than the page (${half + 1} of 2)`, async ({
+    page,
+    lab: _,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    const paths = ids.filter((_, at) => at % 2 === half).flatMap((id) => [`/${id}`, `/${id}/notes`]);
+    for (const path of paths) {
+      const before = await page.title();
+      await link(page, `/lessons${path}`);
+      await expect(page, path).not.toHaveTitle(before);
+      await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+      for (const scene of await scenes(page).all()) {
+        await scene.scrollIntoViewIfNeeded();
+        await expect(scene).toHaveAttribute("data-scene", "open");
+      }
+      expect.soft(await sideways(page), path).toBe(0);
+    }
+  });
+}

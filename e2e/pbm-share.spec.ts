@@ -1,122 +1,43 @@
 /** The predictive lab elsewhere: links, embeds, presentations, speaker's notes, files. */
 import type { Page } from "@playwright/test";
-import type { inEmbeds } from "../web/state/pbm/hideable.ts";
-import { elsewhere } from "./support/elsewhere.ts";
+import type { inEmbeds } from "../web/labs/pbm/state/hideable.ts";
 import { LabPage } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
-import { at, surveyed } from "./support/pbm.ts";
-import { textOf } from "./support/qr.ts";
+import { link } from "./support/page.ts";
+import { prescanned } from "./support/pbm.ts";
 import { expect, test } from "./support/test.ts";
 
 const looping = (rest = "") => pbm("looping-scan", rest);
 const position = (page: Page) => page.getByLabel("Position shown");
 
-for (const [name, link, step] of [
-  ["a preset", looping("at=24"), 24],
-  [
-    "four lanes with numbers and settings of their own",
-    pbm("buckets", "lanes=clock,sampling~samples:3~frequency,pq~as_in_postgresql,pq~buckets:2&at=601"),
-    601,
-  ],
-  [
-    "streams and a world of one's own",
-    "/pbm?blocks=50&frames=9&scale=1&k_r=2&lanes=lru,random&workload=given&trace=S0-49x25*2;P300+S10-30x90+L7x5&at=77",
-    77,
-  ],
-] as const) {
-  test(`what the link dialog gives opens the same view: ${name}`, async ({ lab, context }) => {
-    await lab.open(link);
-    await at(lab, step);
-    const shown = await lab.snapshot();
-    const shared = await lab.sharedLink();
-    expect(shared.length).toBeLessThanOrEqual(2_000);
-    const other = await context.newPage();
-    await other.goto(shared);
-    const there = new LabPage(other);
-    await at(there, step);
-    expect(await there.serialised()).toBe(shown.serialised);
-    await other.close();
-  });
-}
-
-test("the QR code says the link of the very step", async ({ lab, page }) => {
-  await lab.open(looping("at=24"));
-  await at(lab, 24);
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
-  expect(link).toContain("&at=24");
-  await page.getByText("QR code", { exact: true }).click();
-  expect(await textOf(page, page.getByRole("img", { name: "QR code of the link to this step" }))).toBe(link);
-});
-
-test("a reload, an edited address, and the browser's own back and forward", async ({ lab, page }) => {
-  await lab.open(looping("at=24"));
-  await at(lab, 24);
-  const first = await lab.snapshot();
-  await page.reload();
-  await at(lab, 24);
-  expect((await lab.snapshot()).serialised).toBe(first.serialised);
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    pbm("buckets", "at=90"),
-  );
-  await at(lab, 90);
-  await expect(lab.preset).toHaveValue("buckets");
-  await page.goBack();
-  await at(lab, 24);
-  expect((await lab.snapshot()).serialised).toBe(first.serialised);
-});
-
-for (const [hash, field] of [
+const wrong = [
   [looping("frames=1"), "frames"],
   [looping("lanes=lru,samplin~samples:0"), "lanes"],
   [looping("workload=given&trace=S0-99y25"), "trace"],
   [looping("workload=own&hash=0123456789abcdef"), "workload"],
   [looping("at=-7"), "at"],
   [pbm("thesis-8", "scale=0"), "scale"],
-] as const) {
-  test(`a link with a bad ${field} opens, and says so`, async ({ lab }) => {
-    await lab.open(hash);
-    await expect(lab.message).toContainText(`${field}`);
-    await expect(lab.message).toHaveRole("alert");
-    await lab.step.click();
-    expect(await lab.position()).toBeGreaterThan(0);
-  });
-}
+] as const;
 
-test("the snippet shows the scene in a page of another origin, to be stepped", async ({
-  lab,
-  page,
-  browser,
-}) => {
-  await lab.open(looping("at=23"));
-  await at(lab, 23);
-  await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("Embed", { exact: true }).click();
-  const html = await page.getByRole("textbox", { name: "HTML of the embed" }).inputValue();
-  await elsewhere(html, async (address) => {
-    const course = await (await browser.newContext()).newPage();
-    const errors: string[] = [];
-    course.on("pageerror", (error) => errors.push(error.message));
-    course.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await course.goto(address);
-    const frame = course.frameLocator("iframe[title^='Bufferpool Lab: ']");
-    await expect(frame.getByLabel("Position shown")).toHaveText(/^23 \/ 360/);
-    await frame.getByRole("button", { name: "Step", exact: true }).click();
-    await expect(frame.getByLabel("Position shown")).toHaveText(/^24 \/ 360/);
-    await expect(frame.getByTestId("sentence-0")).toContainText("Stream 1 asks for block");
-    expect(errors).toEqual([]);
-    await course.context().close();
-  });
+test("a link with something illegal opens, and says so", async ({ lab, page }) => {
+  await lab.open(pbm("buckets"));
+  for (const [hash, field] of wrong) {
+    await test.step(field, async () => {
+      await link(page, hash);
+      await expect(lab.message).toContainText(`${field}`);
+      await expect(lab.message).toHaveRole("alert");
+      await lab.step.click();
+      await expect.poll(() => lab.position()).toBeGreaterThan(0);
+      await link(page, pbm("buckets"));
+      await expect(lab.message).toHaveCount(0);
+    });
+  }
 });
 
 test("an embed has no chrome; each of its parts can be left out; 'Open in the lab' opens the very step", async ({
   lab,
   page,
 }) => {
-  test.setTimeout(90_000);
   const parts: Record<(typeof inEmbeds)[number], string> = {
     eviction: "summary:has-text('eviction')",
     streams: "summary:has-text('Streams')",
@@ -133,29 +54,29 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
     await page.getByRole("link", { name: /^Open in the lab/ }).waitFor();
   };
   await open();
-  await at(lab, 600);
+  await lab.at(600);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
   for (const [id, selector] of Object.entries(parts)) {
-    await open(`&hide=${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await link(page, pbm("buckets", `at=600&embed=1&hide=${id}`));
     await expect(page.locator(selector), id).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await open();
-  await at(lab, 600);
+  await lab.at(600);
   const before = await lab.serialised();
   for (const key of ["m", "e", "r", "w", "q", "x", "?", "."]) await page.keyboard.press(key);
   expect(await lab.serialised()).toBe(before);
   await lab.step.click();
-  await at(lab, 601);
-  const link = page.getByRole("link", { name: /^Open in the lab/ });
-  await expect(link).toHaveAttribute("href", /&at=601/);
+  await lab.at(601);
+  const toLab = page.getByRole("link", { name: /^Open in the lab/ });
+  await expect(toLab).toHaveAttribute("href", /&at=601/);
   const opened = page.context().waitForEvent("page");
-  await link.click();
+  await toLab.click();
   const other = new LabPage(await opened);
   await other.preset.waitFor();
-  await at(other, 601);
+  await other.at(601);
   expect(await other.serialised()).toBe(await lab.serialised());
   await other.page.close();
 });
@@ -175,7 +96,6 @@ for (const [name, link] of [
     page,
     lab: _,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openScreen(page, link);
     const start = Number.parseInt(/at=(\d+)/.exec(link)?.[1] ?? "0", 10);
@@ -254,10 +174,9 @@ test.describe("files", () => {
   test("the scene opens again and shows the same; counters, series and state are the page's", async ({
     lab,
   }) => {
-    test.setTimeout(60_000);
     await lab.open(looping("at=360"));
-    await at(lab, 360);
-    await surveyed(lab);
+    await lab.at(360);
+    await prescanned(lab);
     const shown = await lab.snapshot();
     const counters = (await lab.view()).lanes.map((lane) => lane.counters);
 
@@ -283,13 +202,13 @@ test.describe("files", () => {
     expect(scene.name).toMatch(/^bufferpool-lab-pbm-.*\.json$/);
     await lab.open("/pbm");
     await lab.openFile(scene.name, scene.text);
-    await at(lab, 360);
+    await lab.at(360);
     expect((await lab.snapshot()).serialised).toBe(shown.serialised);
   });
 
   test("tables and curves are saved as SVG that stands alone, and as PNG", async ({ lab, page }) => {
     await lab.open(looping("at=24"));
-    await surveyed(lab);
+    await prescanned(lab);
     const texts: string[] = [];
     for (const picture of ["Table and buckets", "Curves"]) {
       const svg = await lab.exported(`${picture} (SVG)`);
@@ -314,7 +233,7 @@ test.describe("files", () => {
     await lab.open("/ace?v=1&preset=first-steps&at=3");
     const ace = await lab.exported("Scene (JSON, opens again)");
     await lab.open(looping("at=24"));
-    await at(lab, 24);
+    await lab.at(24);
     const kept = await lab.snapshot();
     for (const [name, content] of [
       [ace.name, ace.text],

@@ -1,29 +1,29 @@
 /** The predictive lab: what its page shows, says and counts is what its engine has, along time. */
 import { numberOf } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
-import { at, requestsOf, surveyed, timeOf, walk } from "./support/pbm.ts";
+import { link } from "./support/page.ts";
+import { prescanned, timeOf } from "./support/pbm.ts";
 import { expect, test } from "./support/test.ts";
 
 test("opens with its first preset, steps, and goes back to exactly what was, also after the end", async ({
   lab,
   page,
 }) => {
-  test.setTimeout(120_000);
   await lab.open("/pbm");
   await expect(page).toHaveTitle(/^Predictive lab/);
   expect(await lab.position()).toBe(0);
   await lab.open(pbm("looping-scan"));
-  await surveyed(lab);
-  const requests = await requestsOf(lab);
-  const forward = await walk(lab, "ArrowRight", 120);
+  await prescanned(lab);
+  const requests = await lab.requests();
+  const forward = await lab.walk("ArrowRight", 120);
   expect(new Set(forward.map(({ serialised }) => serialised)).size).toBe(121);
   await page.keyboard.press("End");
-  await at(lab, requests);
+  await lab.at(requests);
   await page.keyboard.press("Home");
-  await at(lab, 0);
+  await lab.at(0);
   for (let step = 0; step < 120; step += 1) await page.keyboard.press("ArrowRight");
-  await at(lab, 120);
-  const back = await walk(lab, "ArrowLeft", 120);
+  await lab.at(120);
+  const back = await lab.walk("ArrowLeft", 120);
   for (const [position, seen] of back.reverse().entries())
     expect(seen, `position ${position}`).toEqual(forward[position]);
 });
@@ -33,11 +33,11 @@ test("the scrubber is along time: it goes to the moment asked for, and all lanes
   page,
 }) => {
   await lab.open(pbm("four-speeds"));
-  await surveyed(lab);
+  await prescanned(lab);
   const end = Number(await lab.scrubber.getAttribute("max"));
   for (const share of [0.25, 0.5, 0.9, 0.1]) {
     await lab.scrubber.fill(String(end * share));
-    // To the request next to that moment: none is further away than a stretch of the survey.
+    // To the request next to that moment: none is further away than a stretch of the prescan.
     await expect.poll(async () => Math.abs((await timeOf(lab)) - end * share)).toBeLessThan(end / 50);
     const moment = await timeOf(lab);
     expect(await lab.scrubber.inputValue()).toBe(String(moment));
@@ -48,35 +48,34 @@ test("the scrubber is along time: it goes to the moment asked for, and all lanes
   const before = await lab.position();
   await lab.scrubber.focus();
   await page.keyboard.press("ArrowRight");
-  await at(lab, before + 1);
+  await lab.at(before + 1);
   await page.keyboard.press("End");
-  await at(lab, await requestsOf(lab));
+  await lab.at(await lab.requests());
   await page.keyboard.press("Home");
-  await at(lab, 0);
+  await lab.at(0);
   expect(await timeOf(lab)).toBe(0);
 });
 
 test("playing, the link and a reload show the same", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await lab.open(pbm("thesis-8"));
   await lab.speed("60 steps/s");
   await lab.playing.click();
   await expect.poll(() => lab.position()).toBeGreaterThan(0);
   await lab.playing.click();
   await lab.open(pbm("thesis-8", "at=100001"));
-  await at(lab, 100_001);
+  await lab.at(100_001);
   const shown = await lab.snapshot();
   await lab.address(100_001);
   await page.reload();
-  await at(lab, 100_001);
+  await lab.at(100_001);
   expect((await lab.snapshot()).serialised).toBe(shown.serialised);
   expect((await lab.snapshot()).counters).toEqual(shown.counters);
 });
 
 test("at a scale, run times and I/O are times s, and said to be", async ({ lab, page }) => {
   await lab.open(pbm("thesis-8", "scale=512&at=20000"));
-  await at(lab, 20_000);
-  await surveyed(lab);
+  await lab.at(20_000);
+  await prescanned(lab);
   await expect(page.getByText("Run times and I/O are shown times 512", { exact: false })).toBeVisible();
   const [lane] = (await lab.view()).lanes;
   const { counters } = await lab.snapshot();
@@ -94,7 +93,7 @@ for (const [preset, positions] of [
     await lab.open(pbm(preset));
     for (const position of positions) {
       await lab.open(pbm(preset, `at=${position}`));
-      await at(lab, position);
+      await lab.at(position);
       const { lanes } = await lab.view();
       const { counters } = await lab.snapshot();
       for (const [index, lane] of lanes.entries()) {
@@ -119,47 +118,54 @@ const runs = [
   ["next eviction of a block that a scan asked for", "requested"],
   ["next wait for another's read", "wait"],
   ["next begin of a query", "query"],
-  ["next step where the lanes differ", "parting"],
+  ["next step where the lanes differ", "divergence"],
 ] as const;
 
-for (const [label, what] of runs) {
-  test(`runs to the ${label}, and not past one`, async ({ lab, page }) => {
-    await lab.open(pbm("four-speeds", "at=300"));
-    await at(lab, 300);
-    await page.getByLabel("Run to", { exact: true }).selectOption({ label });
-    await page.getByRole("button", { name: "Run", exact: true }).click();
-    await expect.poll(() => lab.position()).not.toBe(300);
-    const found = await lab.position();
-    type Event = {
-      position: number;
-      hit: boolean;
-      waits: boolean;
-      begins_query: boolean;
-      evicted: { next_access_ns: number | null }[];
-    };
-    const holds = (event: Event) =>
-      ({
-        miss: !event.hit,
-        eviction: event.evicted.length > 0,
-        requested: event.evicted.some((each) => each.next_access_ns !== null),
-        wait: event.waits,
-        query: event.begins_query,
-        parting: true,
-      })[what];
-    const eventAt = async (position: number) => {
-      const { lanes } = (await lab.view()) as unknown as { lanes: { recent: Event[] }[] };
-      return lanes.flatMap((lane) => lane.recent).find((event) => event.position === position);
-    };
-    const there = await eventAt(found);
-    if (there === undefined) throw new Error("no event of this step");
-    expect(holds(there)).toBe(true);
-    for (let step = 0; step < 5 && found - step > 301 && what !== "parting"; step += 1) {
-      await page.keyboard.press("ArrowLeft");
-      const before = await eventAt(found - step - 1);
-      expect(before === undefined || !holds(before)).toBe(true);
-    }
-  });
-}
+type Event = {
+  position: number;
+  hit: boolean;
+  waits: boolean;
+  begins_query: boolean;
+  evicted: { next_access_ns: number | null }[];
+};
+
+test("each kind of run ends at the next step of its kind, and not past one", async ({ lab, page }) => {
+  await lab.open();
+  for (const [label, what] of runs) {
+    await test.step(label, async () => {
+      await link(page, pbm("four-speeds", "at=300"));
+      await lab.at(300);
+      await page.getByLabel("Run to", { exact: true }).selectOption({ label });
+      await page.getByRole("button", { name: "Run", exact: true }).click();
+      await expect.poll(() => lab.position()).not.toBe(300);
+      const found = await lab.position();
+      const holds = (event: Event) =>
+        ({
+          miss: !event.hit,
+          eviction: event.evicted.length > 0,
+          requested: event.evicted.some((each) => each.next_access_ns !== null),
+          wait: event.waits,
+          query: event.begins_query,
+          divergence: true,
+        })[what];
+      const eventAt = async (position: number) => {
+        const { lanes } = (await lab.view()) as unknown as { lanes: { recent: Event[] }[] };
+        return lanes.flatMap((lane) => lane.recent).find((event) => event.position === position);
+      };
+      const there = await eventAt(found);
+      if (there === undefined) throw new Error("no event of this step");
+      expect(holds(there)).toBe(true);
+      for (let step = 0; step < 5 && found - step > 301 && what !== "divergence"; step += 1) {
+        await page.keyboard.press("ArrowLeft");
+        await lab.at(found - step - 1);
+        const before = await eventAt(found - step - 1);
+        expect(before === undefined || !holds(before)).toBe(true);
+      }
+      await link(page, pbm("looping-scan"));
+      await lab.at(0);
+    });
+  }
+});
 
 test("runs to a request for a block and to a counter's value; what there is not is told", async ({
   lab,
@@ -176,7 +182,7 @@ test("runs to a request for a block and to a counter's value; what there is not 
   await run.click();
   await expect(lab.message).toContainText("There is no block 60 in this table.");
   await kind.selectOption({ label: "counter reaches …" });
-  await page.getByLabel("Counter", { exact: true }).selectOption({ label: "evictions" });
+  await page.getByLabel("Counter", { exact: true }).selectOption({ label: "Evictions" });
   await page.getByLabel("Value", { exact: true }).fill("25");
   await run.click();
   await expect
@@ -189,7 +195,7 @@ test("an eviction is opened up: what was drawn, what went, and when it will real
   page,
 }) => {
   await lab.open(pbm("looping-scan", "at=200"));
-  await at(lab, 200);
+  await lab.at(200);
   await page.keyboard.press("e");
   await expect.poll(() => lab.position()).toBeGreaterThan(200);
   const sampling = page.locator("section.lane").nth(1);
@@ -200,7 +206,7 @@ test("an eviction is opened up: what was drawn, what went, and when it will real
   for (let tries = 0; tries < 20 && (await told.count()) === 0; tries += 1) {
     const before = await lab.position();
     await page.keyboard.press("ArrowRight");
-    await at(lab, before + 1);
+    await lab.at(before + 1);
   }
   await expect(told).toBeVisible();
   const [, block = ""] = /Block (\d+) goes/.exec((await told.getAttribute("aria-label")) ?? "") ?? [];

@@ -1,7 +1,8 @@
 /** Exercises, as a learner does them. */
 import type { Page } from "@playwright/test";
-import { violations } from "./support/axe.ts";
+import { violationsInThemes } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
+import { sideways } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -245,40 +246,34 @@ test("the engine gives its memory back when exercises come and go", async ({ pag
   expect(await bytes()).toBe(settled);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1366]) {
-    for (const [lane, kind] of [
-      ["lru-wsr~ace~prefetch", "predict~lane:1~questions:1"],
-      ["clock~ace", "perform~lane:1~requests:3"],
-      ["cflru~baseline", "why~lane:1~questions:1"],
-    ] as const) {
-      const name = kind.split("~")[0];
-      test(`axe, ${colorScheme}, ${width} px, ${name}: asked, answered, the result`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 768 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const check = async () => {
-          await settled(page);
-          expect(await violations(page)).toEqual([]);
-          const wider = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(wider).toBe(0);
-        };
-        await open(page, practice(lane, kind));
-        await page.getByText("Other questions").click();
-        await check();
-        await page.locator("form.task-question fieldset:enabled label").first().click();
-        await press(page, "Commit");
-        await check();
-        if ((await page.getByRole("button", { name: "Show the answer" }).count()) > 0) {
-          await press(page, "Show the answer");
-          await check();
-        }
-        if (name === "perform") return;
-        await page.getByRole("button", { name: "To the result" }).click();
-        await check();
-      });
-    }
+for (const width of [320, 1366]) {
+  for (const [lane, kind] of [
+    ["lru-wsr~ace~prefetch", "predict~lane:1~questions:1"],
+    ["clock~ace", "perform~lane:1~requests:3"],
+    ["cflru~baseline", "why~lane:1~questions:1"],
+  ] as const) {
+    const name = kind.split("~")[0];
+    test(`axe, ${width} px, ${name}: asked, answered, the result`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const check = async (state: string) => {
+        expect.soft(await sideways(page), state).toBe(0);
+        expect.soft(await violationsInThemes(page, "html", ["light", "dark"]), state).toEqual([]);
+      };
+      await open(page, practice(lane, kind));
+      await page.getByText("Other questions").click();
+      await check("asked");
+      await page.locator("form.task-question fieldset:enabled label").first().click();
+      await press(page, "Commit");
+      await check("committed");
+      if ((await page.getByRole("button", { name: "Show the answer" }).count()) > 0) {
+        await press(page, "Show the answer");
+        await check("answered");
+      }
+      if (name === "perform") return;
+      await page.getByRole("button", { name: "To the result" }).click();
+      await check("result");
+    });
   }
 }
 

@@ -22,8 +22,6 @@ test("it goes through its stops by keyboard without stepping the run, and gives 
   lab,
   page,
 }) => {
-  // Seven times axe.
-  test.slow();
   await lab.open();
   await page.getByRole("button", { name: "Take the tour" }).press("Enter");
   const popover = page.getByRole("dialog");

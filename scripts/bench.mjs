@@ -19,7 +19,7 @@ import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 const wasmTarget = join(engineDir, "target/wasm");
 /** Each lab: its part of what the native program measures, the crate of its binding, and how the page's is built. */
 const labs = [
-  { part: /** @type {const} */ ("throughput"), crate: "wasm", env: smallCode },
+  { part: /** @type {const} */ ("throughput"), crate: "ace", env: smallCode },
   { part: /** @type {const} */ ("hybrid"), crate: "hybrid", env: {} },
 ];
 const reportDir = join(root, "bench");
@@ -57,7 +57,7 @@ async function loadWasm(lab) {
   const wasmPkg = join(engineDir, `target/bench-pkg-${lab.crate}`);
   const options = "--target web --release --mode no-install --no-pack --out-name engine";
   const env = { ...wasmTargetEnv(), ...lab.env, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
-  const build = ["wasm-pack", "build", lab.crate, ...options.split(" "), "--out-dir", wasmPkg];
+  const build = ["wasm-pack", "build", `bindings/${lab.crate}`, ...options.split(" "), "--out-dir", wasmPkg];
   await must([...build, "--", "--features", "bench"], env);
   const module = await import(pathToFileURL(join(wasmPkg, "engine.js")).href);
   await module.default({ module_or_path: readFileSync(join(wasmPkg, "engine_bg.wasm")) });

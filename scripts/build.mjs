@@ -1,6 +1,6 @@
 /** Builds the engine for the browser, then the site; skips each if nothing it reads has changed. */
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
@@ -11,29 +11,17 @@ import { setup } from "./setup.mjs";
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
-/** Modules for the browser: every visit loads the engine, so it must be small; the others are loaded by who needs them. */
+/** Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them. */
 const bindings = [
-  { what: "the engine", crate: "wasm", name: "engine", small: true },
-  { what: "the reader of trace files", crate: "reader", name: "reader", small: false },
-  { what: "the engine of the flash + magnetic lab", crate: "hybrid", name: "hybrid", small: false },
-  { what: "the engine of the predictive lab", crate: "pbm", name: "pbm", small: false },
-  { what: "the engine of the experiments", crate: "sweep", name: "sweep", small: false },
+  { what: "the engine of the ACE lab", name: "ace", small: true },
+  { what: "the reader of trace files", name: "reader", small: false },
+  { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
+  { what: "the engine of the predictive lab", name: "pbm", small: false },
+  { what: "the engine of the experiments", name: "sweep", small: false },
 ];
 
 const modules = ["package-lock.json"];
-const crates = [
-  "engine-wasm/Cargo.toml",
-  "engine-wasm/Cargo.lock",
-  "engine-wasm/sim",
-  "engine-wasm/unpack",
-  "engine-wasm/binding",
-  "engine-wasm/hybrid",
-  "engine-wasm/pbm",
-  "engine-wasm/reader",
-  "engine-wasm/sweep",
-  "engine-wasm/wasm",
-  "scripts/lib/wasm-target.mjs",
-];
+const workspace = ["Cargo.toml", "Cargo.lock"].map((file) => `engine-wasm/${file}`);
 const site = [
   "web",
   "public",
@@ -50,11 +38,44 @@ async function make(what, command, options) {
   if (!ok) throw new Failure(`${output}\n${command.join(" ")} failed.`);
 }
 
-/** @returns {Promise<boolean>} whether there was something to build */
-export const buildWasm = () =>
-  unlessFresh("wasm", {
-    inputs: [...modules, ...crates],
-    outputs: [pkg],
+/** Folders of a crate and of all crates of the workspace that it stands on, so that a change in one lab builds one module. */
+function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found = new Set()) {
+  const read = (/** @type {string} */ path) => readFileSync(join(engineDir, path, "Cargo.toml"), "utf8");
+  found.add(folder);
+  const [dependencies = ""] = /^\[dependencies\][^[]*/m.exec(read(folder)) ?? [];
+  for (const [, name, optional] of dependencies.matchAll(
+    /^(bufferpool-[\w-]+)(?:\.workspace = true| = .*(optional))/gm,
+  )) {
+    const [, path = ""] = new RegExp(`^${name} = \\{ path = "(.+?)"`, "m").exec(read(".")) ?? [];
+    if (optional === undefined && !found.has(path)) sources(path, found);
+  }
+  return found;
+}
+
+const crates = (/** @type {string} */ folder) => [...sources(folder)].map((path) => `engine-wasm/${path}`);
+
+/** The TypeScript types of what the modules tell, by lab: by a native program, which knows the engine's own. */
+const buildTypes = () =>
+  unlessFresh("types", {
+    inputs: [...workspace, ...crates("bindings/typescript")],
+    outputs: ["core", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
+    work: () => {
+      const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
+      return make("the types of what the engine tells", [...program, join(root, pkg, "types")], {
+        cwd: engineDir,
+      });
+    },
+  });
+
+/** @param {(typeof bindings)[number]} binding @returns {Promise<boolean>} whether there was something to build */
+const buildModule = ({ what, name, small }) => {
+  const folder = `${pkg}/${name}`;
+  const files = ["js", "d.ts"]
+    .map((ending) => `${name}.${ending}`)
+    .concat(`${name}_bg.wasm`, `${name}_bg.wasm.d.ts`);
+  return unlessFresh(`wasm-${name}`, {
+    inputs: [...modules, ...workspace, ...crates(`bindings/${name}`), "scripts/lib/wasm-target.mjs"],
+    outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}`);
@@ -64,21 +85,33 @@ export const buildWasm = () =>
         ...wasmTargetEnv(),
         PATH: wasmToolsPath(),
         CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
+        ...(small && smallCode),
       };
       try {
-        for (const { what, crate, name, small } of bindings) {
-          const folder = name === "engine" ? made : join(made, name);
-          const command = ["wasm-pack", "build", crate, ...options.split(" "), name, "--out-dir", folder];
-          await make(what, command, { cwd: engineDir, env: small ? { ...env, ...smallCode } : env });
-        }
-        mkdirSync(join(root, dirname(pkg)), { recursive: true });
-        rmSync(join(root, pkg), { recursive: true, force: true });
-        renameSync(made, join(root, pkg));
+        const command = [
+          "wasm-pack",
+          "build",
+          `bindings/${name}`,
+          ...options.split(" "),
+          name,
+          "--out-dir",
+          made,
+        ];
+        await make(what, command, { cwd: engineDir, env });
+        mkdirSync(join(root, folder), { recursive: true });
+        for (const file of files) renameSync(join(made, file), join(root, folder, file));
       } finally {
         rmSync(made, { recursive: true, force: true });
       }
     },
   });
+};
+
+/** Builds the modules whose sources have changed, and their types. */
+export async function buildWasm() {
+  await buildTypes();
+  for (const binding of bindings) await buildModule(binding);
+}
 
 /** @returns {Promise<boolean>} whether there was something to build */
 export const buildSite = () =>

@@ -1,14 +1,17 @@
-/** The invariants of the house that a script can check; the README names them. */
+/** The invariants of the house that a script can check; docs/architecture.md names them. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { housePicture } from "./house-picture.mjs";
+import { wrongInDocuments } from "./lib/documents.mjs";
 import { wordsInMarkup } from "./lib/jsx-words.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 
-const sim = "engine-wasm/sim/src";
+/** What simulates: knows nothing of a browser, of files or of time. */
+const simulators = ["core", "ace", "hybrid", "pbm"].map((crate) => `engine-wasm/${crate}/src`);
 const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
 /** Pages that are content, written in English. */
-const inEnglishOnly = /^web\/labs\/accessibility\//;
+const inEnglishOnly = /^web\/pages\/accessibility\//;
 /** Symbols, units and names that are the same in every language. */
 const sameEverywhere = /^(ACE|CPU|alpha|base_us|min|fio --[\w=-]+)$/;
 
@@ -29,9 +32,9 @@ const code = (/** @type {string} */ path) =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(/(^|[^:])\/\/.*$/gm, "$1");
 
-/** @param {string} folder @param {RegExp} pattern @returns {string[]} */
+/** @param {string} folder below engine-wasm @param {RegExp} pattern @returns {string[]} */
 const ids = (folder, pattern) =>
-  files(`${sim}/${folder}`, /\.rs$/).flatMap((path) =>
+  files(`engine-wasm/${folder}`, /\.rs$/).flatMap((path) =>
     [...code(path).matchAll(pattern)].map((match) => match[1] ?? ""),
   );
 
@@ -44,18 +47,19 @@ const none = (paths, forbidden, why) =>
 
 /** Every file of a folder that one registry lists, by the stem. @param {string} folder @param {string} registry @param {RegExp} kind */
 function registered(folder, registry, kind, skip = /^$/) {
-  const listed = text(`${sim}/${registry}`);
-  return readdirSync(join(root, sim, folder))
+  const listed = text(`engine-wasm/${registry}`);
+  return readdirSync(join(root, "engine-wasm", folder))
     .filter((name) => kind.test(name) && !skip.test(name))
     .map((name) => name.replace(kind, ""))
     .filter((stem) => !new RegExp(`\\b${stem}\\b`).test(listed))
-    .map((stem) => `${sim}/${folder}/${stem}: not in ${registry}`);
+    .map((stem) => `engine-wasm/${folder}/${stem}: not in ${registry}`);
 }
 
-/** Paths that the README's map names. */
+/** Paths that the map names. */
 function mapped() {
-  const map = /## The map of the house\n+```[a-z]*\n([\s\S]*?)```/.exec(text("README.md"))?.[1];
-  if (map === undefined) return ["README.md: no map of the house"];
+  const document = "docs/architecture.md";
+  const map = /## The map of the house\n+```[a-z]*\n([\s\S]*?)```/.exec(text(document))?.[1];
+  if (map === undefined) return [`${document}: no map of the house`];
   const folders = /** @type {string[]} */ ([]);
   return map.split("\n").flatMap((line) => {
     const entry = /^( *)([\w./-]+)/.exec(line);
@@ -64,8 +68,29 @@ function mapped() {
     folders.length = depth;
     folders[depth] = (entry[2] ?? "").replace(/\/$/, "");
     const path = folders.join("/");
-    return existsSync(join(root, path)) ? [] : [`README.md: the map names ${path}, which is not there`];
+    return existsSync(join(root, path)) ? [] : [`${document}: the map names ${path}, which is not there`];
   });
+}
+
+/** What documents link to and name, and the picture of the house. */
+function documented() {
+  const written = (/** @type {string} */ path, /** @type {RegExp} */ pattern) =>
+    new Set([...text(path).matchAll(pattern)].map((match) => (match[1] ?? "").toLowerCase()));
+  const top = readdirSync(root).filter((name) => name.endsWith(".md"));
+  const paths = [
+    ...top,
+    ...["docs", "web", "bench", "engine-wasm"].flatMap((folder) => files(folder, /\.md$/)),
+  ];
+  const { scripts } = JSON.parse(text("package.json"));
+  const wrong = wrongInDocuments({
+    documents: new Map(paths.map((path) => [path, text(path)])),
+    exists: (path) => existsSync(join(root, path)),
+    scripts: new Set(Object.keys(scripts)),
+    steps: written("scripts/test.mjs", /\bname: "([\w-]+)"/g),
+    commands: written("engine-wasm/cli/src/main.rs", /\bCommand::(\w+)\(/g),
+  });
+  const current = text("docs/house.svg") === housePicture();
+  return current ? wrong : [...wrong, 'docs/house.svg is old: run "node scripts/house-picture.mjs"'];
 }
 
 await main(async () => {
@@ -77,25 +102,26 @@ await main(async () => {
       !/\.test\.|\/(gallery|testing)\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
   );
   const registeredIds = [
-    ...ids("policy", /PolicySpec \{\s+id: "([\w-]+)"/g),
-    ...ids("workload", /WorkloadSpec \{\s+id: "([\w-]+)"/g),
-    ...[...code(`${sim}/device.rs`).matchAll(/\bdevice\("([\w-]+)"/g)].map((match) => match[1] ?? ""),
+    ...ids("ace/src/policy", /PolicySpec \{\s+id: "([\w-]+)"/g),
+    ...ids("core/src/workload", /WorkloadSpec \{\s+id: "([\w-]+)"/g),
+    ...[...code("engine-wasm/core/src/device.rs").matchAll(/\bdevice\("([\w-]+)"/g)].map(
+      (match) => match[1] ?? "",
+    ),
   ];
   const names = new RegExp(`["'\`](${registeredIds.join("|")})["'\`]`);
-  const ace = files(`${sim}/ace`, /\.rs$/);
+  /** The parts of the ACE lab that are of no policy: neither ACE nor the pool knows one by name. */
+  const ace = ["access", "lane", "pool", "reader"].map((part) => `engine-wasm/ace/src/${part}.rs`);
   const complaints = [
     ...none(
-      files(sim, /(?<!tests)\.rs$/),
+      simulators.flatMap((folder) => files(folder, /(?<!tests)\.rs$/)),
       /\b(wasm_bindgen|js_sys|web_sys|std::time|std::fs|std::thread|std::net)\b/,
-      "sim knows no JavaScript, clock, I/O or threads",
+      "simulators know no JavaScript, clock, I/O or threads",
     ),
     ...none(
       [
-        ...files("engine-wasm/wasm/src", /\.rs$/),
+        ...files("engine-wasm/bindings/ace", /\.rs$/),
+        ...files("engine-wasm/ace/src/reader", /\.rs$/),
         ...ace,
-        `${sim}/ace.rs`,
-        `${sim}/lane.rs`,
-        `${sim}/pool.rs`,
       ],
       names,
       "only registries name policies, workloads and devices",
@@ -111,14 +137,15 @@ await main(async () => {
       .flatMap((path) => wordsInMarkup(path, text(path)).map((found) => ({ path, ...found })))
       .filter(({ words }) => !sameEverywhere.test(words))
       .map(({ path, line, words }) => `${path}:${line}: "${words}": words belong to web/text`),
-    ...registered("policy", "policy/registry.rs", /\.rs$/, /^_|^registry/),
-    ...registered("workload", "workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
-    ...registered("preset", "preset.rs", /\.json$/),
+    ...registered("ace/src/policy", "ace/src/policy/registry.rs", /\.rs$/, /^_|^(registry|spec)\./),
+    ...registered("core/src/workload", "core/src/workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
+    ...registered("ace/src/preset", "ace/src/preset.rs", /\.json$/),
     ...[...rust, ...scripts]
       .map((path) => ({ path, lines: text(path).split("\n").length }))
       .filter(({ lines }) => lines > longest)
       .map(({ path, lines }) => `${path}: ${lines} lines; is it still one thing?`),
     ...mapped(),
+    ...documented(),
   ];
   if (registeredIds.length < 10) complaints.push("check-house finds no ids any more: mend its patterns");
   if (complaints.length > 0) throw new Failure(complaints.join("\n"));

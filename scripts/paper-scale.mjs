@@ -1,6 +1,6 @@
 /**
  * The paper's size in the page as built: 1 966 080 pages, 131 072 frames, 10 million requests, in Chromium. For each
- * policy, baseline beside ACE and baseline beside ACE with the Reader: how long it opens, runs, surveys, seeks and steps
+ * policy, baseline beside ACE and baseline beside ACE with the Reader: how long it opens, runs, prescans, seeks and steps
  * back, what a frame takes while it plays, and memory. On a machine that does nothing else.
  *
  *   node scripts/paper-scale.mjs            every policy
@@ -49,16 +49,16 @@ const link = (/** @type {Case} */ { policy, reader }, requests = size.requests) 
   `&lanes=${policy}~baseline,${policy}~ace${reader ? "~prefetch" : ""}&workload=skewed&requests=${requests}` +
   "&seed=1&w.reads_percent=50&w.operations_percent=90&w.data_percent=10&at=0";
 
-const enginePkg = (/** @type {string} */ name) => join(root, "web/engine/pkg", name);
+const enginePkg = (/** @type {string} */ name) => join(root, "web/engine/pkg/ace", name);
 
 /**
- * The engine alone, in Chromium but in no page of ours: time of all requests in both lanes, and of the survey.
+ * The engine alone, in Chromium but in no page of ours: time of all requests in both lanes, and of the prescan.
  * @param {Page} page @param {Case} which
  */
 async function engine(page, which) {
   await page.goto("about:blank");
-  const code = readFileSync(enginePkg("engine.js"), "utf8");
-  const wasm = readFileSync(enginePkg("engine_bg.wasm")).toString("base64");
+  const code = readFileSync(enginePkg("ace.js"), "utf8");
+  const wasm = readFileSync(enginePkg("ace_bg.wasm")).toString("base64");
   return page.evaluate(
     async ({ code, wasm, scene, requests, slice }) => {
       const module = await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
@@ -74,7 +74,7 @@ async function engine(page, which) {
         lab?.free();
         lab = new module.Lab(scene);
         for (let at = 0; at < requests / 10; at = lab.seek_slice(requests / 10, slice));
-        lab.continue_survey(requests / 20);
+        lab.continue_prescan(requests / 20);
       }
       lab.free();
       const open = timed(() => {
@@ -83,10 +83,10 @@ async function engine(page, which) {
       const run = timed(() => {
         while (lab.seek_slice(requests, slice) < requests);
       });
-      const survey = timed(() => {
-        while (lab.continue_survey(slice) < requests);
+      const prescan = timed(() => {
+        while (lab.continue_prescan(slice) < requests);
       });
-      return { open, run, survey };
+      return { open, run, prescan };
     },
     { code, wasm, scene: JSON.stringify(scene(which)), requests: size.requests, slice },
   );
@@ -161,7 +161,7 @@ async function measure(browser, address, which, seconds) {
   await page.goto(`${address}#/ace?v=1&preset=first-steps`);
   await page.locator("output").waitFor();
   const opened = await opening(page, which);
-  // To the end before the survey is there: in slices, the page alive.
+  // To the end before the prescan is there: in slices, the page alive.
   const end = await page.evaluate(async () => {
     const output = document.querySelector("output");
     const start = performance.now();
@@ -169,9 +169,9 @@ async function measure(browser, address, which, seconds) {
     while (!output?.textContent?.startsWith("10,000,000 /")) await new Promise(requestAnimationFrame);
     return performance.now() - start;
   });
-  const surveyStart = performance.now();
+  const prescanStart = performance.now();
   await page.getByText("over the whole run").waitFor({ timeout: 300_000 });
-  const survey = performance.now() - surveyStart;
+  const prescan = performance.now() - prescanStart;
   const sought = await moving(page, "seeks", seeks);
   const back = await moving(page, "steps", steps);
   const { engine: engineMb, heap } = await memory(page);
@@ -186,7 +186,7 @@ async function measure(browser, address, which, seconds) {
     await page.keyboard.press("Home");
   }
   await context.close();
-  return { alone, opened, end, survey, sought, back, engineMb, heap, frames };
+  return { alone, opened, end, prescan, sought, back, engineMb, heap, frames };
 }
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Measured */
@@ -199,11 +199,11 @@ const spread = (/** @type {readonly number[]} */ times) =>
 const rows = [
   ["engine alone: open, ms", ({ alone }) => ms(alone.open)],
   ["engine alone: 10 million requests, 2 lanes, ms", ({ alone }) => ms(alone.run)],
-  ["engine alone: survey, ms", ({ alone }) => ms(alone.survey)],
+  ["engine alone: prescan, ms", ({ alone }) => ms(alone.prescan)],
   ["page: open until shown, ms", ({ opened }) => ms(opened.shown)],
   ["page: longest task of opening, ms", ({ opened }) => ms(opened.longest)],
-  ["page: to the end before the survey, ms", ({ end }) => ms(end)],
-  ["page: survey after that, ms", ({ survey }) => ms(survey)],
+  ["page: to the end before the prescan, ms", ({ end }) => ms(end)],
+  ["page: prescan after that, ms", ({ prescan }) => ms(prescan)],
   [`page: ${seeks} seeks, ms: median / p95 / max`, ({ sought }) => spread(sought)],
   [`page: ${steps} steps back, ms: median / p95 / max`, ({ back }) => spread(back)],
   ["script of a frame, by order, ms: median / p95 / max", ({ frames }) => spread(frames["by order"] ?? [])],

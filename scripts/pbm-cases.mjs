@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { engineDir, Failure, main, run } from "./lib/run.mjs";
 
-const folder = join(engineDir, "sim/tests/golden/pbm");
+const folder = join(engineDir, "pbm/tests/golden");
 /** What is only there if it is asked for: by the keys of `expect`. */
 const flags = ["min", "events", "final"];
 

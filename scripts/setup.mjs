@@ -2,7 +2,11 @@
  * Brings what is missing, in plain Node: nothing from npm is there yet. Says in one line each what it does, nothing
  * when nothing is missing.
  *
+ * It changes the project, the user's caches and rustup's tool chain, and packages of the system only with `--system`
+ * or as root of a container that nobody sits before.
+ *
  *   node scripts/setup.mjs [modules] [lint] [wasm] [browser]     all of them if none is named
+ *   node scripts/setup.mjs --system                              may install what only the system's packages bring
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -63,26 +67,34 @@ async function bringWasm() {
   await bringWasmTools(say);
 }
 
-/** What a script can ask for; later ones use earlier ones. */
-const needs = { modules: bringModules, lint: bringLint, wasm: bringWasm, browser: () => bringChromium(say) };
+/** What a script can ask for. @typedef {"modules" | "lint" | "wasm" | "browser"} Need */
+/** @type {readonly Need[]} */
+const all = ["modules", "lint", "wasm", "browser"];
 
-/** @typedef {keyof typeof needs} Need */
-
-/** @param {readonly Need[]} wanted */
-export async function setup(wanted) {
+/** @param {readonly Need[]} wanted @param {{ system?: boolean }} [options] */
+export async function setup(wanted, options) {
   checkNode();
   checkRust();
-  for (const [name, bring] of Object.entries(needs)) {
-    if (wanted.includes(/** @type {Need} */ (name))) await bring();
-  }
+  const want = (/** @type {Need} */ name) => wanted.includes(name);
+  // npm waits for the network most of the time, cargo for the processor.
+  await Promise.all([
+    want("modules") && bringModules(),
+    (async () => {
+      if (want("lint")) await bringLint();
+      if (want("wasm")) await bringWasm();
+    })(),
+  ]);
+  if (want("browser")) await bringChromium(say, options);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const all = /** @type {Need[]} */ (Object.keys(needs));
   const asked = process.argv.slice(2);
   await main(async () => {
-    const unknown = asked.filter((name) => !Object.hasOwn(needs, name));
+    const names = asked.filter((name) => name !== "--system");
+    const unknown = names.filter((name) => !all.includes(/** @type {Need} */ (name)));
     if (unknown.length > 0) throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${all.join(", ")}.`);
-    await setup(asked.length > 0 ? /** @type {Need[]} */ (asked) : all);
+    await setup(names.length > 0 ? /** @type {Need[]} */ (names) : all, {
+      system: asked.includes("--system"),
+    });
   });
 }

@@ -94,7 +94,7 @@ async function fuzzAll(chosen) {
 /** @param {string} factor */
 async function soakLink(factor) {
   await buildWasm();
-  const command = [...npmProgram("vitest"), "run", "web/state/url.test.ts", "--testTimeout=7200000"];
+  const command = [...npmProgram("vitest"), "run", "web/labs/ace/state/url.test.ts", "--testTimeout=7200000"];
   const { ok, output } = await run(command, {
     env: { BUFFERPOOL_LAB_PROPERTY_FACTOR: factor, NO_COLOR: "1" },
   });

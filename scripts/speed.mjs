@@ -132,7 +132,7 @@ export async function speed({ quick = false } = {}) {
     const open = async (/** @type {number} */ requests) => {
       await page.goto("about:blank");
       await page.goto(`${address}${scene(requests)}`);
-      // The survey of the whole run goes ahead of what is shown; it has to be out of the way.
+      // The prescan of the whole run goes ahead of what is shown; it has to be out of the way.
       await page.getByText("over the whole run").waitFor({ timeout: 120_000 });
     };
     const lines = [];

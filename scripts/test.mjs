@@ -1,10 +1,13 @@
 /**
- * `npm test`: every check, in order, up to the first that fails. `npm run check`: the fast ones.
+ * `npm test`: every check, in order, up to the first that fails. `npm run check`: the fast ones. Where the time went
+ * stands at the end.
  *
  *   npm test -- vitest tsc    only these steps
  *   npm test -- --list        their names
  *   npm test -- --verbose     their whole output
  */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { buildSite, buildWasm } from "./build.mjs";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
 import { engineDir, Failure, main, npmProgram, present, run } from "./lib/run.mjs";
@@ -17,6 +20,9 @@ const tool =
   (program, from, ...args) =>
   () => [...npmProgram(from, program), ...args];
 
+const registeredPolicies = () =>
+  readdirSync(join(engineDir, "ace/src/policy")).map((name) => `ace/src/policy/${name}`);
+
 /** What is worth a word in a step's output: the first match, or the sum of all. */
 const first = (/** @type {RegExp} */ pattern) => (/** @type {string} */ output) =>
   pattern.exec(output)?.[1] ?? "";
@@ -27,20 +33,29 @@ const passed = (/** @type {string} */ output) => {
 
 /**
  * A step is a command (a function where it looks into node_modules) or a piece of work. `fast`: belongs to
- * `npm run check`. `needs`: a file without which there is nothing to do.
+ * `npm run check`, "only": to nothing else. `beside`: runs together with the step before. `needs`: a file without which
+ * there is nothing to do.
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} [fast]
+ * @property {boolean | "only"} [fast]
+ * @property {boolean} [beside]
  * @property {string[] | (() => string[])} [command]
  * @property {() => Promise<unknown>} [work]
  * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
  * @property {string} [needs]
  * @property {(output: string) => string} [tell]
  */
 
 /** Cheap ones first. @type {readonly Step[]} */
 const steps = [
-  { name: "rustfmt", fast: true, command: cargo("fmt --all --check"), cwd: engineDir },
+  {
+    // Modules that a macro declares are named: rustfmt does not find them.
+    name: "rustfmt",
+    fast: true,
+    command: () => [...cargo("fmt --all --check --"), ...registeredPolicies()],
+    cwd: engineDir,
+  },
   {
     name: "clippy",
     fast: true,
@@ -50,44 +65,87 @@ const steps = [
   {
     // The benchmark's part of the bindings, which the page's engines are built without.
     name: "clippy-bench",
-    command: cargo("clippy -p bufferpool-wasm -p bufferpool-hybrid --features bench --quiet -- -D warnings"),
+    command: cargo(
+      "clippy -p bufferpool-ace-binding -p bufferpool-hybrid-binding --features bench --quiet -- -D warnings",
+    ),
+    cwd: engineDir,
+  },
+  {
+    name: "clippy-types",
+    command: cargo("clippy -p bufferpool-typescript --features typescript --quiet -- -D warnings"),
     cwd: engineDir,
   },
   { name: "wasm", fast: true, work: buildWasm },
   { name: "biome", fast: true, command: tool("biome", "@biomejs/biome", "check", "--error-on-warnings") },
   { name: "tsc", fast: true, command: tool("tsc", "typescript") },
-  { name: "tsc-tools", fast: true, command: tool("tsc", "typescript", "-p", "tsconfig.tools.json") },
-  { name: "imports", fast: true, command: script("scripts/import-rules.mjs"), tell: first(/(.+)/) },
-  { name: "house", fast: true, command: script("scripts/check-house.mjs"), needs: "scripts/check-house.mjs" },
+  {
+    name: "tsc-tools",
+    fast: true,
+    beside: true,
+    command: tool("tsc", "typescript", "-p", "tsconfig.tools.json"),
+  },
+  {
+    name: "imports",
+    fast: true,
+    beside: true,
+    command: script("scripts/import-rules.mjs"),
+    tell: first(/(.+)/),
+  },
+  {
+    name: "house",
+    fast: true,
+    beside: true,
+    command: script("scripts/check-house.mjs"),
+    needs: "scripts/check-house.mjs",
+  },
   { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
   { name: "cargo-test", command: cargo("test --workspace"), cwd: engineDir, tell: passed },
   {
+    name: "policy-seam",
+    command: script("scripts/policy-seam.mjs"),
+    needs: "scripts/policy-seam.mjs",
+    tell: first(/(.+)/),
+  },
+  {
     // Equality with the reference simulators over whole traces: too slow without optimization.
-    name: "cargo-test-release",
-    command: cargo("test -p bufferpool-sim --release --test crosscheck --test poster"),
+    name: "crosscheck",
+    command: cargo("test -p bufferpool-ace --profile checked --test crosscheck --test poster"),
     cwd: engineDir,
-    needs: "engine-wasm/sim/tests/crosscheck.rs",
+    needs: "engine-wasm/ace/tests/crosscheck.rs",
     tell: passed,
   },
   {
     name: "shapes",
-    command: cargo("test -p bufferpool-sim --release --test shapes"),
+    command: cargo("test -p bufferpool-labs --profile checked --test shapes"),
     cwd: engineDir,
     tell: passed,
   },
-  { name: "cli", command: cargo("build --workspace --bins --release"), cwd: engineDir },
-  { name: "site", work: buildSite },
+  {
+    name: "cargo-doc",
+    command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
+    cwd: engineDir,
+    env: { RUSTDOCFLAGS: "-D warnings" },
+  },
+  { name: "site", fast: true, work: buildSite },
+  {
+    // Ten tests of all: whether each part of the page works at all.
+    name: "smoke",
+    fast: "only",
+    command: tool("playwright", "@playwright/test", "test", "--grep=@smoke", "--reporter=dot"),
+    tell: browserTestsTold,
+  },
   { name: "size", command: tool("size-limit", "size-limit"), tell: first(/Size: +(.+)/) },
   {
-    // Dots while all is well, so that what failed stands at the beginning of what a log keeps.
+    // Dots while all is well, so that what failed stands at the beginning of what a log keeps. On a server the
+    // configuration says so too, and keeps a report.
     name: "e2e",
-    command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
+    command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
     tell: browserTestsTold,
   },
 ];
 
 /** @param {Step} step @param {boolean} show */
-async function perform({ command, work, cwd, tell }, show) {
+async function perform({ command, work, cwd, env, tell }, show) {
   if (work !== undefined) {
     await work();
     return "";
@@ -97,7 +155,7 @@ async function perform({ command, work, cwd, tell }, show) {
   const { ok, output } = await run(line, {
     ...(cwd && { cwd }),
     show,
-    ...(!show && { env: { NO_COLOR: "1" } }),
+    env: { ...env, ...(!show && { NO_COLOR: "1" }) },
   });
   if (!ok) throw new Failure(`${output}\nfailed: ${line.join(" ")}`);
   return tell?.(output) ?? "";
@@ -107,7 +165,20 @@ async function perform({ command, work, cwd, tell }, show) {
 function choose(names, fast) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Failure(`No such step: ${unknown.join(", ")}. "--list" names them.`);
-  return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : !fast || step.fast));
+  if (names.length > 0) return steps.filter((step) => names.includes(step.name));
+  return steps.filter((step) => (fast ? step.fast : step.fast !== "only"));
+}
+
+/** Steps that run together, in their order. @param {readonly Step[]} chosen */
+function groupsOf(chosen) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (step.beside && last !== undefined) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 await main(async () => {
@@ -121,24 +192,32 @@ await main(async () => {
     args.filter((arg) => !arg.startsWith("--")),
     has("--fast"),
   );
-  const browser = chosen.some((step) => step.name === "e2e");
+  const browser = chosen.some(({ name }) => name === "e2e" || name === "smoke");
   await setup(["modules", "lint", "wasm", ...(browser ? /** @type {const} */ (["browser"]) : [])]);
 
-  let done = 0;
-  for (const step of chosen) {
-    if (step.needs !== undefined && !present(step.needs)) continue;
+  /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
+  const done = [];
+  /** @param {Step} step */
+  const carryOut = async (step) => {
+    if (step.needs !== undefined && !present(step.needs)) return;
     const start = performance.now();
-    const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
+    const seconds = () => (performance.now() - start) / 1000;
+    const line = (/** @type {string} */ word) =>
+      `${word.padEnd(6)}${step.name.padEnd(20)}${`${seconds().toFixed(1)} s`.padStart(8)}`;
     try {
       const told = await perform(step, has("--verbose"));
-      console.log(`ok    ${step.name.padEnd(20)}${seconds()}  ${told}`.trimEnd());
+      console.log(`${line("ok")}  ${told}`.trimEnd());
+      done.push([step.name, seconds()]);
     } catch (error) {
-      console.log(`FAIL  ${step.name.padEnd(20)}${seconds()}`);
+      console.log(line("FAIL"));
       console.error(error instanceof Failure ? error.message : error);
-      console.log(`${done} passed, 1 failed`);
+      console.log(`${done.length} passed, 1 failed`);
       process.exit(1);
     }
-    done += 1;
-  }
-  console.log(`${done} passed, 0 failed`);
+  };
+  for (const group of groupsOf(chosen)) await Promise.all(group.map(carryOut));
+  const longest = done.toSorted(([, one], [, other]) => other - one).slice(0, 5);
+  const told = longest.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`);
+  console.log(`${Math.round(performance.now() / 1000)} s in all, most of it: ${told.join(", ")}`);
+  console.log(`${done.length} passed, 0 failed`);
 });

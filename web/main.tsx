@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { engineBytes } from "./engine/columns.ts";
+import { labs } from "./labs/registry.ts";
 import { keepOffline } from "./offline/offline.ts";
-import { createLab } from "./state/lab.ts";
 import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
@@ -12,15 +11,17 @@ import { applyTheme, storedTheme } from "./ui/theme.ts";
 applyTheme(storedTheme());
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-const lab = createLab();
 /** For the browser's console and for tests: what is shown, as data, and the size of the engine's memory. */
 Object.assign(window, {
-  bufferpoolLab: { serialised: () => shownLab()?.playback.session?.serialised() ?? "", engineBytes },
+  bufferpoolLab: {
+    serialised: () => shownLab()?.playback.session?.serialised() ?? "",
+    engineBytes: () => shownLab()?.playback.session?.engineBytes ?? 0,
+  },
 });
 void startLanguage().then(() =>
   createRoot(root).render(
     <ErrorBoundary>
-      <App lab={lab} />
+      <App labs={labs} />
     </ErrorBoundary>,
   ),
 );

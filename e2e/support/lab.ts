@@ -40,6 +40,9 @@ export interface LaneView {
 }
 
 export class LabPage {
+  /** Milliseconds after which a position is not waited for any more; the way to it may be millions of requests. */
+  static readonly patience = 30_000;
+
   readonly page: Page;
   readonly step: Locator;
   readonly playing: Locator;
@@ -83,8 +86,10 @@ export class LabPage {
     return Number(text?.split("/")[0]?.replaceAll(/\D/g, ""));
   }
 
+  /** Requests of the whole run, as the transport says. */
   async requests(): Promise<number> {
-    return Number(await this.scrubber.getAttribute("max"));
+    const text = await this.page.getByLabel("Position shown").textContent();
+    return Number(/\/ *([\d,.]+)/.exec(text ?? "")?.[1]?.replaceAll(/\D/g, ""));
   }
 
   snapshot(): Promise<Snapshot> {
@@ -95,16 +100,19 @@ export class LabPage {
   walk(key: "ArrowRight" | "ArrowLeft", steps: number): Promise<Snapshot[]> {
     return this.page.evaluate(
       async ([key, steps]) => {
-        const { value, max } = document.querySelector("input[aria-label=Position]") as HTMLInputElement;
-        const shown = () => document.querySelector<HTMLInputElement>("input[aria-label=Position]")?.value;
+        const shown = () =>
+          (document.querySelector("output")?.textContent ?? "")
+            .split("/")
+            .map((part) => Number(/^ *([\d,.]+)/.exec(part)?.[1]?.replaceAll(/\D/g, "")));
+        const [from = 0, last = 0] = shown();
         const by = key === "ArrowRight" ? 1 : -1;
         const seen = [window.labSnapshot()];
         for (let step = 1; step <= steps; step += 1) {
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
           // A long way back may take more than one frame.
-          const wanted = String(Math.min(Math.max(0, Number(value) + by * step), Number(max)));
+          const wanted = Math.min(Math.max(0, from + by * step), last);
           do await new Promise((resolve) => setTimeout(resolve));
-          while (shown() !== wanted);
+          while (shown()[0] !== wanted);
           seen.push(window.labSnapshot());
         }
         return seen;
@@ -114,17 +122,20 @@ export class LabPage {
   }
 
   /** Drags the scrubber to a position. */
-  async scrub(position: number): Promise<void> {
+  async scrub(position: number, timeout?: number): Promise<void> {
     await this.scrubber.fill(String(position));
-    await this.at(position);
+    await this.at(position, timeout);
   }
 
-  /** Waits until a position is shown, as long as the test may last: the way to it may be ten million requests. */
-  async at(position: number): Promise<void> {
+  /** Waits until a position is shown, at most so many milliseconds. */
+  async at(position: number, timeout = LabPage.patience): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => document.querySelector<HTMLInputElement>("input[aria-label=Position]")?.value === wanted,
+      (wanted) => {
+        const text = document.querySelector("output")?.textContent?.split("/")[0];
+        return text?.replaceAll(/\D/g, "") === wanted;
+      },
       String(position),
-      { timeout: 0 },
+      { timeout },
     );
   }
 
@@ -134,9 +145,9 @@ export class LabPage {
     await this.at(position);
   }
 
-  async toEnd(): Promise<void> {
+  async toEnd(timeout?: number): Promise<void> {
     await this.page.getByRole("button", { name: "To end" }).click();
-    await this.at(await this.requests());
+    await this.at(await this.requests(), timeout);
   }
 
   async speed(label: string): Promise<void> {

@@ -134,10 +134,10 @@ const tasks = (plan) =>
 
 /** @param {Figures} figures */
 function seek({ other }) {
-  const { median_ms, ninth_decile_ms, longest_ms, survey_seconds, keyframes, session_bytes } = other.seek;
+  const { median_ms, ninth_decile_ms, longest_ms, prescan_seconds, keyframes, session_bytes } = other.seek;
   const times = `90% within ${ninth_decile_ms.toFixed(2)} ms, longest ${longest_ms.toFixed(2)} ms`;
   const held = `${keyframes} keyframes, ${one(session_bytes / 1e6)} MB`;
-  return `Seek: median ${median_ms.toFixed(2)} ms, ${times}; survey ${survey_seconds.toFixed(2)} s, ${held}`;
+  return `Seek: median ${median_ms.toFixed(2)} ms, ${times}; prescan ${prescan_seconds.toFixed(2)} s, ${held}`;
 }
 
 const processor = () => cpus()[0]?.model ?? "unknown processor";

@@ -16,13 +16,18 @@ export async function findChromium() {
   return existsSync(system) && ask([system, "--version"]) !== undefined ? { path: system } : undefined;
 }
 
-/** @param {(line: string) => void} say */
-export async function bringChromium(say) {
+/**
+ * Playwright's own comes into the user's cache. Debian's is a package of the system: unpacked into a folder it would
+ * be that and dozens of libraries, whose data and settings are looked for in the system all the same.
+ * @param {(line: string) => void} say
+ * @param {{ system?: boolean }} [options] `system`: packages of the system are asked for
+ */
+export async function bringChromium(say, { system = false } = {}) {
   if (await findChromium()) return;
   say("fetching Chromium for the end-to-end tests");
   await run([...npmProgram("@playwright/test", "playwright"), "install", "chromium"], { limitMs: 300_000 });
   if (await findChromium()) return;
   if (!hasApt()) throw new Failure("No Chromium: install one and name it in BUFFERPOOL_LAB_CHROMIUM.");
-  say("Playwright cannot fetch it here: installing Debian's chromium instead");
-  await aptInstall(["chromium"]);
+  say("Playwright cannot fetch it here; Debian has it");
+  await aptInstall(["chromium"], { say, asked: system });
 }

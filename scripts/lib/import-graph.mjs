@@ -53,24 +53,5 @@ function imports(file) {
   ];
 }
 
-/** @param {Graph} graph @returns {string[][]} the circles a walk runs into */
-export function circles(graph) {
-  /** @type {Set<string>} */ const done = new Set();
-  /** @type {string[]} */ const path = [];
-  /** @type {string[][]} */ const found = [];
-  const walk = (/** @type {string} */ file) => {
-    const start = path.indexOf(file);
-    if (start >= 0) found.push([...path.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    path.push(file);
-    // A type is gone when the code runs, so it closes no circle.
-    for (const { to, typeOnly } of graph.get(file) ?? []) if (!typeOnly) walk(to);
-    path.pop();
-    done.add(file);
-  };
-  for (const file of graph.keys()) walk(file);
-  return found;
-}
-
 /** @param {string} folder from the top @returns {Graph} */
 export const importGraph = (folder) => new Map(sources(folder).map((file) => [file, imports(file)]));

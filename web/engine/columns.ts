@@ -1,46 +1,13 @@
-/** A lane's columns, brought out of the engine's memory: a view of that memory dies when it grows. */
-import { engine_memory, type LaneColumns as Source } from "./pkg/engine.js";
-import type { LaneColumns } from "./types.ts";
+/** Columns, brought out of an engine's memory: a view of that memory dies when it grows. */
 
-const memoryBuffer = () => (engine_memory() as WebAssembly.Memory).buffer;
+/** The memory of an engine, as it is now. */
+export const memoryOf = (engine_memory: () => unknown) => () =>
+  (engine_memory() as WebAssembly.Memory).buffer;
 
-/** Bytes of the engine's memory; it never shrinks. */
-export const engineBytes = () => memoryBuffer().byteLength;
-
-/** Copies the columns that the engine has just handed out. */
-export type ColumnsStore = (source: Source | undefined) => LaneColumns;
-
-/** An array of that length, the one at hand if it fits. */
-const sized = <A extends Uint32Array | Uint8Array>(
-  at: A | undefined,
-  length: number,
-  make: (length: number) => A,
-) => (at?.length === length ? at : make(length));
-
-/** A place for columns; each call overwrites what the call before has brought. */
-export function columnsStore(): ColumnsStore {
-  let held: LaneColumns | undefined;
-  return (source) => {
-    const buffer = memoryBuffer();
-    const words = (at: number, length: number, before: Uint32Array | undefined) => {
-      const array = sized(before, length, (size) => new Uint32Array(size));
-      array.set(new Uint32Array(buffer, at, length));
-      return array;
-    };
-    const bytes = (at: number, length: number, before: Uint8Array | undefined) => {
-      const array = sized(before, length, (size) => new Uint8Array(size));
-      array.set(new Uint8Array(buffer, at, length));
-      return array;
-    };
-    held = {
-      pages: words(source?.pages ?? 0, source?.frames ?? 0, held?.pages),
-      flags: bytes(source?.flags ?? 0, source?.frames ?? 0, held?.flags),
-      badges: bytes(source?.badges ?? 0, source?.frames ?? 0, held?.badges),
-      order: words(source?.order ?? 0, source?.ordered ?? 0, held?.order),
-      window: source?.window ?? 0,
-      hand: source?.hand,
-    };
-    source?.free();
-    return held;
-  };
-}
+/** Copies of what lies in a memory at an address. */
+export const copiesOf = (buffer: ArrayBufferLike) => ({
+  words: (at = 0, length = 0) => new Uint32Array(buffer, at, length).slice(),
+  bytes: (at = 0, length = 0) => new Uint8Array(buffer, at, length).slice(),
+  floats: (at = 0, length = 0) => new Float32Array(buffer, at, length).slice(),
+  doubles: (at = 0, length = 0) => new Float64Array(buffer, at, length).slice(),
+});

@@ -1,15 +1,25 @@
-/** Loads the engine once; everything else of the page may be drawn before it is there. */
-import { compiledModule } from "./module.ts";
-import init, { registry_json } from "./pkg/engine.js";
+/** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
+import { compiled } from "./module.ts";
 import { spokenWords } from "./spoken.ts";
-import type { Registry } from "./types.ts";
 
-let loading: Promise<Registry> | undefined;
+/** A lab's engine, as its module gives it. */
+export interface Engine {
+  /** Where its code is. */
+  address: string;
+  init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
+  registry_json: () => string;
+  /** Brings the words for what it says, where they come apart. */
+  words?: () => Promise<void>;
+}
 
-/** The registry, once the engine is ready. Later calls share the first one's work. */
-export function loadEngine(): Promise<Registry> {
-  loading ??= compiledModule()
-    .then((module) => init({ module_or_path: module }))
-    .then(() => spokenWords(JSON.parse(registry_json()) as Registry));
-  return loading;
+/** Gives the registry, once the engine is ready. Later calls share the first one's work. */
+export function engineLoader<Registry>({ address, init, registry_json, words }: Engine) {
+  let loading: Promise<Registry> | undefined;
+  return (): Promise<Registry> => {
+    loading ??= compiled(address)
+      .then((module) => init({ module_or_path: module }))
+      .then(words)
+      .then(() => spokenWords(JSON.parse(registry_json())));
+    return loading;
+  };
 }

@@ -1,5 +1,4 @@
-/** The engine's code, fetched and compiled once; the page and every worker make their own instance of it. */
-import address from "./pkg/engine_bg.wasm?url";
+/** An engine's code, fetched and compiled once; the page and every worker make their own instance of it. */
 
 const compiling = new Map<string, Promise<WebAssembly.Module>>();
 
@@ -18,9 +17,6 @@ export function compiled(url: string): Promise<WebAssembly.Module> {
   }
   return module;
 }
-
-/** The main engine's module. */
-export const compiledModule = (): Promise<WebAssembly.Module> => compiled(address);
 
 /** Compiles while the bytes arrive, unless the server does not call them WebAssembly: browsers insist on the name. */
 async function compile(url: string): Promise<WebAssembly.Module> {

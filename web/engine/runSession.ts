@@ -1,7 +1,7 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
 import { failureOf } from "./failure.ts";
 import { spokenFailure } from "./spoken.ts";
-import type { PageName, Result, RunFrame, SurveyFrame } from "./types.ts";
+import type { Found, PageName, PrescanFrame, Result, RunFrame } from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -22,9 +22,6 @@ export interface FrameWish {
   passing: boolean;
 }
 
-/** What a run that ran on may have found. */
-export type Found = "found" | "more" | "none";
-
 /** The part of a binding that is the same for every lab. Texts are JSON; what is thrown is a JSON `Failure`. */
 export interface RunBinding {
   readonly requests: number;
@@ -32,12 +29,12 @@ export interface RunBinding {
   lanes_json(): string;
   seek(position: number): void;
   seek_slice(position: number, limit: number): number;
-  run_to(condition_json: string, lane: number | null | undefined, limit: number): string;
-  continue_survey(limit: number): number;
+  run_to_json(condition_json: string, lane: number | null | undefined, limit: number): string;
+  continue_prescan(limit: number): number;
   sample_positions(): Float64Array;
   sample_column(lane: number, counter: string): Float64Array;
-  parted_column(): Float64Array;
-  first_parting_json(): string;
+  diverged_column(): Float64Array;
+  first_divergence_json(): string;
   step_json(): string;
   serialised(): string;
   bytes(): number;
@@ -65,7 +62,7 @@ export abstract class RunSession<
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
   protected readonly engine: Binding;
-  #surveyed = 0;
+  #prescanned = 0;
 
   protected constructor(engine: Binding, pageName?: PageName) {
     this.engine = engine;
@@ -104,28 +101,28 @@ export abstract class RunSession<
 
   /** Runs on until the condition holds, at most `limit` requests. */
   runTo(condition: Condition, limit: number): Result<Found> {
-    return attempt(() => this.engine.run_to(JSON.stringify(condition), undefined, limit) as Found);
+    return attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
   }
 
-  get surveyDone(): boolean {
-    return this.#surveyed === this.requests;
+  get prescanDone(): boolean {
+    return this.#prescanned === this.requests;
   }
 
-  /** Lets the survey serve up to `limit` requests. */
-  continueSurvey(limit: number): void {
-    this.#surveyed = this.engine.continue_survey(limit);
+  /** Lets the prescan serve up to `limit` requests. */
+  continuePrescan(limit: number): void {
+    this.#prescanned = this.engine.continue_prescan(limit);
   }
 
-  /** The survey so far. */
-  survey(): SurveyFrame {
+  /** The prescan so far. */
+  prescan(): PrescanFrame {
     const { engine } = this;
     return {
-      position: this.#surveyed,
+      position: this.#prescanned,
       requests: this.requests,
       positions: engine.sample_positions(),
-      parted: engine.parted_column(),
+      diverged: engine.diverged_column(),
       column: (lane, counter) => engine.sample_column(lane, counter),
-      firstParting: JSON.parse(engine.first_parting_json()),
+      firstDivergence: JSON.parse(engine.first_divergence_json()),
     };
   }
 
@@ -134,7 +131,10 @@ export abstract class RunSession<
     return this.engine.serialised();
   }
 
-  /** Bytes that lanes, survey and keyframes hold in the engine. */
+  /** Bytes of the engine's memory, which never shrinks. */
+  abstract get engineBytes(): number;
+
+  /** Bytes that lanes, prescan and keyframes hold in the engine. */
   get bytes(): number {
     return this.engine.bytes();
   }

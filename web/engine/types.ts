@@ -1,152 +1,65 @@
-/** Plain data that crosses the boundary to the engine: what the registry says, and what a step gives. */
+/** Plain data that crosses the boundary to the engine, in the engine's own types, and what the page makes of it. */
 import type {
-  Counters,
-  DeviceOperation,
-  DeviceStep,
-  Identity,
-  LaneConfig,
+  Fork,
+  LaneConfig as LaneFields,
   LaneStep,
-  Parting,
-  Phrase,
-  RequestLabel,
-  Step,
-  StepEvent,
-  Transfer,
-  Utilisation,
-  WorkloadPages,
-} from "./pkg/engine.js";
+  PolicySpec,
+  Registry as Registered,
+} from "./pkg/types/ace.ts";
+import type {
+  CounterSpec,
+  ParameterSpec as Described,
+  Divergence,
+  Failure,
+  Label,
+  Preset,
+} from "./pkg/types/core.ts";
 
 export type {
-  Counters,
-  DeviceOperation,
-  DeviceStep,
+  BadgeSpec,
+  Device as DeviceStep,
+  Event as StepEvent,
   Identity,
-  LaneConfig,
   LaneStep,
-  Parting,
-  Phrase,
-  RequestLabel,
-  Step,
-  StepEvent,
+  LayerSpec,
+  Operation as DeviceOperation,
+  Part as LinePart,
+  PolicySpec,
+  Reasons,
   Transfer,
   Utilisation,
+  Whereabouts as PagePlace,
+} from "./pkg/types/ace.ts";
+export type {
+  CounterSpec,
+  Counters,
+  DeviceSpec,
+  Divergence,
+  Failure,
+  Label as RequestLabel,
+  Phrase,
+  Preset as PresetSpec,
+  RunTo as Found,
+  Step,
   WorkloadPages,
-};
+  WorkloadSpec,
+} from "./pkg/types/core.ts";
 
-/** A parameter as the engine describes it: range, unit, help. */
-export interface ParameterSpec {
-  id: string;
-  label: string;
-  symbol: string;
-  unit: string;
-  minimum: number;
-  maximum: number;
-  integer: boolean;
-  /** The legal values of a parameter that is no number; none for a number. */
-  choices?: { id: string; label: string }[];
-  default: { number: number } | { rule: string } | { choice: string };
-  help: string;
-  why: string;
-}
+/** A lane's config with all defaults filled in; policies have parameters of their own. */
+export type LaneConfig = LaneFields & { [policyParameter: string]: unknown };
 
-/** A small number or flag that a policy keeps for each frame. */
-export interface BadgeSpec {
-  id: string;
-  label: string;
-  /** Sign of a flag that is set; empty where the number itself is drawn. */
-  glyph: string;
-  /** Largest value; 1 makes it a flag. */
-  maximum: number;
-  help: string;
-}
-
-/** Everything the engine says about a policy. */
-export interface PolicySpec {
-  id: string;
-  label: string;
-  idea: string;
-  rule: string;
-  /** What it costs the device, and what it gives up. */
-  cost: string;
-  complexity: string;
-  paper: string;
-  year: number;
-  parameters: ParameterSpec[];
-  shape: "list" | "ring";
-  badge: BadgeSpec | null;
-  window: string | null;
-  second_chances: boolean;
-}
-
-export interface WorkloadSpec {
-  id: string;
-  label: string;
-  idea: string;
-  parameters: ParameterSpec[];
-  /** Whether D follows from the workload. */
-  fixes_pages: boolean;
-}
-
-export interface DeviceSpec {
-  id: string;
-  label: string;
-  base_us: number;
-  alpha: number;
-  k_r: number;
-  k_w: number;
-  source: string;
-}
-
-export interface PresetSpec {
-  id: string;
-  title: string;
-  about: string;
-  teaches: string;
-  scene: unknown;
-}
-
-/** A layer around any policy: what the engine says about ACE. */
-export interface LayerSpec {
-  label: string;
-  idea: string;
-  parts: { label: string; rule: string }[];
-  cost: string;
-  complexity: string;
-  paper: string;
-  year: number;
-}
-
-/** Which lanes have a line of Algorithm 1. */
-export type LinePart = "any" | "baseline" | "ace" | "reader";
+/** A parameter as the engine describes it; the page has fields of its own too, which are numbers. */
+export type ParameterSpec = Omit<Described, "choices"> & Partial<Pick<Described, "choices">>;
 
 /** What the registry of every lab says: what scenes have in common. */
-export interface RunRegistry {
-  /** Numbers that all lanes share. */
-  parameters: ParameterSpec[];
-  workloads: WorkloadSpec[];
-  /** How long a trace can be; generators that are measured in requests have it as a parameter. */
-  requests: ParameterSpec;
-  /** There if generators have parameters of their own for their length. */
-  without_length?: true;
-  presets: PresetSpec[];
+export interface RunRegistry extends Pick<Registered, "counters" | "parameters" | "workloads" | "requests"> {
+  /** Whether generators have parameters of their own for their length. */
+  without_length?: boolean;
+  presets: Preset[];
 }
 
 /** All that is registered in the engine; pickers, help and ranges follow from it. */
-export interface Registry extends RunRegistry {
-  policies: PolicySpec[];
-  ace: LayerSpec;
-  /** The part of each line of Algorithm 1; line 1 comes first. */
-  algorithm: LinePart[];
-  devices: DeviceSpec[];
-}
-
-/** A rejected input: which field, what it was, what is legal, and all three as one sentence. */
-export interface Failure {
-  field: string;
-  value: string;
-  legal: string;
-  message: string;
-}
+export type Registry = Registered & RunRegistry;
 
 /** Value or rejection; nothing is thrown across a boundary that a person's input can reach. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -179,19 +92,8 @@ export interface LaneColumns {
 /** What a page is called. */
 export type PageName = (page: number) => string;
 
-/** Where a page is in a lane's pool. */
-export interface PagePlace {
-  frame: number;
-  /** Its place in eviction order, from 1. */
-  place: number;
-}
-
 /** What a lane has of its own from its fork on; up to there it is an earlier lane. */
-export interface LaneFork {
-  /** The lane that it leaves, from 0. */
-  lane: number;
-  /** The position at which it leaves it. */
-  at: number;
+export interface LaneFork extends Fork {
   /** Whether the position shown is there or behind it. */
   reached: boolean;
   config: LaneConfig;
@@ -219,7 +121,9 @@ export interface RunFrame {
   position: number;
   requests: number;
   /** What the request of this step serves, if the workload says so. */
-  label?: RequestLabel | null;
+  label?: Label | null;
+  /** What the lanes count. */
+  counters: readonly CounterSpec[];
 }
 
 /** Everything the page shows at one position. */
@@ -227,16 +131,16 @@ export interface LabFrame extends RunFrame {
   lanes: LaneFrame[];
 }
 
-/** The survey so far: samples of counters along the trace. */
-export interface SurveyFrame {
-  /** Requests surveyed. */
+/** The prescan so far: samples of counters along the trace. */
+export interface PrescanFrame {
+  /** Requests prescanned. */
   position: number;
   requests: number;
   /** Positions of the samples. */
   positions: Float64Array;
   /** Requests since the sample before at which the lanes did not all act alike. */
-  parted: Float64Array;
+  diverged: Float64Array;
   /** A counter of a lane at the samples. */
   column: (lane: number, counter: string) => Float64Array;
-  firstParting: Parting | null;
+  firstDivergence: Divergence | null;
 }

@@ -2,7 +2,7 @@
 import { type PointerEvent, type ReactNode, useMemo } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
-import type { Axis } from "./axis.ts";
+import type { Axis } from "../ui/axis.ts";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
 import {

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { COUNT, manyFrames, sketchLane } from "./gallery/lane.ts";
-import { slides } from "./gallery/lanes.ts";
+import { COUNT, manyFrames, sketchLane } from "../pages/gallery/lane.ts";
+import { slides } from "../pages/gallery/lanes.ts";
 import { PoolFigure } from "./PoolFigure.tsx";
 
 const [baseline = sketchLane({ cells: "-" }), ace = sketchLane({ cells: "-" })] = slides;

@@ -10,14 +10,14 @@ export interface ScrubberBin extends Stretch {
   dirtyEvictions: number;
   batches: number;
   /** Requests at which the lanes did not all act alike. */
-  parted: number;
+  diverged: number;
 }
 
 export interface ScrubberMarksProps {
   requests: number;
   bins: ScrubberBin[];
   /** The first position at which the lanes differ. */
-  firstParting: number | null;
+  firstDivergence: number | null;
   /** Positions at which lanes leave others. */
   forks?: readonly number[];
   /** In CSS pixels. */
@@ -33,7 +33,7 @@ const ROWS = [
     low: (bin: ScrubberBin) => bin.dirtyEvictions === 0,
   },
   { key: "batches", fill: "fill-mark-batch", of: (bin: ScrubberBin) => bin.batches },
-  { key: "partings", fill: "fill-ink", of: (bin: ScrubberBin) => bin.parted },
+  { key: "divergences", fill: "fill-ink", of: (bin: ScrubberBin) => bin.diverged },
 ] as const;
 
 const NO_FORKS: readonly number[] = [];
@@ -44,19 +44,19 @@ const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
 /** The strip in words. */
 export function marksWords({
   bins,
-  firstParting,
+  firstDivergence,
   forks = [],
-}: Pick<ScrubberMarksProps, "bins" | "firstParting" | "forks">): string {
+}: Pick<ScrubberMarksProps, "bins" | "firstDivergence" | "forks">): string {
   const words = text().marks;
   const dirty = total(bins, (bin) => bin.dirtyEvictions);
   const evictions = total(bins, ROWS[0].of);
-  const parted = total(bins, ROWS[2].of);
+  const diverged = total(bins, ROWS[2].of);
   const parts = [
     words.evictionCount(formatCount(evictions), formatCount(dirty)),
     words.batchCount(formatCount(total(bins, ROWS[1].of))),
-    parted === 0 && firstParting === null
+    diverged === 0 && firstDivergence === null
       ? words.alike
-      : `${words.differ(formatCount(parted))}${firstParting === null ? "" : words.firstAt(formatCount(firstParting))}`,
+      : `${words.differ(formatCount(diverged))}${firstDivergence === null ? "" : words.firstAt(formatCount(firstDivergence))}`,
     ...(forks.length === 0 ? [] : [text().fork.forksAt(forks.map(formatCount))]),
   ];
   return words.alongTrace(parts);
@@ -64,18 +64,18 @@ export function marksWords({
 
 export const ScrubberMarks = memo(function ScrubberMarks({
   bins,
-  firstParting,
+  firstDivergence,
   forks = NO_FORKS,
   ...rest
 }: ScrubberMarksProps) {
-  const words = marksWords({ bins, firstParting, forks });
+  const words = marksWords({ bins, firstDivergence, forks });
   const { marks } = text();
   return (
     <ScrubberRows
       {...rest}
       bins={bins}
       rows={ROWS}
-      firstParting={firstParting}
+      firstDivergence={firstDivergence}
       forks={forks}
       label={words}
       title={`${words} ${marks.rows(ROWS.map(({ key }) => marks[key]))}`}

@@ -26,7 +26,7 @@ export interface ScrubberRowsProps<Bin> {
   shareAt?: ((position: number) => number) | undefined;
   rows: readonly MarkRow<Bin>[];
   /** The first position at which the lanes differ, marked in the last row. */
-  firstParting: number | null;
+  firstDivergence: number | null;
   /** Positions at which lanes leave others. */
   forks: readonly number[];
   /** In CSS pixels. */
@@ -45,7 +45,7 @@ export function ScrubberRows<Bin extends Stretch>({
   bins,
   shareAt = (position) => position / Math.max(1, requests),
   rows,
-  firstParting,
+  firstDivergence,
   forks,
   height,
   label,
@@ -86,9 +86,9 @@ export function ScrubberRows<Bin extends Stretch>({
             data-fork={at}
           />
         ))}
-        {firstParting !== null && (
+        {firstDivergence !== null && (
           <path
-            d={`M${x(firstParting)} ${last}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}
+            d={`M${x(firstDivergence)} ${last}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}
             className="fill-ink stroke-ink"
           />
         )}

@@ -1,6 +1,6 @@
 /**
  * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
- * device's lanes they filled is the device lanes' to tell.
+ * device's channels they filled is the device channels' to tell.
  */
 import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
@@ -119,7 +119,7 @@ function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
         title={words.secondChance}
         pages={event.second_chances.map(nameOf)}
         mark="chance"
-        stateOf={() => "dirty"}
+        stateOf={(at) => (event.second_chance_dirty[at] ? "dirty" : "clean")}
       />
     </ul>
   );

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { charts, marks } from "../pages/gallery/charts.ts";
+import { COUNT, FLAG, sketchLane } from "../pages/gallery/lane.ts";
+import { strips, trays } from "../pages/gallery/steps.ts";
 import { CurvesFigure } from "./CurvesFigure.tsx";
-import { charts, marks } from "./gallery/charts.ts";
-import { COUNT, FLAG, sketchLane } from "./gallery/lane.ts";
-import { strips, trays } from "./gallery/steps.ts";
 import { Legend } from "./Legend.tsx";
 import { RequestStrip } from "./RequestStrip.tsx";
 import { marksWords, ScrubberMarks } from "./ScrubberMarks.tsx";
@@ -14,7 +14,7 @@ const tray = (title: string) =>
   trays.find((example) => example.title === title)?.lane ?? sketchLane({ cells: "-" });
 
 describe("step tray", () => {
-  test("tells eviction and batch, and leaves the device's lanes to their own figure", () => {
+  test("tells eviction and batch, and leaves the device's channels to their own figure", () => {
     render(<StepTray lane={tray("A full batch")} />);
     expect(screen.getByText("evicted: 4 dirty.")).toBeInTheDocument();
     expect(screen.getByText("written together: 4 dirty, 5 dirty, 2 dirty.")).toBeInTheDocument();
@@ -186,11 +186,11 @@ describe("marks of the scrubber", () => {
   });
 
   test("are told in words", () => {
-    const bins = [{ from: 0, to: 9, cleanEvictions: 1, dirtyEvictions: 2, batches: 2, parted: 3 }];
-    expect(marksWords({ bins, firstParting: 4 })).toBe(
+    const bins = [{ from: 0, to: 9, cleanEvictions: 1, dirtyEvictions: 2, batches: 2, diverged: 3 }];
+    expect(marksWords({ bins, firstDivergence: 4 })).toBe(
       "Along the trace: 3 evictions, 2 of them of dirty pages; 2 write batches; the lanes differ at 3 requests, first at request 4.",
     );
-    expect(marksWords({ bins: [], firstParting: null })).toContain("the lanes act alike");
+    expect(marksWords({ bins: [], firstDivergence: null })).toContain("the lanes act alike");
   });
 });
 

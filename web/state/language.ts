@@ -1,5 +1,5 @@
 /** Which language the page speaks: the link's, else the one chosen on this device, else English. */
-import { language, speak, subscribeToLanguage } from "../text/text.ts";
+import { language, setLocale, subscribeToLanguage } from "../text/text.ts";
 import { linkedLanguage, withLanguage } from "./url/language.ts";
 
 const key = "bufferpool-lab-language";
@@ -17,7 +17,7 @@ function remembered(): string | null {
 }
 
 /** A language that cannot be loaded, without a network say, leaves the page as it is. */
-const spokenIfThere = (id: string): Promise<void> => speak(id).catch(() => {});
+const spokenIfThere = (id: string): Promise<void> => setLocale(id).catch(() => {});
 
 /** Speaks what a hash asks for, if it asks for a language. */
 function follow(hash: string): Promise<void> {

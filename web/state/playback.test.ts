@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session } from "../engine/session.ts";
 import type { LabFrame, Registry } from "../engine/types.ts";
+import { Session } from "../labs/ace/engine/session.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { Playback } from "./playback.ts";
-import { realRegistry } from "./url/testEngine.ts";
 
 let registry: Registry;
 let frames: FrameRequestCallback[] = [];
@@ -60,11 +60,11 @@ function opened(requests = 300, frameCount = 20) {
 }
 
 describe("the animation-frame loop", () => {
-  it("moves nothing until asked, and asks for no frame once the survey is done", () => {
+  it("moves nothing until asked, and asks for no frame once the prescan is done", () => {
     const { playback, session } = opened();
     runFrames();
     expect(playback.shown().frame?.position).toBe(0);
-    expect(session.surveyDone).toBe(true);
+    expect(session.prescanDone).toBe(true);
     expect(frames).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe("the animation-frame loop", () => {
     for (let position = 0; position < 390_000; ) position = session.seekSlice(390_000, 65_536);
     const arrived = session.serialised();
     playback.seek(400_000);
-    // Each look at the clock takes a while: nothing is done at once any more, and the survey is far behind.
+    // Each look at the clock takes a while: nothing is done at once any more, and the prescan is far behind.
     vi.spyOn(performance, "now").mockImplementation(() => {
       now += 8;
       return now;

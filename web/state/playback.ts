@@ -1,10 +1,10 @@
 /**
- * The one animation-frame loop: plays, seeks, runs to a condition and lets the survey run ahead, each in slices:
+ * The one animation-frame loop: plays, seeks, runs to a condition and lets the prescan run ahead, each in slices:
  * while a run plays a frame keeps its 8 ms, whatever the picture takes. It runs only while there is something to do.
  */
 import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
 import type { TraceSession } from "../engine/traceSession.ts";
-import type { Failure, RequestLabel, RunFrame, SurveyFrame } from "../engine/types.ts";
+import type { Failure, PrescanFrame, RequestLabel, RunFrame } from "../engine/types.ts";
 
 /** What is shown now. */
 export interface Shown<Frame = RunFrame> {
@@ -15,7 +15,7 @@ export interface Shown<Frame = RunFrame> {
    * never written again.
    */
   readable: Frame | null;
-  survey: SurveyFrame | null;
+  prescan: PrescanFrame | null;
   /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
   strip: { from: number; requests: Uint32Array; labels: (RequestLabel | null)[] };
   /** A run that is on its way: played, sought or run to. */
@@ -34,11 +34,11 @@ export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; fa
 
 /** A frame of a run that plays, engine and picture together: 8 ms less what the browser itself needs. */
 const PLAYED_FRAME_MS = 6;
-/** The engine's least share of it, and the survey's beside a run that plays slowly. */
+/** The engine's least share of it, and the prescan's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
 /** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
 const FIRST_SEEK_MS = 80;
-/** A frame of a longer way, or of a survey that runs alone: the page still answers at once. */
+/** A frame of a longer way, or of a prescan that runs alone: the page still answers at once. */
 const LONG_WAY_MS = 11;
 /** From here on a picture takes so long that a long way shows it a few times a second only. */
 const MANY_FRAMES = 2_000;
@@ -58,9 +58,9 @@ export type Played<Frame> = Pick<
   | "frames"
   | "seekSlice"
   | "runTo"
-  | "continueSurvey"
-  | "surveyDone"
-  | "survey"
+  | "continuePrescan"
+  | "prescanDone"
+  | "prescan"
   | "close"
 > &
   // Where requests are not there beforehand, the strip stays empty.
@@ -80,7 +80,7 @@ export interface Player<Frame = RunFrame, Session = RunSession> {
 const nothing: Shown<never> = {
   frame: null,
   readable: null,
-  survey: null,
+  prescan: null,
   strip: { from: 0, requests: new Uint32Array(), labels: [] },
   activity: "none",
   single: false,
@@ -93,7 +93,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #listeners = new Set<() => void>();
   #ticking = false;
   #slice = FIRST_SLICE_REQUESTS;
-  #surveyShownAt = 0;
+  #prescanShownAt = 0;
   #readAt = 0;
   #shownAt = 0;
   #ordered = true;
@@ -137,8 +137,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#session = session;
     this.#goal = null;
     this.#slice = FIRST_SLICE_REQUESTS;
-    session.continueSurvey(FIRST_SLICE_REQUESTS);
-    this.#publish({ survey: session.survey(), activity: "none", single: false });
+    session.continuePrescan(FIRST_SLICE_REQUESTS);
+    this.#publish({ prescan: session.prescan(), activity: "none", single: false });
     this.#wake();
   }
 
@@ -186,11 +186,12 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const session = this.#session;
     if (session === null) return;
     if (this.#goal !== null) this.#advance(now, LONG_WAY_MS);
-    // What takes all there is leaves the survey nothing.
+    // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
     const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
-    if (!all && !session.surveyDone) this.#survey(session, now, goal === null ? LONG_WAY_MS : LEAST_SHARE_MS);
-    if (this.#goal !== null || !session.surveyDone) this.#wake();
+    if (!all && !session.prescanDone)
+      this.#prescan(session, now, goal === null ? LONG_WAY_MS : LEAST_SHARE_MS);
+    if (this.#goal !== null || !session.prescanDone) this.#wake();
   };
 
   /** Serves slices of the goal until the frame's share is used up: `longWayMs`, or when it plays what drawing leaves. */
@@ -290,15 +291,15 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return false;
   }
 
-  #survey(session: Session, now: number, budgetMs: number): void {
+  #prescan(session: Session, now: number, budgetMs: number): void {
     this.#inBudget(budgetMs, (limit) => {
-      session.continueSurvey(limit);
-      return session.surveyDone;
+      session.continuePrescan(limit);
+      return session.prescanDone;
     });
     // Curves of a long run are drawn anew a few times a second, not with every slice.
-    if (session.surveyDone || now - this.#surveyShownAt > 250) {
-      this.#surveyShownAt = now;
-      this.#set({ survey: session.survey() });
+    if (session.prescanDone || now - this.#prescanShownAt > 250) {
+      this.#prescanShownAt = now;
+      this.#set({ prescan: session.prescan() });
     }
   }
 

@@ -1,6 +1,6 @@
 /** Words of embeds. */
 import { embed as de } from "./de/embed.ts";
 import { embed as en } from "./en/embed.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const embedText = later<typeof en>({ en, de });
+export const embedText = lazy<typeof en>({ en, de });

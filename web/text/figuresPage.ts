@@ -1,6 +1,6 @@
 /** Words of the figures' pages. */
 import { figuresPage as de } from "./de/figuresPage.ts";
 import { figuresPage as en } from "./en/figuresPage.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const figuresText = later<typeof en>({ en, de });
+export const figuresText = lazy<typeof en>({ en, de });

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/engine.js";
+import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
-import { realRegistry } from "../state/url/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { sentences } from "./de/engine/sentences.ts";
-import { whyNot } from "./de/engine/whyNot.ts";
 import { de } from "./de/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, leaves, placesOf, wordsIn } from "./testWords.ts";
-import { engineText, speak } from "./text.ts";
+import { engineText, setLocale } from "./text.ts";
 
 const registry = await realRegistry();
 
@@ -43,9 +42,22 @@ test("German has every template of the steps' sentences, with the same places", 
   const templates: string[] = JSON.parse(templates_json());
   expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
   for (const template of templates) expect(placesOf(de.engine[template] ?? "")).toEqual(placesOf(template));
-  expect(
-    [...Object.keys(sentences), ...Object.keys(whyNot)].filter((template) => !templates.includes(template)),
-  ).toEqual([]);
+  expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
+});
+
+test("German has a file of words for each policy, with nothing that it does not say", () => {
+  const files = import.meta.glob<Record<string, string>>(["./de/policies/*.ts", "!./de/policies/_*.ts"], {
+    eager: true,
+    import: "words",
+  });
+  const path = (id: string) => `./de/policies/${id}.ts`;
+  expect(Object.keys(files).sort()).toEqual(registry.policies.map(({ id }) => path(id)).sort());
+  const templates: string[] = JSON.parse(templates_json());
+  for (const policy of registry.policies) {
+    const said = new Set([...wordsIn(policy), ...templates]);
+    expect(Object.keys(files[path(policy.id)] ?? {}).filter((word) => !said.has(word))).toEqual([]);
+    expect(wordsIn(policy).filter((word) => word in (files[path(policy.id)] ?? {}))).not.toEqual([]);
+  }
 });
 
 test("German has every identity of the counters", () => {
@@ -66,13 +78,13 @@ test("templates of messages have the same places in both languages", () => {
 const alike = new Set(
   [
     ".page.name .pool.mru .pool.lru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
-    ".lab.link .exports.heading .runTo.counters .lab.page .link.costShape .link.json .messages.ofFile",
+    ".lab.link .exports.heading .lab.page .link.costShape .link.json .messages.ofFile",
     ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict .tour.progress",
     ".transport.keys.escape .controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
     ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .forkDialog.modes.ace .forkDialog.modes.ace+reader .ssd.inside.blockInWords .ssd.channels.chips",
-    ".curves.reading .pbm.lane.pool .pbm.lane.with .pbm.streams.heading .pbm.counters.gib .pbm.curves.hitUnit .pbm.curves.ioUnit .pbm.runTo.block",
+    ".curves.reading .pbm.lane.pool .pbm.lane.with .pbm.streams.heading .pbm.runTo.block",
     ".hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
     ".pbmFigures.strip.block .pbmFigures.streams.columns.0 .pbmFigures.candidates.columns.1 .pbmFigures.buckets.groupWidth .pbmFigures.buckets.bucketNames .pbmFigures.streams.columns.4 .lossless.play.min .lossless.play.optimal",
   ].flatMap((line) => line.split(" ")),
@@ -106,8 +118,8 @@ test("German is not English that nobody translated", async () => {
 });
 
 describe("when German is spoken", () => {
-  beforeAll(() => speak("de"));
-  afterAll(() => speak("en"));
+  beforeAll(() => setLocale("de"));
+  afterAll(() => setLocale("en"));
 
   it("the registry answers in German, whoever asks and whenever it was loaded", async () => {
     const spoken = spokenWords({
@@ -117,9 +129,9 @@ describe("when German is spoken", () => {
     });
     expect(spoken.label).toBe("Schreibbündel");
     expect(spoken.scene.title).toBe("Write batch");
-    await speak("en");
+    await setLocale("en");
     expect(spoken.label).toBe("Write batch");
-    await speak("de");
+    await setLocale("de");
     expect(JSON.parse(JSON.stringify(spoken)).label).toBe("Schreibbündel");
   });
 

@@ -1,6 +1,6 @@
 /** Words of the flash + magnetic lab. */
 import { hybrid as de } from "./de/hybrid.ts";
 import { hybrid as en } from "./en/hybrid.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const hybridText = later<typeof en>({ en, de });
+export const hybridText = lazy<typeof en>({ en, de });

@@ -1,15 +1,15 @@
 /** What the flash + magnetic lab's engine says in other languages: loaded with that lab, and only the language spoken. */
-import type { Said } from "./languages.ts";
-import { alsoSays } from "./text.ts";
+import type { Messages } from "./languages.ts";
+import { registerMessages } from "./text.ts";
 
-const load: Readonly<Record<string, () => Promise<Said>>> = {
+const load: Readonly<Record<string, () => Promise<Messages>>> = {
   de: () => import("./de/hybridEngine/index.ts").then(({ hybridEngine }) => hybridEngine),
 };
 
 /** Adds these dictionaries, once. */
-export function hybridSays(): Promise<void> {
-  said ??= alsoSays((id) => load[id]?.());
-  return said;
+export function registerHybridMessages(): Promise<void> {
+  registered ??= registerMessages((id) => load[id]?.());
+  return registered;
 }
 
-let said: Promise<void> | undefined;
+let registered: Promise<void> | undefined;

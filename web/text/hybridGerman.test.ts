@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { HybridSession } from "../engine/hybrid/session.ts";
 import { HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure } from "../engine/types.ts";
-import { realRegistry } from "../state/hybrid/testEngine.ts";
+import { HybridSession } from "../labs/hybrid/engine/session.ts";
+import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { hybridEngine } from "./de/hybridEngine/index.ts";
 import { sentences } from "./de/hybridEngine/sentences.ts";
 import { de } from "./de/index.ts";
-import { hybridSays } from "./hybridEngine.ts";
+import { registerHybridMessages } from "./hybridEngine.ts";
 import { messageText } from "./messageText.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, placesOf, wordsIn } from "./testWords.ts";
-import { engineText, language, speak } from "./text.ts";
+import { engineText, language, setLocale } from "./text.ts";
 
 const registry = await realRegistry();
 const templates: string[] = JSON.parse(templates_json());
@@ -136,17 +136,17 @@ const refused: readonly [what: string, scene: object, german: RegExp][] = [
 
 describe("when German is spoken", () => {
   beforeAll(async () => {
-    await speak("de");
-    await hybridSays();
+    await setLocale("de");
+    await registerHybridMessages();
   });
-  afterAll(() => speak("en"));
+  afterAll(() => setLocale("en"));
 
   it("this lab's registry answers in German, before and after another language", async () => {
     const spoken = spokenWords(registry);
     expect(spoken.placements[0]?.label).toBe("Konservativ");
-    await speak("en");
+    await setLocale("en");
     expect(spoken.placements[0]?.label).toBe("Conservative");
-    await speak("de");
+    await setLocale("de");
     expect([language(), spoken.placements[0]?.label]).toEqual(["de", "Konservativ"]);
     expect(engineText("Write batch")).toBe("Schreibbündel");
   });

@@ -2,7 +2,7 @@
 import { en, type Text } from "./en/index.ts";
 
 /** What an engine says in a language. */
-export interface Said {
+export interface Messages {
   /** By its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
   /** Its messages, by templates of the English text. */
@@ -10,7 +10,7 @@ export interface Said {
 }
 
 /** All words of a language: the page's own ones, and what the first lab's engine says. */
-export interface Catalogue extends Said {
+export interface Catalogue extends Messages {
   text: Text;
 }
 

@@ -1,6 +1,6 @@
 /** Words of the lessons' pages. */
 import { lessons as de } from "./de/lessons.ts";
 import { lessons as en } from "./en/lessons.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const lessonText = later<typeof en>({ en, de });
+export const lessonText = lazy<typeof en>({ en, de });

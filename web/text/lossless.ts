@@ -1,7 +1,7 @@
 /** Words of the page on what may be evicted without loss: they come with that page. */
 import { lossless as de } from "./de/lossless.ts";
 import { lossless as en } from "./en/lossless.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
 export type LosslessWords = typeof en;
-export const losslessText = later<LosslessWords>({ en, de });
+export const losslessText = lazy<LosslessWords>({ en, de });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { formatBytes, formatDifference, formatTime } from "../ui/format.ts";
 import { formatCount, formatFixed, plainNumber, shownNumber } from "./numbers.ts";
-import { speak } from "./text.ts";
+import { setLocale } from "./text.ts";
 
-afterEach(() => speak("en"));
+afterEach(() => setLocale("en"));
 
 describe("numbers follow the language", () => {
   it("in German, decimal comma and grouping points", async () => {
-    await speak("de");
+    await setLocale("de");
     expect(formatCount(1_966_080)).toBe("1.966.080");
     expect(formatTime(766_220)).toBe("766,22 ms");
     expect(formatBytes(1_234_567)).toBe("1,2 MB");
@@ -16,9 +16,9 @@ describe("numbers follow the language", () => {
   });
 
   it("in English again when English is spoken again", async () => {
-    await speak("de");
+    await setLocale("de");
     formatCount(1);
-    await speak("en");
+    await setLocale("en");
     expect(formatCount(1_966_080)).toBe("1,966,080");
     expect(formatDifference(18_281, 3_053)).toBe("83.3% fewer");
   });
@@ -38,7 +38,7 @@ describe("what is typed into a field", () => {
   });
 
   it("is read with its comma in German, and shown with one", async () => {
-    await speak("de");
+    await setLocale("de");
     expect(shownNumber("2.8")).toBe("2,8");
     expect(plainNumber("2,8", false)).toBe("2.8");
     expect(plainNumber("1.966.080", false)).toBe("1966080");

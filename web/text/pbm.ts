@@ -1,6 +1,6 @@
 /** Words of the predictive lab. */
 import { pbm as de } from "./de/pbm.ts";
 import { pbm as en } from "./en/pbm.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const pbmText = later<typeof en>({ en, de });
+export const pbmText = lazy<typeof en>({ en, de });

@@ -1,15 +1,15 @@
 /** What the predictive lab's engine says in other languages: loaded with that lab, and only the language spoken. */
-import type { Said } from "./languages.ts";
-import { alsoSays } from "./text.ts";
+import type { Messages } from "./languages.ts";
+import { registerMessages } from "./text.ts";
 
-const load: Readonly<Record<string, () => Promise<Said>>> = {
+const load: Readonly<Record<string, () => Promise<Messages>>> = {
   de: () => import("./de/pbmEngine/index.ts").then(({ pbmEngine }) => pbmEngine),
 };
 
 /** Adds these dictionaries, once. */
-export function pbmSays(): Promise<void> {
-  said ??= alsoSays((id) => load[id]?.());
-  return said;
+export function registerPbmMessages(): Promise<void> {
+  registered ??= registerMessages((id) => load[id]?.());
+  return registered;
 }
 
-let said: Promise<void> | undefined;
+let registered: Promise<void> | undefined;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { PbmSession } from "../engine/pbm/session.ts";
 import { PbmLab, templates_json } from "../engine/pkg/pbm/pbm.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure, Phrase } from "../engine/types.ts";
-import { realRegistry } from "../state/pbm/testEngine.ts";
+import { PbmSession } from "../labs/pbm/engine/session.ts";
+import { realRegistry } from "../labs/pbm/state/testEngine.ts";
 import { de } from "./de/index.ts";
 import { pbmEngine } from "./de/pbmEngine/index.ts";
 import { sentences } from "./de/pbmEngine/sentences.ts";
-import { pbmSays } from "./pbmEngine.ts";
+import { registerPbmMessages } from "./pbmEngine.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, placesOf, wordsIn } from "./testWords.ts";
-import { language, speak } from "./text.ts";
+import { language, setLocale } from "./text.ts";
 
 const registry = await realRegistry();
 const templates: string[] = JSON.parse(templates_json());
@@ -124,17 +124,17 @@ const refused: readonly [what: string, scene: object, german: RegExp][] = [
 
 describe("when German is spoken", () => {
   beforeAll(async () => {
-    await speak("de");
-    await pbmSays();
+    await setLocale("de");
+    await registerPbmMessages();
   });
-  afterAll(() => speak("en"));
+  afterAll(() => setLocale("en"));
 
   it("this lab's registry answers in German, before and after another language", async () => {
     const random = spokenWords(registry).policies.find(({ id }) => id === "random");
     expect(random?.label).toBe("Zufall");
-    await speak("en");
+    await setLocale("en");
     expect(random?.label).toBe("Random");
-    await speak("de");
+    await setLocale("de");
     expect([language(), random?.label]).toEqual(["de", "Zufall"]);
   });
 

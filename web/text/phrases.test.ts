@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/engine.js";
+import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
 import type { LaneStep } from "../engine/types.ts";
-import { realRegistry } from "../state/url/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { GIVEN } from "../state/url/workload.ts";
 import { type Phrase, phraseText, sentenceOf } from "./phrases.ts";
 

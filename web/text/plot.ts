@@ -1,6 +1,6 @@
 /** Words of plots. */
 import { plot as de } from "./de/plot.ts";
 import { plot as en } from "./en/plot.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const plotText = later<typeof en>({ en, de });
+export const plotText = lazy<typeof en>({ en, de });

@@ -1,6 +1,6 @@
 /** Words of the presentation, of the speaker's notes and of the few counters that both and embeds show. */
 import { present as de } from "./de/present.ts";
 import { present as en } from "./en/present.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const presentText = later<typeof en>({ en, de });
+export const presentText = lazy<typeof en>({ en, de });

@@ -1,6 +1,6 @@
 /** Words of the share dialog. */
 import { share as de } from "./de/share.ts";
 import { share as en } from "./en/share.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const shareText = later<typeof en>({ en, de });
+export const shareText = lazy<typeof en>({ en, de });

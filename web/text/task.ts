@@ -1,6 +1,6 @@
 /** Words of exercises. */
 import { task as de } from "./de/task.ts";
 import { task as en } from "./en/task.ts";
-import { later } from "./later.ts";
+import { lazy } from "./lazy.ts";
 
-export const taskText = later<typeof en>({ en, de });
+export const taskText = lazy<typeof en>({ en, de });

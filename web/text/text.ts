@@ -3,29 +3,36 @@
  * module: the language can change while the page is open, and the whole page is then drawn anew.
  */
 import { en, type Text } from "./en/index.ts";
-import { type Catalogue, languages, type Said } from "./languages.ts";
+import { type Catalogue, languages, type Messages } from "./languages.ts";
 
-interface Spoken extends Catalogue {
+interface Locale extends Catalogue {
   id: string;
 }
 
-const english: Spoken = { id: "en", text: en, engine: {}, messages: {} };
+const english: Locale = { id: "en", text: en, engine: {}, messages: {} };
 /** The language spoken, as it was loaded, and with what further engines say in it. */
 let loaded = english;
-let spoken = english;
+let locale = english;
 const listeners = new Set<() => void>();
 
 /** The page's words: `text().transport.step`. */
-export const text = (): Text => spoken.text;
+export const text = (): Text => locale.text;
+
+/** What the engine names the change of a counter by, after the counter's name: a word with an entry of its own. */
+export const CHANGE = ", change";
 
 /** What the engine says, in the reader's language: by its English text, which stays where there is no other. */
-export const engineText = (english: string): string => spoken.engine[english] ?? english;
+export function engineText(english: string): string {
+  const change = english.endsWith(CHANGE) ? locale.engine[CHANGE] : undefined;
+  const whole = change === undefined ? undefined : engineText(english.slice(0, -CHANGE.length)) + change;
+  return locale.engine[english] ?? whole ?? english;
+}
 
 /** Templates of the engine's messages, for `messageText`. */
-export const engineMessages = (): Readonly<Record<string, string>> => spoken.messages;
+export const engineMessages = (): Readonly<Record<string, string>> => locale.messages;
 
 /** Id of the language spoken now; also the locale of numbers. */
-export const language = (): string => spoken.id;
+export const language = (): string => locale.id;
 
 export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
@@ -36,43 +43,43 @@ export function subscribeToLanguage(listener: () => void): () => void {
 let wanted = "en";
 
 /** Loads a language and speaks it from then on; an id that nobody knows changes nothing. Rejects if it cannot be loaded. */
-export async function speak(id: string): Promise<void> {
+export async function setLocale(id: string): Promise<void> {
   const found = languages.find((entry) => entry.id === id);
   if (found === undefined) return;
   wanted = id;
-  if (id === spoken.id) return;
+  if (id === locale.id) return;
   const [catalogue] = await Promise.all([found.load(), ...others.map((load) => load(id))]);
   if (wanted !== id) return;
   loaded = { ...catalogue, id };
-  say();
+  apply();
 }
 
 /** Loads what a further engine says in a language, and keeps it. */
 const others: ((id: string) => Promise<void>)[] = [];
-const kept = new Map<string, Said>();
+const kept = new Map<string, Messages>();
 
 /**
  * Adds the dictionaries of an engine that not every page loads; resolves when the language spoken has it. One that
  * cannot be loaded leaves that engine's English.
  */
-export async function alsoSays(load: (id: string) => Promise<Said> | undefined): Promise<void> {
+export async function registerMessages(load: (id: string) => Promise<Messages> | undefined): Promise<void> {
   const keep = async (id: string) => {
-    const said = await load(id)?.catch(() => undefined);
-    if (said !== undefined) kept.set(id, joined(said, kept.get(id)));
+    const messages = await load(id)?.catch(() => undefined);
+    if (messages !== undefined) kept.set(id, joined(messages, kept.get(id)));
   };
   others.push(keep);
   const id = wanted;
   await keep(id);
-  if (id === loaded.id && kept.has(id)) say();
+  if (id === loaded.id && kept.has(id)) apply();
 }
 
-const joined = <T extends Said>(one: T, more: Said | undefined): T => ({
+const joined = <T extends Messages>(one: T, more: Messages | undefined): T => ({
   ...one,
   engine: { ...more?.engine, ...one.engine },
   messages: { ...more?.messages, ...one.messages },
 });
 
-function say(): void {
-  spoken = joined(loaded, kept.get(loaded.id));
+function apply(): void {
+  locale = joined(loaded, kept.get(loaded.id));
   for (const listener of listeners) listener();
 }

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { language, speak } from "../text/text.ts";
+import { language, setLocale } from "../text/text.ts";
 import { LanguageField } from "./LanguageField.tsx";
 import { NumberField } from "./NumberField.tsx";
 
 afterEach(async () => {
   localStorage.clear();
-  await speak("en");
+  await setLocale("en");
 });
 
 it("offers each language under its own name, and remembers the one chosen", async () => {
@@ -30,7 +30,7 @@ it("where storage is forbidden the language still changes", async () => {
 });
 
 it("a number field in German shows a decimal comma, takes one, and gives a point to the engine", async () => {
-  await speak("de");
+  await setLocale("de");
   const onCommit = vi.fn();
   const spec = { id: "alpha", label: "Asymmetrie", symbol: "alpha", unit: "", minimum: 0.001, maximum: 1000 };
   const words = { integer: false, default: { number: 2.8 }, help: "", why: "" };

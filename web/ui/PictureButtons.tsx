@@ -17,7 +17,7 @@ export async function savePicture(name: string, make: MakePicture, format: Pictu
     download(file, [svg], "image/svg+xml");
     return;
   }
-  const { pngFile } = await import("../figures/export/png.ts");
+  const { pngFile } = await import("./png.ts");
   download(file, [await pngFile(svg)], "image/png");
 }
 

@@ -1,7 +1,7 @@
 /** Step, play, scrub: generic over what is played. */
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Along } from "../figures/axis.ts";
 import { text } from "../text/text.ts";
+import type { Along } from "./axis.ts";
 import { Button } from "./Button.tsx";
 import { formatCount } from "./format.ts";
 import { Icon } from "./icons.tsx";

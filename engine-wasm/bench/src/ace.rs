@@ -1,8 +1,8 @@
 //! The ACE lab.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::trace::Trace;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 
 use crate::lab::{Lab, LabTask, Measured};
 use crate::{Subject, TASKS, Task};

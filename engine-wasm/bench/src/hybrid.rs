@@ -1,15 +1,16 @@
 //! The flash + magnetic lab.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::hybrid::config::HybridConfig;
-use bufferpool_sim::hybrid::lane::{AnyLane, open};
-use bufferpool_sim::hybrid::lanes::facts;
-use bufferpool_sim::hybrid::placement::{self, PLACEMENTS};
-use bufferpool_sim::hybrid::replacement::REPLACEMENTS;
-use bufferpool_sim::hybrid::workload::{self, tree_mixed};
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::operation::EMPTY_POOL;
-use bufferpool_sim::workload::WorkloadConfig;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::EMPTY_POOL;
+use bufferpool_core::workload::WorkloadConfig;
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::lane::AnyLane;
+use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::registry::open;
+use bufferpool_hybrid::placement::registry::{self as placement, PLACEMENTS};
+use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::workload::{self, tree_mixed};
 use serde::Serialize;
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! What is measured of a lab, so that both benches measure every lab alike.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::Trace;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 use serde::Serialize;
 
 /// A lane that serves packed requests.

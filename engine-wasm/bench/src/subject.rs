@@ -1,11 +1,12 @@
 //! The lanes that are measured: every registered policy, alone and inside ACE.
 
-use bufferpool_sim::config::LaneConfig;
-use bufferpool_sim::device;
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::policy::registry::POLICIES;
-use bufferpool_sim::spec::DefaultValue;
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::policy::spec::{PolicySpec, Shape};
+use bufferpool_core::device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::DefaultValue;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -20,13 +21,16 @@ pub struct Subject {
     pub policy: &'static str,
     /// `baseline`, `ace` or `ace+reader`.
     pub mode: &'static str,
+    /// What the policy keeps: the yardstick can be compared with those that keep a list.
+    pub shape: Shape,
 }
 
 impl Subject {
     /// Every registered policy in every mode; the first policy's baseline comes first.
     pub fn all() -> impl Iterator<Item = Self> {
-        let modes = |policy| MODES.map(|(mode, ..)| Self { policy, mode });
-        POLICIES.iter().flat_map(move |entry| modes(entry.spec.id))
+        let modes =
+            |spec: PolicySpec| MODES.map(|(mode, ..)| Self { policy: spec.id, mode, shape: spec.shape });
+        POLICIES.iter().flat_map(move |entry| modes(entry.spec))
     }
 
     /// The subject's config, with the default device.

@@ -1,9 +1,9 @@
 //! Workloads and pools to measure on.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::workload::skewed::{DATA_PERCENT, OPERATIONS_PERCENT, SPEC};
-use bufferpool_sim::workload::{READS_PERCENT, WorkloadConfig, generate};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::skewed::{DATA_PERCENT, OPERATIONS_PERCENT, SPEC};
+use bufferpool_core::workload::{READS_PERCENT, WorkloadConfig, generate};
 use serde::Serialize;
 
 /// A skewed workload over a disk and a pool of given sizes.

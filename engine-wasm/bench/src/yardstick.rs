@@ -5,7 +5,7 @@
 //! It uses what a hand-made one may use: the dirty bit lies beside the page number, as it does in a packed request, and
 //! the ring has no ends, so that a miss turns it by one frame instead of taking that out and putting it in again.
 
-use bufferpool_sim::trace::{is_write, page_of};
+use bufferpool_core::trace::{is_write, page_of};
 
 const NONE: u32 = u32::MAX;
 
@@ -106,7 +106,7 @@ impl Yardstick {
 
 #[cfg(test)]
 mod tests {
-    use bufferpool_sim::lanes::SLICE_REQUESTS;
+    use bufferpool_core::timeline::SLICE_REQUESTS;
 
     use super::{Found, Yardstick};
     use crate::{Subject, Task};

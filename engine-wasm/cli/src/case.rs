@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use bufferpool_sim::config::LaneConfig;
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::operation::Operations;
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::Operations;
 use serde_json::{Map, Value};
 
 use crate::error::Failure;

@@ -2,12 +2,14 @@
 
 use std::io::Write;
 
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::lanes::Lanes;
+use bufferpool_ace::counters::SPECS;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lanes::Lanes;
+use bufferpool_core::counter::Counters;
 use serde_json::{Map, Value, json};
 
 use crate::args::CompareArguments;
-use crate::counters::{POSTER, rounded};
+use crate::counters::{self, POSTER, rounded};
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
 use crate::{describe, scene, serve, table};
@@ -41,11 +43,12 @@ fn comparison(lanes: &[Box<dyn AnyLane>]) -> Value {
         Value::Object(entries.collect::<Map<_, _>>())
     };
     let mut differences = Map::new();
-    for (key, lane) in KEYS.iter().zip(lanes).skip(1) {
-        let of = POSTER.iter().map(|counter| {
-            let (first, own) = (counter.value(lanes[0].as_ref()), counter.value(lane.as_ref()));
-            (counter.name.to_owned(), json!(difference(first, own)))
-        });
+    let all: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
+    for (key, lane) in KEYS.iter().zip(&all).skip(1) {
+        let value = |lane: &Counters, name| lane.by_name(name).unwrap_or(f64::NAN);
+        let of = POSTER
+            .iter()
+            .map(|name| ((*name).to_owned(), json!(difference(value(&all[0], name), value(lane, name)))));
         differences.insert((*key).to_owned(), Value::Object(of.collect()));
     }
     json!({
@@ -72,17 +75,16 @@ fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Re
     head.push("unit".to_owned());
     columns.push(Left);
     let mut rows = vec![head];
-    for counter in POSTER {
-        let mut row = vec![counter.label()];
-        for (index, lane) in lanes.iter().enumerate() {
-            row.push(counter.text(lane.as_ref()));
-            if index > 0 {
-                let percent = difference(counter.value(lanes[0].as_ref()), counter.value(lane.as_ref()));
-                // Adding 0 takes the sign off -0.
-                row.push(percent.map_or("-".to_owned(), |percent| format!("{:+.2}%", percent + 0.0)));
-            }
+    let all: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
+    let counted: Vec<_> = counters::values(&SPECS, &all).collect();
+    for (spec, values) in POSTER.iter().filter_map(|id| counted.iter().find(|(spec, _)| spec.id == *id)) {
+        let mut row = counters::row(spec, values);
+        for (index, value) in values.iter().enumerate().skip(1) {
+            let percent = difference(values[0].to_f64(), value.to_f64());
+            // Adding 0 takes the sign off -0.
+            let percent = percent.map_or("-".to_owned(), |percent| format!("{:+.2}%", percent + 0.0));
+            row.insert(1 + 2 * index, percent);
         }
-        row.push(counter.unit.to_owned());
         rows.push(row);
     }
     table::write(out, &columns, &rows)?;

@@ -1,100 +1,70 @@
-//! Counters as the outputs show them: names, units, which matter for a lane, and times rounded for JSON.
+//! Counters as the outputs show them: from the labs' lists, whatever stands there.
 
-use bufferpool_sim::config::LaneConfig;
-use bufferpool_sim::counters::Counters;
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::spec::Shape;
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::policy::spec::Shape;
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
 
 use crate::table;
 
-/// A counter's name in the spec and its unit.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Counter {
-    /// Name in JSON.
-    pub(crate) name: &'static str,
-    /// Unit of the table; times are microseconds in JSON and milliseconds in tables.
-    pub(crate) unit: &'static str,
-}
-
-const fn counter(name: &'static str, unit: &'static str) -> Counter {
-    Counter { name, unit }
-}
-
-/// All counters, in the order of the spec.
-pub(crate) const ALL: &[Counter] = &[
-    counter("requests", "requests"),
-    counter("reads", "requests"),
-    counter("writes", "requests"),
-    counter("hits", "requests"),
-    counter("misses", "requests"),
-    counter("pages_read", "pages"),
-    counter("prefetched", "pages"),
-    counter("prefetch_used", "pages"),
-    counter("prefetch_wasted", "pages"),
-    counter("pages_written", "pages"),
-    counter("write_batches", "batches"),
-    counter("evictions_clean", "pages"),
-    counter("evictions_dirty", "pages"),
-    counter("second_chances", "pages"),
-    counter("sweep_steps", "frames"),
-    counter("read_time_us", "ms"),
-    counter("write_time_us", "ms"),
-    counter("cpu_time_us", "ms"),
-    counter("latency_us", "ms"),
-];
-
 /// The rows of the poster's table.
-pub(crate) const POSTER: &[Counter] = &[
-    counter("pages_written", "pages"),
-    counter("pages_read", "pages"),
-    counter("misses", "requests"),
-    counter("hits", "requests"),
-    counter("write_batches", "batches"),
-    counter("latency_us", "ms"),
-];
+pub(crate) const POSTER: [&str; 6] =
+    ["pages_written", "pages_read", "misses", "hits", "write_batches", "latency_us"];
 
-impl Counter {
-    /// Name for people: `write time` for `write_time_us`.
-    pub(crate) fn label(self) -> String {
-        self.name.trim_end_matches("_us").replace('_', " ")
+/// Each counter with its values, one a lane.
+pub(crate) fn values<'a>(
+    specs: &'a [CounterSpec],
+    lanes: &'a [Counters],
+) -> impl Iterator<Item = (&'a CounterSpec, Vec<Number>)> {
+    let of = |spec: &CounterSpec| lanes.iter().filter_map(|lane| lane.get(spec.id)).collect();
+    specs.iter().map(move |spec| (spec, of(spec)))
+}
+
+/// A row: name, values and unit.
+pub(crate) fn row(spec: &CounterSpec, values: &[Number]) -> Vec<String> {
+    let cells = values.iter().map(|&value| text(spec, value, values));
+    [label(spec)].into_iter().chain(cells).chain([unit(spec).to_owned()]).collect()
+}
+
+/// Name for people, as it stands in the middle of a line.
+pub(crate) fn label(spec: &CounterSpec) -> String {
+    let mut letters = spec.label.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => first.to_lowercase().chain(letters).collect(),
+        _ => spec.label.to_owned(),
     }
+}
 
-    /// The value in JSON's unit.
-    pub(crate) fn value(self, lane: &dyn AnyLane) -> f64 {
-        let count = lane.counts().by_name(self.name).map(|count| count as f64);
-        count.or_else(|| lane.times().by_name(self.name)).unwrap_or(f64::NAN)
+/// Unit in tables: times are microseconds in JSON and milliseconds here.
+pub(crate) fn unit(spec: &CounterSpec) -> &'static str {
+    if spec.unit == "us" { "ms" } else { spec.unit }
+}
+
+/// Simulated times to the millisecond, percent to a hundredth; costs are whole numbers where prices are.
+fn text(spec: &CounterSpec, value: Number, row: &[Number]) -> String {
+    let whole = || row.iter().all(|value| value.to_f64().fract() == 0.0);
+    match (value, spec.unit) {
+        (Number::Count(count), _) => table::count(count),
+        (Number::Amount(time), "us") => table::milliseconds(time),
+        (Number::Amount(share), "%") => table::decimals(share, 2),
+        (Number::Amount(cost), "units") if whole() => table::decimals(cost, 0),
+        (Number::Amount(amount), _) => table::decimals(amount, 3),
     }
+}
 
-    /// The value in the table's unit.
-    pub(crate) fn text(self, lane: &dyn AnyLane) -> String {
-        match lane.counts().by_name(self.name) {
-            Some(count) => table::count(count),
-            None => table::milliseconds(self.value(lane)),
-        }
-    }
-
-    /// Whether the counter can be other than 0 in a lane.
-    pub(crate) fn matters(self, config: &LaneConfig) -> bool {
-        let spec = config.policy_entry().map(|entry| entry.spec);
-        match self.name {
-            "prefetched" | "prefetch_used" | "prefetch_wasted" => config.prefetch,
-            "second_chances" => spec.is_ok_and(|spec| spec.second_chances),
-            "sweep_steps" => spec.is_ok_and(|spec| spec.shape == Shape::Ring),
-            "cpu_time_us" => config.cpu_us > 0.0,
-            _ => true,
-        }
+/// Whether a counter of the ACE lab can be other than 0 in a lane.
+pub(crate) fn matters(counter: &str, config: &LaneConfig) -> bool {
+    let spec = config.policy_entry().map(|entry| entry.spec);
+    match counter {
+        "prefetched" | "prefetch_used" | "prefetch_wasted" => config.prefetch,
+        "second_chances" => spec.is_ok_and(|spec| spec.second_chances),
+        "sweep_steps" => spec.is_ok_and(|spec| spec.shape == Shape::Ring),
+        "cpu_time_us" => config.cpu_us > 0.0,
+        _ => true,
     }
 }
 
 /// Counters with times rounded to 6 decimals, as in the golden files.
 pub(crate) fn rounded(counters: Counters) -> Counters {
     // Through decimal text: multiplying by 10^6 would lose digits of long runs.
-    let round = |time: f64| format!("{time:.6}").parse().unwrap_or(time);
-    Counters {
-        read_time_us: round(counters.read_time_us),
-        write_time_us: round(counters.write_time_us),
-        cpu_time_us: round(counters.cpu_time_us),
-        latency_us: round(counters.latency_us),
-        ..counters
-    }
+    counters.with_amounts(|time| format!("{time:.6}").parse().unwrap_or(time).into())
 }

@@ -1,6 +1,6 @@
 //! A lane in words, for the heads of tables.
 
-use bufferpool_sim::config::{Cost, LaneConfig};
+use bufferpool_ace::config::{Cost, LaneConfig};
 
 use crate::table::{count, plain};
 

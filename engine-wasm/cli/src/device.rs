@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bufferpool_sim::device::fio::{self, DepthRow, Measurement, Point, Saturation};
+use bufferpool_core::device::fio::{self, DepthRow, Measurement, Point, Saturation};
 
 use crate::args::DeviceArguments;
 use crate::error::Failure;

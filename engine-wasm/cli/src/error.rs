@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::csv::TraceError;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::csv::TraceError;
 
 /// A run that ended early.
 #[derive(Debug)]

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use bufferpool_sim::config::Fields;
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::pbm::formula::{self as exact, K, M, N, P};
-use bufferpool_sim::spec::ParameterSpec;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::ParameterSpec;
+use bufferpool_pbm::formula::{self as exact, K, M, N, P};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 

@@ -8,10 +8,10 @@ use std::io::Write;
 use std::path::Path;
 use std::rc::Rc;
 
-use bufferpool_sim::hybrid::config::HybridConfig;
-use bufferpool_sim::hybrid::{preset, workload};
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::operation::Operations;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::{preset, workload};
 
 use crate::args::SourceArguments;
 use crate::args::hybrid::{HybridArguments, HybridSource};

@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::operation::Operations;
-use bufferpool_sim::trace::reader::TraceReader;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_unpack::Unpacker;
 use serde_json::Value;
 

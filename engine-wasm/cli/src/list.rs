@@ -5,15 +5,16 @@ mod pbm;
 
 use std::io::{self, Write};
 
-use bufferpool_sim::config::PARAMETERS;
-use bufferpool_sim::hybrid::registry as hybrid_registry;
-use bufferpool_sim::pbm::registry as pbm_registry;
-use bufferpool_sim::policy::registry::POLICIES;
-use bufferpool_sim::preset::Preset;
-use bufferpool_sim::registry::registry;
-use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
-use bufferpool_sim::workload::WorkloadSpec;
-use bufferpool_sim::{device, preset, workload};
+use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::preset;
+use bufferpool_ace::registry::registry;
+use bufferpool_core::preset::Preset;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::workload::WorkloadSpec;
+use bufferpool_core::{device, workload};
+use bufferpool_hybrid::registry as hybrid_registry;
+use bufferpool_pbm::registry as pbm_registry;
 use clap::ValueEnum;
 
 use crate::args::{ListArguments, Part};

@@ -9,11 +9,11 @@ use std::io::Write;
 use std::path::Path;
 use std::rc::Rc;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::pbm::config::LaneConfig;
-use bufferpool_sim::pbm::registry::MAXIMUM_BLOCKS;
-use bufferpool_sim::pbm::scene::Scene;
-use bufferpool_sim::pbm::world::World;
+use bufferpool_core::error::ConfigError;
+use bufferpool_pbm::config::LaneConfig;
+use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_pbm::scene::Scene;
+use bufferpool_pbm::world::World;
 use serde_json::{Map, Value};
 
 use crate::args::pbm::PbmArguments;

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::lanes::Lanes;
-use bufferpool_sim::report::FinalState;
+use bufferpool_ace::counters::SPECS;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lanes::Lanes;
+use bufferpool_ace::report::FinalState;
 use serde_json::json;
 
 use crate::args::RunArguments;
-use crate::counters::Counter;
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
 use crate::{case, counters, describe, scene, serve, table};
@@ -85,21 +85,22 @@ fn run_all(arguments: &RunArguments, out: &mut impl Write) -> Result<(), Failure
 }
 
 fn text(lane: &dyn AnyLane, requests: usize, out: &mut impl Write) -> Result<(), Failure> {
-    let (config, counts) = (lane.config(), lane.counts());
+    let config = lane.config();
     writeln!(out, "{}\n{}\n", describe::lane(config), describe::setting(config, requests))?;
     let mut rows = Vec::new();
-    // A fork may have behind it what its own config has no part in.
-    let matters =
-        |counter: &&Counter| counter.matters(config) || config.fork.is_some() && counter.value(lane) != 0.0;
-    for counter in counters::ALL.iter().filter(matters) {
-        let share = match counter.name {
-            "hits" | "misses" if counts.requests > 0 => {
-                format!("{:.2}% of requests", 100.0 * counter.value(lane) / counts.requests as f64)
-            }
+    let served = lane.counts().requests as f64;
+    for (spec, values) in counters::values(&SPECS, &[lane.counters()]) {
+        let value = values[0].to_f64();
+        // A fork may have behind it what its own config has no part in.
+        if !counters::matters(spec.id, config) && (config.fork.is_none() || value == 0.0) {
+            continue;
+        }
+        let share = match spec.id {
+            "hits" | "misses" if served > 0.0 => format!("{:.2}% of requests", 100.0 * value / served),
             "latency_us" => "simulated device time".to_owned(),
             _ => String::new(),
         };
-        rows.push(vec![counter.label(), counter.text(lane), counter.unit.to_owned(), share]);
+        rows.push(counters::row(spec, &values).into_iter().chain([share]).collect());
     }
     table::write(out, &[Left, Right, Left, Left], &rows)?;
     for identity in lane.identities().iter().filter(|identity| !identity.holds) {

@@ -3,15 +3,17 @@
 
 use std::rc::Rc;
 
-use bufferpool_sim::config::{Fields, PARAMETERS};
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::policy::registry::POLICIES;
-use bufferpool_sim::scene::Scene;
-use bufferpool_sim::spec::{DefaultValue, ParameterSpec};
-use bufferpool_sim::trace::operation::Operations;
-use bufferpool_sim::trace::{MAXIMUM_PAGES, Trace};
-use bufferpool_sim::workload::{self, config::OWN};
-use bufferpool_sim::{device, preset};
+use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::preset;
+use bufferpool_ace::scene::Scene;
+use bufferpool_core::device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
+use bufferpool_core::workload::{self, config::OWN};
 use serde_json::{Map, Number, Value, json};
 
 use crate::args::{LaneArguments, SourceArguments};
@@ -74,7 +76,7 @@ pub(crate) fn open(
             let name = path.display().to_string();
             object.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
             // Before a long file is read, everything else is checked.
-            let pages = Fields::new(&object).number("pages")?.map(|pages| pages as u32);
+            let pages = Fields::new(&object).number(PARAMETERS, "pages")?.map(|pages| pages as u32);
             object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
             Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
             let trace = input::trace(path, pages, Operations::ReadWrite)?;

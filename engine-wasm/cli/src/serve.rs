@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use bufferpool_sim::lane::AnyLane;
-use bufferpool_sim::lanes::{Lanes, SLICE_REQUESTS};
-use bufferpool_sim::timeline::Replay;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lanes::Lanes;
+use bufferpool_core::timeline::Replay;
+use bufferpool_core::timeline::SLICE_REQUESTS;
 use serde::Serialize;
 
 /// Brings lanes to the end of a trace.

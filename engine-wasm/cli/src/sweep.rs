@@ -9,8 +9,9 @@ mod work;
 
 use std::io::{self, Write};
 
-use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::trace::MAXIMUM_PAGES;
+use bufferpool_core::sweep::Sweep;
+use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_labs::LABS;
 
 use crate::args::{Format, SweepArguments};
 use crate::error::Failure;
@@ -22,7 +23,7 @@ use shard::Shard;
 pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<(), Failure> {
     let file = input::json(&arguments.spec)?;
     let settings = settings::from_flags(arguments)?;
-    let mut sweep = Sweep::from_json(&file, &settings, MAXIMUM_PAGES)?;
+    let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES)?;
     let shard = arguments.shard.as_deref().map_or(Ok(Shard::WHOLE), Shard::parse)?;
     let format = Format::choose(arguments.format, arguments.output.as_deref());
     let mine: Vec<usize> = (0..sweep.runs()).filter(|run| shard.has(*run)).collect();

@@ -6,8 +6,8 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use bufferpool_sim::trace::reader::is_named_oracle_general;
-use bufferpool_sim::trace::{Trace, csv, is_write, oracle_general};
+use bufferpool_core::trace::reader::is_named_oracle_general;
+use bufferpool_core::trace::{Trace, csv, is_write, oracle_general};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 

@@ -233,7 +233,7 @@ fn a_workload_that_fixes_its_pages_needs_no_pages() {
 
 #[test]
 fn a_device_is_derived_from_results_of_fio_and_runs() {
-    let made = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/src/device/fio/made/nvme.json");
+    let made = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/device/fio/made/nvme.json");
     let told = text(&with_input(["device", made], b""));
     assert!(told.starts_with("alpha = 3.143, k_r = 64, k_w = 8, base_us = 79.61\n"), "{told}");
     assert!(told.contains("64  *452,119"), "{told}");

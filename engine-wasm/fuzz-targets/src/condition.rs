@@ -1,8 +1,8 @@
 //! Conditions to run to.
 
-use bufferpool_sim::config::start::Start;
-use bufferpool_sim::lanes::Lanes;
-use bufferpool_sim::session::{Condition, RunTo};
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::lanes::Lanes;
+use bufferpool_core::session::{Condition, RunTo};
 use serde_json::json;
 
 use crate::names_a_field;

@@ -1,10 +1,10 @@
 //! Scenes with fields of the registry and values that are legal, nearly legal or nonsense.
 
 use arbitrary::{Result, Unstructured};
-use bufferpool_sim::config::PARAMETERS;
-use bufferpool_sim::policy::registry::POLICIES;
-use bufferpool_sim::spec::ParameterSpec;
-use bufferpool_sim::{device, workload};
+use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::{device, workload};
 use serde_json::{Map, Value, json};
 
 /// A scene.

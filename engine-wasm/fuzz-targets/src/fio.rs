@@ -1,7 +1,7 @@
 //! Results of fio.
 
-use bufferpool_sim::device::fio::{Measurement, measured};
-use bufferpool_sim::device::{ALPHA, BASE_US, K_R, K_W};
+use bufferpool_core::device::fio::{Measurement, measured};
+use bufferpool_core::device::{ALPHA, BASE_US, K_R, K_W};
 
 use crate::names_a_field;
 

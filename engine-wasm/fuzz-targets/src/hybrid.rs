@@ -1,15 +1,15 @@
 //! The flash + magnetic lab: scenes with fields of its registry, and its traces with `N` and `F`.
 
 use arbitrary::{Result, Unstructured};
-use bufferpool_sim::hybrid::lanes::Lanes;
-use bufferpool_sim::hybrid::placement::PLACEMENTS;
-use bufferpool_sim::hybrid::prices::PRICES;
-use bufferpool_sim::hybrid::replacement::REPLACEMENTS;
-use bufferpool_sim::hybrid::scene::Scene;
-use bufferpool_sim::hybrid::view::LaneView;
-use bufferpool_sim::hybrid::{why, workload};
-use bufferpool_sim::session::Session;
-use bufferpool_sim::trace::inline as written;
+use bufferpool_core::session::Session;
+use bufferpool_core::trace::inline as written;
+use bufferpool_hybrid::lanes::Lanes;
+use bufferpool_hybrid::placement::registry::PLACEMENTS;
+use bufferpool_hybrid::prices::PRICES;
+use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::scene::Scene;
+use bufferpool_hybrid::view::LaneView;
+use bufferpool_hybrid::{why, workload};
 use serde_json::{Map, Value, json};
 
 use crate::drawn_scene::value;
@@ -74,7 +74,7 @@ fn run(mut session: Session<Lanes>) {
     session.seek(end);
     looked_at(&session);
     let last = session.serialised();
-    session.continue_survey(u64::MAX);
+    session.continue_prescan(u64::MAX);
     session.seek(stepped.0);
     assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
     while session.seek_slice(end, 7 + end / 5) < end {}

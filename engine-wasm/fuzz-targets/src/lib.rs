@@ -15,7 +15,7 @@ mod trace;
 mod trace_file;
 mod unpack;
 
-use bufferpool_sim::error::ConfigError;
+use bufferpool_core::error::ConfigError;
 
 pub use condition::condition;
 pub use fio::fio;

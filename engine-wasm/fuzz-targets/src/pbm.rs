@@ -1,15 +1,15 @@
 //! The predictive lab: scenes with fields of its registry, and streams written out.
 
 use arbitrary::{Result, Unstructured};
-use bufferpool_sim::pbm::config::PARAMETERS;
-use bufferpool_sim::pbm::lanes::Lanes;
-use bufferpool_sim::pbm::policy::POLICIES;
-use bufferpool_sim::pbm::registry::MAXIMUM_BLOCKS;
-use bufferpool_sim::pbm::scene::Scene;
-use bufferpool_sim::pbm::view::LaneView;
-use bufferpool_sim::pbm::why;
-use bufferpool_sim::pbm::workload::REGISTRY;
-use bufferpool_sim::session::Session;
+use bufferpool_core::session::Session;
+use bufferpool_pbm::config::PARAMETERS;
+use bufferpool_pbm::lanes::Lanes;
+use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_pbm::scene::Scene;
+use bufferpool_pbm::view::LaneView;
+use bufferpool_pbm::why;
+use bufferpool_pbm::workload::REGISTRY;
 use serde_json::{Map, Value, json};
 
 use crate::drawn_scene::value;
@@ -68,7 +68,7 @@ fn run(mut session: Session<Lanes>) {
     looked_at(&session);
     assert!(session.lanes().all().iter().all(|lane| lane.next_ns().is_none()), "the end is not the end");
     let last = session.serialised();
-    session.continue_survey(u64::MAX);
+    session.continue_prescan(u64::MAX);
     session.seek(stepped.0);
     assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
     while session.seek_slice(end, 7 + end / 5) < end {}

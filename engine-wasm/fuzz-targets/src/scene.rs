@@ -1,10 +1,10 @@
 //! Scenes: what a link, an exported config or a preset says, as any text or drawn field by field.
 
 use arbitrary::Unstructured;
-use bufferpool_sim::config::start::Start;
-use bufferpool_sim::scene::Scene;
-use bufferpool_sim::session::{LaneView, Session};
-use bufferpool_sim::why;
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::scene::Scene;
+use bufferpool_ace::session::{LaneView, Session};
+use bufferpool_ace::why;
 use serde_json::Value;
 
 use crate::drawn_scene::drawn;
@@ -63,7 +63,7 @@ fn run(mut session: Session, scene: &Scene) {
     session.seek(end);
     looked_at(&session);
     let last = session.serialised();
-    session.continue_survey(u64::MAX);
+    session.continue_prescan(u64::MAX);
     session.seek(stepped.0);
     assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
     while session.seek_slice(end, 7 + end / 5) < end {}

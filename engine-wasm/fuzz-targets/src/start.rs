@@ -1,7 +1,7 @@
 //! Start states: a pool as text, then the history table's rows.
 
-use bufferpool_sim::config::start::Start;
-use bufferpool_sim::policy::registry::POLICIES;
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::policy::registry::POLICIES;
 use serde_json::json;
 
 use crate::names_a_field;

@@ -1,9 +1,9 @@
 //! Traces: CSV files in pieces, traces written out, renumbering.
 
 use arbitrary::Unstructured;
-use bufferpool_sim::trace::csv::{CsvParser, TraceError, write};
-use bufferpool_sim::trace::renumber::{Collector, LONGEST_GAP};
-use bufferpool_sim::trace::{RENUMBER_FROM, Trace, inline as written, page_of};
+use bufferpool_core::trace::csv::{CsvParser, TraceError, write};
+use bufferpool_core::trace::renumber::{Collector, LONGEST_GAP};
+use bufferpool_core::trace::{RENUMBER_FROM, Trace, inline as written, page_of};
 
 use crate::names_a_field;
 

@@ -1,9 +1,9 @@
 //! Trace files of either kind: records of oracleGeneral, and files that must be recognised first.
 
-use bufferpool_sim::trace::csv::TraceError;
-use bufferpool_sim::trace::oracle_general::{OracleGeneralParser, RECORD_BYTES, write};
-use bufferpool_sim::trace::reader::TraceReader;
-use bufferpool_sim::trace::{Trace, is_write, page_of};
+use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::oracle_general::{OracleGeneralParser, RECORD_BYTES, write};
+use bufferpool_core::trace::reader::TraceReader;
+use bufferpool_core::trace::{Trace, is_write, page_of};
 
 use crate::names_a_field;
 

@@ -5,8 +5,9 @@
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
 import { failureOf, thrownValue } from "../failure.ts";
+import type { BadLine, TraceError } from "../pkg/types/core.ts";
 import { spokenFailure } from "../spoken.ts";
-import type { Failure, Result } from "../types.ts";
+import type { Result } from "../types.ts";
 import type { Columns, Order, Progress, Report } from "./protocol.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
@@ -22,15 +23,6 @@ export interface OpenedTrace<Handle> {
   renumbered: boolean;
   /** Held by the engine until `free()`. */
   handle: Handle;
-}
-
-/** A line of the file that is no request. */
-export interface BadLine {
-  /** Its number in the file, from 1. */
-  line: number;
-  /** How it begins. */
-  text: string;
-  why: string;
 }
 
 /** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
@@ -88,13 +80,6 @@ async function columnsOf(
 function rejected(name: string, problem: string): ReadTrace<never> {
   const failure = { field: "trace", value: name, legal: "", message: text().messages.ofFile(name, problem) };
   return { ok: false, failure };
-}
-
-/** What the reader throws; `whole` is what is wrong with the file besides its lines. */
-interface TraceError {
-  lines: BadLine[];
-  total: number;
-  whole?: Omit<Failure, "message"> | null;
 }
 
 const isTraceError = (thrown: unknown): thrown is TraceError =>

@@ -1,4 +1,7 @@
 /** An experiment's file and what comes back from it, as plain data. The engine's `sweep::experiment` documents both. */
+import type { Measure, PointSummary, Verdict } from "../pkg/types/core.ts";
+
+export type { Measure as MeasureSpec, PointSummary, Spread, Verdict } from "../pkg/types/core.ts";
 
 export type AxisValue = number | { label?: string; value?: number; set?: Record<string, unknown> };
 
@@ -94,45 +97,11 @@ export interface SweepSettings {
   set: Record<string, number | string>;
 }
 
-/** A measure over the seeds of one point. */
-export interface Spread {
-  seeds: number;
-  mean: number;
-  minimum: number;
-  maximum: number;
-  /** Sample standard deviation. */
-  deviation: number;
-  /** Half the width of the mean's 95% interval, where the experiment asks for it and there are several seeds. */
-  interval?: number;
-}
-
-/** One point of the grid: measures of each lane, null where one is not defined. */
-export interface PointSummary {
-  point: number;
-  /** Index on each axis. */
-  at: number[];
-  lanes: Record<string, Record<string, Spread | null>>;
-}
-
-/** A statement about the figure's shape, and whether it holds; null as long as values are missing. */
-export interface Verdict {
-  text: string;
-  holds: boolean | null;
-  detail: string;
-}
-
-/** What plots may show. */
-export interface MeasureSpec {
-  id: string;
-  label: string;
-  unit: string;
-}
-
 /** Means over the seeds, of all points or of those that are there so far. */
 export interface Results {
   settings: SweepSettings;
   /** Names and units of what the plots show. */
-  measures: MeasureSpec[];
+  measures: Measure[];
   points: PointSummary[];
   verdicts: Verdict[];
 }

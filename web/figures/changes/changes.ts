@@ -22,7 +22,7 @@ export type Change =
   | ({ kind: "cleaned" } & Places)
   /** The policy set its flag for pages, or took it back. */
   | ({ kind: "flag"; set: boolean } & Places)
-  /** The policy counted a use. */
+  /** The policy counted a use, or took one back. */
   | { kind: "count"; page: number; frame: number; from: number; to: number }
   /** The hand took `by` from the counts of pages that it passed. */
   | ({ kind: "swept"; by: number } & Places)
@@ -42,19 +42,49 @@ function staying({ columns }: LaneFrame, pages: readonly number[], frames: reado
 
 const one = (page: number, frame: number): Places => ({ pages: [page], frames: [frame] });
 
-/** What a hit changed in the policy's bookkeeping. */
-function hit(
-  { policy, columns }: LaneFrame,
-  { page, frame, badge_before: from, to_head }: StepEvent,
-): Change[] {
-  const to = columns.badges[frame] ?? 0;
-  const changes: Change[] = [];
-  if (policy.badge !== null && from !== to) {
-    if (policy.badge.maximum === 1) changes.push({ kind: "flag", set: to > 0, ...one(page, frame) });
-    else changes.push({ kind: "count", page, frame, from, to });
-  }
-  if (to_head) changes.push({ kind: "toHead", ...one(page, frame) });
-  return changes;
+/** What the policy did to a page: its number or flag before and afterwards, and whether it moved to the MRU end. */
+interface Done extends Places {
+  from: number;
+  to: number;
+  toHead: boolean;
+}
+
+/** What changed in the policy's bookkeeping; pages of which the same is to be told are told of together. */
+function kept({ policy: { badge } }: LaneFrame, done: readonly Done[]): Change[] {
+  const together = (chosen: readonly Done[]): Places => ({
+    pages: chosen.flatMap(({ pages }) => pages),
+    frames: chosen.flatMap(({ frames }) => frames),
+  });
+  const flags = [true, false].flatMap((set): Change[] => {
+    const chosen = done.filter(({ from, to }) => (set ? from < to : from > to));
+    return badge?.maximum === 1 && chosen.length > 0 ? [{ kind: "flag", set, ...together(chosen) }] : [];
+  });
+  const counted = badge !== null && badge.maximum > 1 ? done.filter(({ from, to }) => from !== to) : [];
+  const counts = counted.flatMap(({ pages, frames: [frame = 0], from, to }) =>
+    pages.map((page): Change => ({ kind: "count", page, frame, from, to })),
+  );
+  const moved = done.filter(({ toHead }) => toHead);
+  return [
+    ...flags,
+    ...counts,
+    ...(moved.length > 0 ? [{ kind: "toHead" as const, ...together(moved) }] : []),
+  ];
+}
+
+/** The page that was hit. */
+const used = ({ columns }: LaneFrame, { page, frame, badge_before: from, to_head }: StepEvent): Done => ({
+  ...one(page, frame),
+  ...{ from, to: columns.badges[frame] ?? 0, toHead: to_head },
+});
+
+/** Pages that were passed over and stayed. One may have been passed over more than once. */
+function passedOver(lane: LaneFrame, event: StepEvent): Done[] {
+  const { pages, frames } = staying(lane, event.second_chances, event.second_chance_frames);
+  return frames.map((frame, at) => {
+    const reports = event.passed_over.filter((_, report) => event.second_chance_frames[report] === frame);
+    const [from, to] = [reports[0]?.badge_before ?? 0, reports.at(-1)?.badge_after ?? 0];
+    return { ...one(pages[at] ?? 0, frame), from, to, toHead: reports.some(({ to_head }) => to_head) };
+  });
 }
 
 /** Frames that the hand passed, the most often passed first: it goes round as long as it finds no 0. */
@@ -94,9 +124,7 @@ export function changesOf(lane: LaneFrame): Change[] {
   if (event.hit && write && !event.was_dirty) changes.push({ kind: "dirtied", page, frame });
   const cleaned = staying(lane, event.batch, event.batch_frames);
   if (cleaned.pages.length > 0) changes.push({ kind: "cleaned", ...cleaned });
-  const chances = staying(lane, event.second_chances, event.second_chance_frames);
-  if (chances.pages.length > 0) changes.push({ kind: "flag", set: true, ...chances });
-  if (event.hit) changes.push(...hit(lane, event));
+  changes.push(...kept(lane, event.hit ? [used(lane, event)] : passedOver(lane, event)));
   return [...changes, ...sweep(lane, event)];
 }
 

@@ -50,8 +50,8 @@ export function changeWords(lane: Naming, change: Change): string {
 
 /** Whether the step's sentence says it already. */
 function isSaid({ kind }: Change, hit: boolean): boolean {
-  // A miss sets flags by second chances, which the sentence names.
-  if (kind === "flag") return !hit;
+  // At a miss these are of pages that were passed over: the sentence names them and says what became of them.
+  if (kind === "flag" || kind === "count" || kind === "toHead") return !hit;
   return kind === "left" || kind === "arrived" || kind === "prefetched" || kind === "dirtied";
 }
 

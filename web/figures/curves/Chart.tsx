@@ -1,7 +1,7 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { memo } from "react";
 import { text } from "../../text/text.ts";
-import type { Axis } from "../axis.ts";
+import type { Axis } from "../../ui/axis.ts";
 import {
   type ChartLayout,
   type ChartThreshold,

@@ -1,7 +1,7 @@
 /** A chart's numbers as a table of a few rows, built only while it is open. */
 import { useState } from "react";
 import { text } from "../../text/text.ts";
-import type { Axis } from "../axis.ts";
+import type { Axis } from "../../ui/axis.ts";
 import { ScrollRegion } from "../ScrollRegion.tsx";
 import { type CurveSeries, formatX, rowsOf } from "./layout.ts";
 

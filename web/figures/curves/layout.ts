@@ -3,7 +3,7 @@
 import { bisectRight, max, min } from "d3-array";
 import { formatCount, formatFixed, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import type { Axis } from "../axis.ts";
+import type { Axis } from "../../ui/axis.ts";
 import { type Linear, linear } from "../linear.ts";
 
 /** One lane's values at the positions. */

@@ -1,9 +1,9 @@
-/** The device's lanes as a drawing: what fills them, what is idle meanwhile, and this step's request marked. */
+/** The device's channels as a drawing: what fills them, what is idle meanwhile, and this step's request marked. */
 import type { DeviceStep, PageName } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { formatTimeShort } from "../../ui/format.ts";
 import { shortName } from "../pageName.ts";
-import { type Block, type DeviceLayout, GUTTER, type Lanes, type TransferBox } from "./layout.ts";
+import { type Block, type Channels, type DeviceLayout, GUTTER, type TransferBox } from "./layout.ts";
 import { isHit, requestName } from "./words.ts";
 
 export interface DeviceDrawingProps {
@@ -48,8 +48,8 @@ function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps
   ));
 }
 
-function Transferred({ box, lanes, nameOf }: { box: TransferBox; lanes: Lanes; nameOf: PageName }) {
-  const gap = lanes.row !== null && lanes.row >= 6 ? 1 : 0;
+function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Channels; nameOf: PageName }) {
+  const gap = channels.row !== null && channels.row >= 6 ? 1 : 0;
   const step = box.width / box.transfer.steps;
   return (
     <>
@@ -84,12 +84,12 @@ function Transferred({ box, lanes, nameOf }: { box: TransferBox; lanes: Lanes; n
   );
 }
 
-/** The lanes with nothing in them: a line each, or the frame of a bar. */
-function Empty({ lanes, label }: { lanes: Lanes; label: string }) {
-  const { x, y, width, height, row } = lanes;
+/** The channels with nothing in them: a line each, or the frame of a bar. */
+function Empty({ channels, label }: { channels: Channels; label: string }) {
+  const { x, y, width, height, row } = channels;
   const middle = y + height / 2;
-  const lines = Array.from({ length: row === null ? 0 : lanes.lanes }, (_, lane) => {
-    return `M${x} ${y + (lane + 0.5) * (row ?? 0)}h${width}`;
+  const lines = Array.from({ length: row === null ? 0 : channels.channels }, (_, channel) => {
+    return `M${x} ${y + (channel + 0.5) * (row ?? 0)}h${width}`;
   });
   return (
     <>
@@ -100,7 +100,7 @@ function Empty({ lanes, label }: { lanes: Lanes; label: string }) {
       </text>
       {height >= 24 && (
         <text y={middle + 11} fontSize={10.5} className="fill-ink-muted">
-          {lanes.kind === "write" ? "k_w" : "k_r"} = {lanes.lanes}
+          {channels.kind === "write" ? "k_w" : "k_r"} = {channels.channels}
         </text>
       )}
     </>
@@ -200,14 +200,14 @@ export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingP
           className="fill-surface-raised"
         />
       )}
-      <Empty lanes={layout.write} label={words.writeLanes} />
-      <Empty lanes={layout.read} label={words.readLanes} />
+      <Empty channels={layout.write} label={words.writeChannels} />
+      <Empty channels={layout.read} label={words.readChannels} />
       {layout.operations.flatMap(({ at, transfers }) =>
         transfers.map((box) => (
           <Transferred
             key={`${device.operations[at]?.t} ${box.y}`}
             box={box}
-            lanes={box.y === layout.write.y ? layout.write : layout.read}
+            channels={box.y === layout.write.y ? layout.write : layout.read}
             nameOf={nameOf}
           />
         )),

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DeviceLanes } from "../DeviceLanes.tsx";
-import { devices, laneWith, sketchDevice } from "../gallery/devices.ts";
+import { devices, laneWith, sketchDevice } from "../../pages/gallery/devices.ts";
+import { DeviceChannels } from "../DeviceChannels.tsx";
 import { deviceLayout, operationAt, sharedScaleUs } from "./layout.ts";
 import { deviceSummary, operationWords, utilisationWords } from "./words.ts";
 
@@ -31,7 +31,7 @@ const sketches = fc
   );
 
 describe("layout", () => {
-  test("a batch of ACE fills three lanes for the time in which the baseline fills one", () => {
+  test("a batch of ACE fills three channels for the time in which the baseline fills one", () => {
     const scale = sharedScaleUs([baseline, ace]);
     const [one, three] = [baseline, ace].map((drawn) => {
       const write = deviceLayout(drawn, scale, WIDTH).operations[0]?.transfers[0];
@@ -45,7 +45,7 @@ describe("layout", () => {
     expect(three?.idle).toHaveLength(0);
   });
 
-  test("rows shrink, and many lanes become a bar that is filled to their share", () => {
+  test("rows shrink, and many channels become a bar that is filled to their share", () => {
     const { write, read, operations } = deviceLayout(device(2, 0), 1_000, WIDTH);
     expect(write.row).toBe(7);
     expect(read.row).toBeNull();
@@ -99,36 +99,42 @@ describe("layout", () => {
 
 describe("words", () => {
   test.each([
-    [1, 3, "33%, 1.0 of 3 lanes"],
-    [29, 10, "97%, 2.9 of 3 lanes"],
-    [1, 80, "1.3%, 1.0 of 80 lanes"],
-    [3, 3, "100%, 3.0 of 3 lanes"],
-  ])("%i pages in its steps", (pages, lanes, words) => {
+    [1, 3, "33%, 1.0 of 3 channels"],
+    [29, 10, "97%, 2.9 of 3 channels"],
+    [1, 80, "1.3%, 1.0 of 80 channels"],
+    [3, 3, "100%, 3.0 of 3 channels"],
+  ])("%i pages in its steps", (pages, channels, words) => {
     const steps = pages === 29 ? 10 : 1;
-    const of = pages === 29 ? 3 : lanes;
-    const use = { lanes: of, pages, steps, pages_a_step: pages / steps, share: pages / (of * steps) };
+    const of = pages === 29 ? 3 : channels;
+    const use = { channels: of, pages, steps, pages_a_step: pages / steps, share: pages / (of * steps) };
     expect(utilisationWords(use)).toBe(words);
   });
 
-  test("100% only where no lane was ever idle; before the first step there is none", () => {
+  test("100% only where no channel was ever idle; before the first step there is none", () => {
     expect(
-      utilisationWords({ lanes: 3, pages: 2_999, steps: 1_000, pages_a_step: 2.999, share: 2_999 / 3_000 }),
+      utilisationWords({
+        channels: 3,
+        pages: 2_999,
+        steps: 1_000,
+        pages_a_step: 2.999,
+        share: 2_999 / 3_000,
+      }),
     ).toMatch(/^99\.9%/);
     expect(utilisationWords(device(3, 0).write)).toBe("not yet");
   });
 
-  test("an operation says what it writes and reads, in which order and on how many lanes", () => {
+  test("an operation says what it writes and reads, in which order and on how many channels", () => {
     const [write, , , hit] = ace.operations;
     if (write === undefined || hit === undefined) throw new Error("no operations");
     expect(operationWords(write, ace, String)).toBe(
-      "Request 10, W9: writes 4, 5, 2 (3 of 3 lanes, 30 µs), then reads 9 (1 of 3 lanes, 10 µs).",
+      "Request 10, W9: writes 4, 5, 2 (3 of 3 channels, 30 µs), then reads 9 (1 of 3 channels, 10 µs).",
     );
     expect(operationWords(hit, ace, String)).toBe("Request 13, R3: a hit, no device time.");
     const steps = device(1, 1);
     expect(
       steps.operations.map((operation) => operationWords(operation, steps, (page) => `p${page}`))[0],
     ).toBe(
-      "Request 10, Rp9: writes p4, p5, p2, p6, p7 (5 pages in 2 device steps of 3 lanes, 60 µs), then reads p9 and, prefetched, p10, p11 (3 pages in 2 device steps of 2 lanes, 20 µs).",
+      "Request 10, Rp9: writes p4, p5, p2, p6, p7 (5 pages in 2 device steps of 3 channels, 60 µs), then reads p9 and, prefetched, p10, p11 (3 pages in 2 device steps of 2 channels, 20 µs).",
     );
   });
 
@@ -137,14 +143,14 @@ describe("words", () => {
     const [first] = large.operations;
     if (first === undefined) throw new Error("no operation");
     expect(operationWords(first, large, String)).toContain(
-      "6, 7 and 249,992 more (250,000 of 1,000,000 lanes",
+      "6, 7 and 249,992 more (250,000 of 1,000,000 channels",
     );
   });
 });
 
 describe("figure", () => {
   test("is told in words, and a slider reads one request after the other", () => {
-    render(<DeviceLanes lane={laneWith(baseline)} label="LRU" scaleUs={300} />);
+    render(<DeviceChannels lane={laneWith(baseline)} label="LRU" scaleUs={300} />);
     expect(screen.getByRole("img")).toHaveAccessibleName(deviceSummary(baseline, "LRU"));
     const slider = screen.getByRole("slider", { name: "LRU: look into the last requests" });
     expect(slider).toHaveAttribute("aria-valuetext", "no request chosen");
@@ -157,7 +163,7 @@ describe("figure", () => {
   });
 
   test("a shown hit is marked where it stands in time, without a width", () => {
-    const { container } = render(<DeviceLanes lane={laneWith(device(3, 1))} label="LRU" scaleUs={300} />);
+    const { container } = render(<DeviceChannels lane={laneWith(device(3, 1))} label="LRU" scaleUs={300} />);
     expect(screen.getByText("R7 hit")).toBeInTheDocument();
     expect(container.querySelector(".stroke-mark-requested")).not.toBeNull();
   });

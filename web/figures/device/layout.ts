@@ -1,4 +1,4 @@
-/** Where the device's last operations lie: lanes as rows, or as the filled share of a bar where there are too many. */
+/** Where the device's last operations lie: channels as rows, or as the filled share of a bar where there are too many. */
 
 import type { DeviceStep, Transfer } from "../../engine/types.ts";
 import { linear } from "../linear.ts";
@@ -10,28 +10,28 @@ export interface Box {
   height: number;
 }
 
-/** Pages in one row of lanes, or a share of a bar. */
+/** Pages in one row of channels, or a share of a bar. */
 export interface Block extends Box {
   kind: "written" | "read" | "prefetched";
   /** The page's number as far as it is named, one a device step; of a bar none. */
   pages: (number | null)[];
 }
 
-/** One transfer: its lanes, filled and idle. */
+/** One transfer: its channels, filled and idle. */
 export interface TransferBox extends Box {
   blocks: Block[];
-  /** Lanes with nothing to do meanwhile. */
+  /** Channels with nothing to do meanwhile. */
   idle: Box[];
   /** Where one device step ends and the next begins, if there are few. */
   divisions: number[];
   transfer: Transfer;
 }
 
-export interface Lanes extends Box {
+export interface Channels extends Box {
   kind: "write" | "read";
   /** How many. */
-  lanes: number;
-  /** Height of a row; null where the lanes are one bar. */
+  channels: number;
+  /** Height of a row; null where the channels are one bar. */
   row: number | null;
 }
 
@@ -46,8 +46,8 @@ export interface OperationBox {
 export interface DeviceLayout {
   width: number;
   height: number;
-  write: Lanes;
-  read: Lanes;
+  write: Channels;
+  read: Channels;
   operations: OperationBox[];
   /** Where the last operation ends. */
   now: number;
@@ -56,7 +56,7 @@ export interface DeviceLayout {
   names: number;
 }
 
-/** For the words beside the lanes. */
+/** For the words beside the channels. */
 export const GUTTER = 60;
 const RIGHT = 4;
 const TOP = 17;
@@ -67,36 +67,39 @@ const TALLEST_ROW = 13;
 /** Lower ones would run into one another. */
 const LOWEST_ROW = 3;
 const BAR_HEIGHT = 40;
-/** What is filled stays visible however many lanes there are. */
+/** What is filled stays visible however many channels there are. */
 const LOWEST_SHARE = 2;
 const MOST_DIVISIONS = 16;
 
-function lanesAt(kind: Lanes["kind"], lanes: number, y: number, width: number): Lanes {
-  const row = Math.min(TALLEST_ROW, Math.floor(ROWS_HEIGHT / lanes));
+function channelsAt(kind: Channels["kind"], channels: number, y: number, width: number): Channels {
+  const row = Math.min(TALLEST_ROW, Math.floor(ROWS_HEIGHT / channels));
   const fits = row >= LOWEST_ROW;
   return {
     kind,
-    lanes,
+    channels,
     row: fits ? row : null,
     x: GUTTER,
     y,
     width: width - GUTTER - RIGHT,
-    height: fits ? row * lanes : BAR_HEIGHT,
+    height: fits ? row * channels : BAR_HEIGHT,
   };
 }
 
-/** Each lane is a row: all its pages follow one another, so that they are one block from the transfer's start. */
-function inRows(transfer: Transfer, box: Box, lanes: number, row: number, kind: Block["kind"]) {
+/** Each channel is a row: all its pages follow one another, so that they are one block from the transfer's start. */
+function inRows(transfer: Transfer, box: Box, channels: number, row: number, kind: Block["kind"]) {
   const stepWidth = box.width / transfer.steps;
   const blocks: Block[] = [];
   const idle: Box[] = [];
-  for (let lane = 0; lane < lanes; lane += 1) {
-    const steps = Math.max(0, Math.ceil((transfer.pages - lane) / lanes));
-    const place = { y: box.y + lane * row, height: row };
+  for (let channel = 0; channel < channels; channel += 1) {
+    const steps = Math.max(0, Math.ceil((transfer.pages - channel) / channels));
+    const place = { y: box.y + channel * row, height: row };
     const width = steps * stepWidth;
     if (steps > 0) {
       const shown = Math.min(steps, MOST_DIVISIONS);
-      const pages = Array.from({ length: shown }, (_, step) => transfer.named[step * lanes + lane] ?? null);
+      const pages = Array.from(
+        { length: shown },
+        (_, step) => transfer.named[step * channels + channel] ?? null,
+      );
       blocks.push({ kind, x: box.x, width, ...place, pages });
     }
     if (steps < transfer.steps) idle.push({ x: box.x + width, width: box.width - width, ...place });
@@ -105,10 +108,10 @@ function inRows(transfer: Transfer, box: Box, lanes: number, row: number, kind: 
 }
 
 /** The filled share of a bar: of all device steps but the last that is all of it. */
-function inBar(transfer: Transfer, box: Box, lanes: number, kind: Block["kind"]) {
+function inBar(transfer: Transfer, box: Box, channels: number, kind: Block["kind"]) {
   const stepWidth = box.width / transfer.steps;
-  const rest = transfer.pages - (transfer.steps - 1) * lanes;
-  const height = Math.max(LOWEST_SHARE, (box.height * rest) / lanes);
+  const rest = transfer.pages - (transfer.steps - 1) * channels;
+  const height = Math.max(LOWEST_SHARE, (box.height * rest) / channels);
   const full = (transfer.steps - 1) * stepWidth;
   const last = { x: box.x + full, width: stepWidth };
   const blocks: Block[] = [{ kind, ...last, y: box.y, height, pages: [] }];
@@ -117,19 +120,19 @@ function inBar(transfer: Transfer, box: Box, lanes: number, kind: Block["kind"])
   return { blocks, idle };
 }
 
-function transferBox(transfer: Transfer, group: Lanes, x: (us: number) => number): TransferBox {
+function transferBox(transfer: Transfer, group: Channels, x: (us: number) => number): TransferBox {
   const left = x(transfer.start_us);
   const width = x(transfer.start_us + transfer.duration_us) - left;
   const box = { x: left, y: group.y, width, height: group.height };
-  const { row, lanes } = group;
+  const { row, channels } = group;
   const kind = group.kind === "write" ? "written" : "prefetched";
   const { blocks, idle } =
-    row === null ? inBar(transfer, box, lanes, kind) : inRows(transfer, box, lanes, row, kind);
+    row === null ? inBar(transfer, box, channels, kind) : inRows(transfer, box, channels, row, kind);
   if (group.kind === "read") {
-    // The page asked for takes the first lane in the first step; it lies upon what was read along with it.
+    // The page asked for takes the first channel in the first step; it lies upon what was read along with it.
     const [first] = blocks;
     const pages = first?.pages.splice(0, 1, null) ?? [];
-    const height = row ?? Math.max(LOWEST_SHARE, group.height / lanes);
+    const height = row ?? Math.max(LOWEST_SHARE, group.height / channels);
     if (transfer.pages === 1) blocks.pop();
     blocks.push({ kind: "read", x: left, y: group.y, width: width / transfer.steps, height, pages });
   }
@@ -142,8 +145,8 @@ function transferBox(transfer: Transfer, group: Lanes, x: (us: number) => number
 
 /** `scaleUs` is the device time that the whole width stands for: one for all lanes that are compared. */
 export function deviceLayout(device: DeviceStep, scaleUs: number, width: number): DeviceLayout {
-  const write = lanesAt("write", device.write.lanes, TOP, width);
-  const read = lanesAt("read", device.read.lanes, TOP + write.height + BETWEEN, width);
+  const write = channelsAt("write", device.write.channels, TOP, width);
+  const read = channelsAt("read", device.read.channels, TOP + write.height + BETWEEN, width);
   const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
   let at = device.start_us;

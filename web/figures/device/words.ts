@@ -11,11 +11,11 @@ function percent(share: number): string {
   return text().numbers.percent(formatDigits(value < 100 ? Math.min(value, 99.9) : value, digits));
 }
 
-/** "33%, 1.0 of 3 lanes". */
-export function utilisationWords({ share, pages_a_step, lanes }: Utilisation): string {
+/** "33%, 1.0 of 3 channels". */
+export function utilisationWords({ share, pages_a_step, channels }: Utilisation): string {
   const words = text().device;
   if (share === null || pages_a_step === null) return words.notYet;
-  return words.utilisation(percent(share), formatDigits(pages_a_step, 1), formatCount(lanes));
+  return words.utilisation(percent(share), formatDigits(pages_a_step, 1), formatCount(channels));
 }
 
 /** "W9". */
@@ -48,14 +48,14 @@ const listed = (pages: readonly number[], all: number, nameOf: PageName): string
   return shown.map(nameOf).join(", ") + (more > 0 ? text().device.further(formatCount(more)) : "");
 };
 
-function filledWords({ pages, steps }: Transfer, lanes: number): string {
+function filledWords({ pages, steps }: Transfer, channels: number): string {
   const words = text().device;
   return steps === 1
-    ? words.filled(formatCount(pages), formatCount(lanes))
-    : words.filledSteps(formatCount(pages), formatCount(steps), formatCount(lanes));
+    ? words.filled(formatCount(pages), formatCount(channels))
+    : words.filledSteps(formatCount(pages), formatCount(steps), formatCount(channels));
 }
 
-/** "Request 10, W9: writes 4, 5, 2 (3 of 3 lanes, 30 µs), then reads 9 (1 of 3 lanes, 10 µs)." */
+/** "Request 10, W9: writes 4, 5, 2 (3 of 3 channels, 30 µs), then reads 9 (1 of 3 channels, 10 µs)." */
 export function operationWords(operation: DeviceOperation, device: DeviceStep, nameOf: PageName): string {
   const words = text().device;
   const { t, write, read } = operation;
@@ -63,13 +63,13 @@ export function operationWords(operation: DeviceOperation, device: DeviceStep, n
   if (write !== null) {
     const pages = listed(write.named, write.pages, nameOf);
     parts.push(
-      words.written(pages, filledWords(write, device.write.lanes), formatTimeShort(write.duration_us)),
+      words.written(pages, filledWords(write, device.write.channels), formatTimeShort(write.duration_us)),
     );
   }
   if (read !== null) {
     const [requested = operation.page, ...others] = read.named;
     const along = read.pages > 1 ? words.prefetched(listed(others, read.pages - 1, nameOf)) : "";
-    const filled = filledWords(read, device.read.lanes);
+    const filled = filledWords(read, device.read.channels);
     parts.push(words.read(`${nameOf(requested)}${along}`, filled, formatTimeShort(read.duration_us)));
   }
   const what = parts.length === 0 ? words.wasHit : `${parts.join(words.afterwards)}.`;

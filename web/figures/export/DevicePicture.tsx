@@ -1,4 +1,4 @@
-/** The device lanes of all lanes for a file: one scale, one size, whatever the window's. */
+/** The device channels of all lanes for a file: one scale, one size, whatever the window's. */
 
 import { text } from "../../text/text.ts";
 import { DeviceDrawing } from "../device/DeviceDrawing.tsx";

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { manyFrames } from "../gallery/lane.ts";
+import { manyFrames } from "../../pages/gallery/lane.ts";
+import { fittingScale } from "../../ui/png.ts";
 import { PoolFigure } from "../PoolFigure.tsx";
 import { plainColour } from "./colour.ts";
 import { lines } from "./compose.ts";
 import { exportSvg } from "./exportSvg.ts";
 import { drawnInLight } from "./light.ts";
 import { plain } from "./plain.ts";
-import { fittingScale } from "./png.ts";
 import { svgBrush } from "./svgBrush.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,9 +1,9 @@
 /** The figure's literal miss is the engine's own. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { Session } from "../../engine/session.ts";
 import { DIRTY, type LaneFrame, type Registry } from "../../engine/types.ts";
-import { sceneSchema } from "../../state/sceneSchema.ts";
-import { realRegistry } from "../../state/url/testEngine.ts";
+import { Session } from "../../labs/ace/engine/session.ts";
+import { sceneSchema } from "../../labs/ace/state/sceneSchema.ts";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { pageIn, poolModel } from "../pool/model.ts";
 import { type MissMoment, miss } from "./miss.ts";
 

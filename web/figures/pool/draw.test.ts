@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LaneFrame } from "../../engine/types.ts";
+import { COUNT, manyFrames } from "../../pages/gallery/lane.ts";
 import type { Brush } from "../canvas.ts";
-import { COUNT, manyFrames } from "../gallery/lane.ts";
 import type { Palette } from "../palette.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawCells } from "./drawCells.ts";

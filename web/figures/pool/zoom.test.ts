@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { FREE } from "../../engine/types.ts";
-import { manyFrames } from "../gallery/lane.ts";
+import { manyFrames } from "../../pages/gallery/lane.ts";
 import type { Palette } from "../palette.ts";
 import { isSeen, mapGeometry, slotAt, squareOf } from "./canvasGeometry.ts";
 import { changedPlaces, drawMap } from "./drawMap.ts";

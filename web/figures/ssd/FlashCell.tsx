@@ -1,6 +1,7 @@
 /** One physical page. Its state is told by edge and pattern as much as by its fill. */
+
+import type { FlashPage } from "../../simulation/flash.ts";
 import { hatch } from "../pool/geometry.ts";
-import type { FlashPage } from "./flash.ts";
 import { letter } from "./names.ts";
 
 interface FlashCellProps {

@@ -1,8 +1,9 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
+
+import { blockOf, countIn, type Flash, type FlashPage, type FlashStep } from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { useWidth } from "../useWidth.ts";
 import { FlashCell } from "./FlashCell.tsx";
-import { blockOf, countIn, type Flash, type FlashPage, type FlashStep } from "./flash.ts";
 import { versionName } from "./names.ts";
 
 interface FlashPictureProps {

@@ -1,5 +1,7 @@
 /** Out-of-place update, erase and garbage collection, step by step: why a write costs a drive more than a read. */
 import { useMemo, useState } from "react";
+import { type Flash, type FlashPage, physicalWrites, writeAmplification } from "../../simulation/flash.ts";
+import { moments } from "../../simulation/flashRun.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,9 +9,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
 import { FlashCell } from "./FlashCell.tsx";
 import { FlashPicture } from "./FlashPicture.tsx";
-import { type Flash, type FlashPage, physicalWrites, writeAmplification } from "./flash.ts";
 import { letter, pictureWords, placeName, stepWords } from "./names.ts";
-import { moments } from "./run.ts";
 
 /** Small enough to see, large enough for a collection every few updates. */
 const FLASH = { blocks: 6, pages_per_block: 4 };

@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { speak } from "../../text/text.ts";
+import { setLocale } from "../../text/text.ts";
 import { SsdChannels } from "./SsdChannels.tsx";
 import { SsdInside } from "./SsdInside.tsx";
 
-afterEach(() => speak("en"));
+afterEach(() => setLocale("en"));
 
 const step = () => screen.getByRole("button", { name: "Step" });
 const said = () => screen.getByRole("status").textContent;
@@ -88,7 +88,7 @@ describe("inside an SSD", () => {
   });
 
   test("speaks German", async () => {
-    await speak("de");
+    await setLocale("de");
     render(<SsdInside />);
     await userEvent.click(screen.getByRole("button", { name: "Zur nächsten Speicherbereinigung" }));
     expect(said()).toMatch(/Sie wählt Block 0/);

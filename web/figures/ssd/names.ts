@@ -1,6 +1,14 @@
 /** How the figure calls pages and places. */
+
+import {
+  blockOf,
+  blockPages,
+  type Flash,
+  type FlashPage,
+  type FlashShape,
+  type FlashStep,
+} from "../../simulation/flash.ts";
 import type { ssdText } from "../../text/ssd.ts";
-import { blockOf, blockPages, type Flash, type FlashPage, type FlashShape, type FlashStep } from "./flash.ts";
 
 type Words = ReturnType<typeof ssdText>["inside"];
 

@@ -1,11 +1,30 @@
-import { useChoice } from "../../state/hooks.ts";
-import { Later } from "../common/Later.tsx";
+import { Lazy } from "../../shell/Lazy.tsx";
+import { once, RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx";
 import { AceLab } from "./AceLab.tsx";
+import { LabContext, useChoice } from "./state/hooks.ts";
+import { createLab, type LabController } from "./state/lab.ts";
+import { TourButton } from "./tour/TourOffer.tsx";
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));
 
 /** The lab, or in its place the exercise that is done on it: nothing of the lab may be seen beside an exercise. */
-export function AcePage() {
+function LabOrTask() {
   const inTask = useChoice((choices) => choices.task !== null);
-  return inTask ? <Later load={loadTask} /> : <AceLab />;
+  return inTask ? <Lazy load={loadTask} /> : <AceLab />;
 }
+
+const pages: RunPages<LabController> = {
+  lab: once(createLab),
+  own: LabContext,
+  Lab: LabOrTask,
+  stages: {
+    embed: () => import("./embed/EmbedLab.tsx").then(({ EmbedLab }) => ({ Page: EmbedLab })),
+    present: () => import("./present/PresentLab.tsx").then(({ PresentLab }) => ({ Page: PresentLab })),
+  },
+  notes: () => import("./notes/NotesPage.tsx").then(({ NotesPage }) => ({ Page: NotesPage })),
+  footer: <TourButton />,
+};
+
+export const Page = () => <RunPage of={pages} />;
+
+export const Notes = () => <RunNotes of={pages} />;

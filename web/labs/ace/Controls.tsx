@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
-import { useShown } from "../../state/hooks.ts";
-import { Controls as RunControls } from "../common/Controls.tsx";
-import { RunTo } from "../common/RunTo.tsx";
+import { Controls as RunControls } from "../../shell/Controls.tsx";
+import { RunTo } from "../../shell/RunTo.tsx";
 import { forksOf } from "./charts.ts";
-import { conditions, counters } from "./conditions.ts";
+import { conditions } from "./conditions.ts";
 import { ForkButton } from "./fork/ForkButton.tsx";
 import { scrubberBins } from "./marks.ts";
 import { Part } from "./Part.tsx";
+import { useShown } from "./state/hooks.ts";
 
 /** The transport of this lab, with marks, "run to" and forks. */
 export function Controls() {
   return (
     <RunControls marks={<Marks />}>
       <Part id="run-to">
-        <RunTo conditions={conditions} usual="dirty_eviction" counters={counters} />
+        <RunTo conditions={conditions} usual="dirty_eviction" usualCounter="misses" />
       </Part>
       <Part id="fork">
         <ForkButton />
@@ -24,9 +24,9 @@ export function Controls() {
 }
 
 function Marks() {
-  const { frame, survey } = useShown();
+  const { frame, prescan } = useShown();
   const lanes = frame?.lanes.length ?? 0;
-  const bins = useMemo(() => (survey === null ? [] : scrubberBins(survey, lanes)), [survey, lanes]);
+  const bins = useMemo(() => (prescan === null ? [] : scrubberBins(prescan, lanes)), [prescan, lanes]);
   const forksAt =
     frame === null
       ? ""
@@ -38,7 +38,7 @@ function Marks() {
     <ScrubberMarks
       requests={frame?.requests ?? 0}
       bins={bins}
-      firstParting={survey?.firstParting?.position ?? null}
+      firstDivergence={prescan?.firstDivergence?.position ?? null}
       forks={forks}
       height={26}
     />

@@ -1,27 +1,27 @@
 import { memo } from "react";
-import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
-import { useLab } from "../../state/hooks.ts";
+import type { LabFrame, PrescanFrame } from "../../engine/types.ts";
+import { Curves as RunCurves } from "../../shell/Curves.tsx";
 import { text } from "../../text/text.ts";
-import { Curves as RunCurves } from "../common/Curves.tsx";
 import { charts, forksOf, labelsOf } from "./charts.ts";
+import { useLab } from "./state/hooks.ts";
 
 interface CurvesProps {
   frame: LabFrame;
-  survey: SurveyFrame;
+  prescan: PrescanFrame;
 }
 
 /** Cumulative counters along the whole trace. */
-export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
+export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
   const lab = useLab();
   return (
     <RunCurves
       heading={text().counters.cumulative}
       position={frame.position}
-      survey={survey}
-      charts={charts()}
+      prescan={prescan}
+      charts={charts(frame)}
       labels={labelsOf(frame)}
       forks={forksOf(frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, survey, counter)}
+      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, prescan, counter)}
     />
   );
 });

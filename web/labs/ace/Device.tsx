@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
-import { DeviceLanes } from "../../figures/DeviceLanes.tsx";
+import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
+import { Closable } from "../../shell/Closable.tsx";
+import { useOpenFigure } from "../../shell/openFigures.ts";
 import { text } from "../../text/text.ts";
 import { Help } from "../../ui/Help.tsx";
-import { Closable } from "../common/Closable.tsx";
-import { useOpenFigure } from "../common/openFigures.ts";
 import { laneLabel } from "./lanes.ts";
 
 interface DeviceProps {
@@ -14,7 +14,7 @@ interface DeviceProps {
   scaleUs: number;
 }
 
-/** A lane's device lanes with both utilisations. */
+/** A lane's device channels with both utilisations. */
 export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
   const words = text().device;
   const { write, read } = lane.step.device;
@@ -31,12 +31,12 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
   );
   return (
     <Closable name="device" title={words.title} numbers={numbers}>
-      {() => <DeviceLanes lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} />}
+      {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} />}
     </Closable>
   );
 });
 
-/** How device lanes are to be read: once for all of them. */
+/** How device channels are to be read: once for all of them. */
 export function DeviceNote() {
   const words = text().device;
   if (!useOpenFigure("device")) return null;

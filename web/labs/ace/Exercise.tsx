@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
-import { useChoice, useLab } from "../../state/hooks.ts";
+import { text } from "../../text/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { laneLabel } from "./lanes.ts";
+import { useChoice, useLab } from "./state/hooks.ts";
 import {
   FIRST_SEQUENCE,
   SEQUENCE_RANGE,
   TASK_KINDS,
   type TaskKind,
   usualCount,
-} from "../../state/task/choice.ts";
-import { sequenceOf } from "../../state/task/scene.ts";
-import { text } from "../../text/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { laneLabel } from "./lanes.ts";
+} from "./state/task/choice.ts";
+import { sequenceOf } from "./state/task/scene.ts";
 
 /** The menu of exercises on a lane of the scene. */
 export function Exercise() {

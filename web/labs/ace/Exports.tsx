@@ -1,9 +1,9 @@
-import { useLab } from "../../state/hooks.ts";
-import type { LabController } from "../../state/lab.ts";
+import { Exports as Menu } from "../../shell/Exports.tsx";
+import { type ExportName, exportNames } from "../../shell/exportNames.ts";
+import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
 import { text } from "../../text/text.ts";
-import { Exports as Menu } from "../common/Exports.tsx";
-import { type ExportName, exportNames } from "../common/exportNames.ts";
-import { type ExportedPicture, PictureExports } from "../common/PictureExports.tsx";
+import { useLab } from "./state/hooks.ts";
+import type { LabController } from "./state/lab.ts";
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
 export function Exports() {
@@ -27,13 +27,13 @@ function picturesOf(lab: LabController): ExportedPicture[] {
   const drawn = (picture: "poolSvg" | "deviceSvg" | "diskSvg") => async () => (await load())[picture](lab);
   const curves = async () => {
     const { curvesSvg } = await load();
-    const { survey } = lab.playback.shown();
-    return survey === null ? null : curvesSvg(lab, survey);
+    const { prescan } = lab.playback.shown();
+    return prescan === null ? null : curvesSvg(lab, prescan);
   };
   const words = text();
   return [
     { name: "pools", label: words.exports.pools, make: drawn("poolSvg") },
-    { name: "device-lanes", label: words.device.title, make: drawn("deviceSvg") },
+    { name: "device-channels", label: words.device.title, make: drawn("deviceSvg") },
     { name: "disk", label: words.disk.title, make: drawn("diskSvg") },
     { name: "curves", label: words.exports.curves, make: curves },
   ];

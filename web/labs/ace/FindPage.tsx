@@ -1,7 +1,7 @@
-import { useLab } from "../../state/hooks.ts";
-import { FindPage as FindPageIn } from "../common/FindPage.tsx";
+import { FindPage as FindPageIn } from "../../shell/FindPage.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
+import { useLab } from "./state/hooks.ts";
 
 /** Says of each lane whether a page is in its pool, and where. */
 export function FindPage() {

@@ -1,71 +1,37 @@
-import { memo } from "react";
-import { useChoice, useLab } from "../../state/hooks.ts";
+import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { text } from "../../text/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FileButton, openFileButton } from "../common/FileButton.tsx";
-import { Heading as RunHeading } from "../common/Heading.tsx";
-import { PresentButton } from "../common/PresentButton.tsx";
-import { Share } from "../common/Share.tsx";
 import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FindPage } from "./FindPage.tsx";
 import { Part } from "./Part.tsx";
-
-interface HeadingProps {
-  parametersShown: boolean;
-  onParameters: () => void;
-  onKeys: () => void;
-}
+import { useChoice, useLab } from "./state/hooks.ts";
 
 const loadOptions = () => import("./share/Options.tsx");
 
-/** Title, preset, view and the quiet controls of the page. */
-export const Heading = memo(function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
+export const Heading = (controls: HeadingControls) => (
+  <RunHeading {...controls} View={View} Exercise={Exercise} Exports={Exports} loadOptions={loadOptions} />
+);
+
+/** How the scene is looked at, and the look-up of a page. */
+function View() {
   const lab = useLab();
   const view = useChoice((choices) => choices.view);
-  const words = text().lab;
   return (
-    <RunHeading
-      onKeys={onKeys}
-      view={
-        <>
-          <Part id="arrangement">
-            <Arrangement
-              value={view.arrangement}
-              onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-            />
-          </Part>
-          <div className="ml-auto">
-            <Part id="find-page">
-              <FindPage />
-            </Part>
-          </div>
-        </>
-      }
-    >
-      <Part id="parameters">
-        <Button aria-expanded={parametersShown} onClick={onParameters}>
-          {words.parameters}
-        </Button>
+    <>
+      <Part id="arrangement">
+        <Arrangement
+          value={view.arrangement}
+          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+        />
       </Part>
-      <Part id="files">
-        <FileButton label={words.openFile} id={openFileButton} />
-      </Part>
-      <Part id="exercise">
-        <Exercise />
-      </Part>
-      <Part id="export">
-        <Exports />
-      </Part>
-      <Part id="link">
-        <Share load={loadOptions} />
-      </Part>
-      <Part id="present">
-        <PresentButton />
-      </Part>
-    </RunHeading>
+      <div className="ml-auto">
+        <Part id="find-page">
+          <FindPage />
+        </Part>
+      </div>
+    </>
   );
-});
+}
 
 const arrangements = [
   { value: "order", label: "byOrder" },

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { Legend } from "../../figures/Legend.tsx";
-import { useChoice } from "../../state/hooks.ts";
+import { useChoice } from "./state/hooks.ts";
 
 /** The legend with what the policies of these lanes draw. */
 export const LaneLegend = memo(function LaneLegend({ lanes }: { lanes: LaneFrame[] }) {

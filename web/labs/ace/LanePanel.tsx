@@ -25,7 +25,7 @@ interface LanePanelProps {
   sought: Sought | null;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
-  /** Device time that the width of the device's lanes stands for. */
+  /** Device time that the width of the device's channels stands for. */
   scaleUs: number;
 }
 

@@ -1,7 +1,7 @@
 /** The parts of this lab's page that a link can leave out. */
 import type { ReactNode } from "react";
-import type { HideableId } from "../../state/hideable.ts";
-import * as common from "../common/Part.tsx";
+import * as common from "../../shell/Part.tsx";
+import type { HideableId } from "./state/hideable.ts";
 
 export const useHidden: (id: HideableId) => boolean = common.useHidden;
 

@@ -1,9 +1,9 @@
 import { unsaidChanges } from "../../figures/changes/words.ts";
-import { useShown } from "../../state/hooks.ts";
+import { Spoken as SpokenStep } from "../../shell/Spoken.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
-import { Spoken as SpokenStep } from "../common/Spoken.tsx";
 import { laneLabel } from "./lanes.ts";
+import { useShown } from "./state/hooks.ts";
 
 /** The step's sentences, and what else it changed, for screen readers. */
 export function Spoken() {

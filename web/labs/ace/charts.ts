@@ -1,21 +1,14 @@
-/** The charts of the lab: which counters, in which words. */
+/** The charts of the lab: which counters. */
 
-import type { LabFrame, SurveyFrame } from "../../engine/types.ts";
+import type { LabFrame, PrescanFrame } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
-import { text } from "../../text/text.ts";
-import { formatCount, formatTimeShort } from "../../ui/format.ts";
-import { type CurveChart, type CurveLabel, seriesOf } from "../common/charts.ts";
+import { type CurveChart, type CurveLabel, chartOf, countersNamed, seriesOf } from "../../shell/counters.ts";
 import { laneLabel, shortLabel } from "./lanes.ts";
 
-export function charts(): CurveChart[] {
-  const { names, batchesUnit, pagesUnit, latencyChart } = text().counters;
-  return [
-    { counter: "write_batches", title: names.write_batches, unit: batchesUnit, format: formatCount },
-    { counter: "pages_written", title: names.pages_written, unit: pagesUnit, format: formatCount },
-    { counter: "pages_read", title: names.pages_read, unit: pagesUnit, format: formatCount },
-    { counter: "latency_us", title: latencyChart, unit: "µs", format: formatTimeShort },
-  ];
-}
+const IDS = ["write_batches", "pages_written", "pages_read", "latency_us"];
+
+export const charts = ({ counters }: LabFrame): CurveChart[] =>
+  countersNamed(counters, IDS).map((spec) => chartOf(spec));
 
 /** What each lane is called. */
 export const labelsOf = (frame: LabFrame): CurveLabel[] =>
@@ -26,9 +19,9 @@ export const forksOf = ({ lanes }: LabFrame): CurveFork[] =>
   lanes.flatMap(({ fork }, lane) => (fork === undefined ? [] : [{ lane, at: fork.at }]));
 
 /** Each chart with its curves. */
-export const chartsOf = (frame: LabFrame, survey: SurveyFrame) =>
-  charts().map((chart) => ({
+export const chartsOf = (frame: LabFrame, prescan: PrescanFrame) =>
+  charts(frame).map((chart) => ({
     ...chart,
-    series: seriesOf(survey, labelsOf(frame), chart.counter),
+    series: seriesOf(prescan, labelsOf(frame), chart.counter),
     forks: forksOf(frame),
   }));

@@ -1,6 +1,7 @@
 /** What a run of this lab can be run to. */
+
+import type { RunToCondition } from "../../shell/RunTo.tsx";
 import { text } from "../../text/text.ts";
-import type { RunToCondition, RunToCounter } from "../common/RunTo.tsx";
 
 const kinds = [
   { kind: "miss", key: "m" },
@@ -10,7 +11,7 @@ const kinds = [
   { kind: "full_batch", key: "f" },
   { kind: "second_chance", key: "c" },
   { kind: "prefetch", key: "p" },
-  { kind: "parting", key: "x" },
+  { kind: "divergence", key: "x" },
 ] as const;
 
 export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) => ({
@@ -18,7 +19,3 @@ export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) =
   key,
   label: () => text().runTo.conditions[kind],
 }));
-
-export const counters: readonly RunToCounter[] = (
-  ["misses", "hits", "pages_written", "pages_read", "write_batches", "evictions_dirty"] as const
-).map((name) => ({ name, label: () => text().runTo.counters[name] }));

@@ -1,4 +1,7 @@
 /** What this lab's export menu writes; loaded when something is exported. */
+
+import { type ExportFile, offer, ofPrescan, slicesOf, stateOf } from "../../shell/exportFiles.ts";
+import type { ExportName } from "../../shell/exportNames.ts";
 import {
   configJson,
   counterNames,
@@ -7,10 +10,8 @@ import {
   seriesCsv,
   seriesJson,
   traceCsv,
-} from "../../state/export.ts";
-import type { LabController } from "../../state/lab.ts";
-import { type ExportFile, offer, ofSurvey, slicesOf, stateOf } from "../common/exportFiles.ts";
-import type { ExportName } from "../common/exportNames.ts";
+} from "./state/export.ts";
+import type { LabController } from "./state/lab.ts";
 
 /** Each frame takes about 60 bytes of text in each lane, all of it held at once. */
 const MOST_FRAMES_AS_TEXT = 1_000_000;
@@ -42,7 +43,7 @@ function ofSeries(lab: LabController, write: typeof seriesCsv) {
   const { session } = lab.playback;
   const { frame } = lab.playback.shown();
   if (session === null || frame === null) return null;
-  return ofSurvey(lab, (survey) => write(survey, session.lanes, counterNames(frame)));
+  return ofPrescan(lab, (prescan) => write(prescan, session.lanes, counterNames(frame)));
 }
 
 function traceParts({ playback: { session } }: LabController) {

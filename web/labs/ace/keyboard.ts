@@ -1,6 +1,7 @@
 /** Keys of this lab. */
+
+import { conditionKeys, type Shortcut, transportKeys } from "../../shell/keyboard.ts";
 import { text } from "../../text/text.ts";
-import { conditionKeys, type Shortcut, transportKeys } from "../common/keyboard.ts";
 import { conditions } from "./conditions.ts";
 
 /** The transport's button; keys press it wherever the focus is. */

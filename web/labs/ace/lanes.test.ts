@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Session } from "../../engine/session.ts";
-import { realRegistry } from "../../state/url/testEngine.ts";
+import { Session } from "./engine/session.ts";
 import { inForceLabel, laneLabel, shortLabel } from "./lanes.ts";
+import { realRegistry } from "./state/testEngine.ts";
 
 const registry = await realRegistry();
 const [device] = registry.devices;

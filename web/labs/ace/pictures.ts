@@ -1,15 +1,15 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
-import type { LabFrame, LaneConfig, LaneFrame, Registry, SurveyFrame } from "../../engine/types.ts";
+import type { LabFrame, LaneConfig, LaneFrame, PrescanFrame, Registry } from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
-import type { LabController } from "../../state/lab.ts";
+import { runTitle, setting, whenWords, workloadWords } from "../../shell/pictureWords.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { runTitle, setting, whenWords, workloadWords } from "../common/pictureWords.ts";
 import { chartsOf } from "./charts.ts";
 import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
+import type { LabController } from "./state/lab.ts";
 
 /** What lanes share, once; what a lane has of its own, after its name. */
 function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): string[] {
@@ -68,7 +68,7 @@ export const poolSvg = (lab: LabController) =>
     return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
   });
 
-/** The device lanes of all lanes at the shown position. */
+/** The device channels of all lanes at the shown position. */
 export const deviceSvg = (lab: LabController) =>
   atPosition(lab, text().device.pictureTitle, async (lanes, words) => {
     const { devicePicture } = await import("../../figures/export/DevicePicture.tsx");
@@ -83,18 +83,18 @@ export const diskSvg = (lab: LabController) =>
     return diskPicture(lanes, session === null ? null : heatOf(session), words);
   });
 
-/** These charts of the survey, or all of them. */
+/** These charts of the prescan, or all of them. */
 export async function curvesSvg(
   lab: LabController,
-  survey: SurveyFrame,
+  prescan: PrescanFrame,
   counter?: string,
 ): Promise<string | null> {
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
   const { curvesPicture } = await import("../../figures/export/CurvesPicture.tsx");
-  const { requests, positions, position } = survey;
-  const charts: CurvesData[] = chartsOf(frame, survey)
+  const { requests, positions, position } = prescan;
+  const charts: CurvesData[] = chartsOf(frame, prescan)
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
   const [only] = charts;

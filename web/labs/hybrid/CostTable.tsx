@@ -1,13 +1,13 @@
 import { memo } from "react";
-import type { HybridCounters, HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import { CostBar, CostSwatch } from "../../figures/hybrid/CostBar.tsx";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
-import { useChoice } from "../../state/hybrid/hooks.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatSignificant, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount, formatDifference } from "../../ui/format.ts";
+import type { HybridCounters, HybridLaneFrame } from "./engine/types.ts";
+import { CostBar, CostSwatch } from "./figures/CostBar.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { useChoice } from "./state/hooks.ts";
 
 const kinds = [
   ["physical_reads_f", "cost_reads_f"],

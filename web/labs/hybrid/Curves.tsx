@@ -1,27 +1,27 @@
 import { memo } from "react";
-import type { HybridFrame } from "../../engine/hybrid/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
-import { useHybrid } from "../../state/hybrid/hooks.ts";
+import type { PrescanFrame } from "../../engine/types.ts";
+import { Curves as RunCurves } from "../../shell/Curves.tsx";
 import { hybridText } from "../../text/hybrid.ts";
-import { Curves as RunCurves } from "../common/Curves.tsx";
 import { charts, labelsOf } from "./charts.ts";
+import type { HybridFrame } from "./engine/types.ts";
+import { useHybrid } from "./state/hooks.ts";
 
 interface CurvesProps {
   frame: HybridFrame;
-  survey: SurveyFrame;
+  prescan: PrescanFrame;
 }
 
 /** Counters along the whole trace. */
-export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
+export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
   const lab = useHybrid();
   return (
     <RunCurves
       heading={hybridText().curves.heading}
       position={frame.position}
-      survey={survey}
-      charts={charts()}
+      prescan={prescan}
+      charts={charts(frame)}
       labels={labelsOf(frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, survey, counter)}
+      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, prescan, counter)}
     />
   );
 });

@@ -1,10 +1,10 @@
-import { useHybrid } from "../../state/hybrid/hooks.ts";
-import type { HybridController } from "../../state/hybrid/lab.ts";
+import { Exports as Menu } from "../../shell/Exports.tsx";
+import { type ExportName, exportNames } from "../../shell/exportNames.ts";
+import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
-import { Exports as Menu } from "../common/Exports.tsx";
-import { type ExportName, exportNames } from "../common/exportNames.ts";
-import { type ExportedPicture, PictureExports } from "../common/PictureExports.tsx";
+import { useHybrid } from "./state/hooks.ts";
+import type { HybridController } from "./state/lab.ts";
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
 export function Exports() {
@@ -27,8 +27,8 @@ function picturesOf(lab: HybridController): ExportedPicture[] {
   const load = () => import("./pictures.ts");
   const curves = async () => {
     const { curvesSvg } = await load();
-    const { survey } = lab.playback.shown();
-    return survey === null ? null : curvesSvg(lab, survey);
+    const { prescan } = lab.playback.shown();
+    return prescan === null ? null : curvesSvg(lab, prescan);
   };
   return [
     { name: "pools", label: hybridText().exports.pools, make: async () => (await load()).poolSvg(lab) },

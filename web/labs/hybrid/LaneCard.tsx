@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import type { HybridLaneFrame } from "./engine/types.ts";
 
 interface Row {
   term: string;

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import { DisksFigure } from "../../figures/hybrid/DisksFigure.tsx";
-import { QueuesFigure } from "../../figures/hybrid/QueuesFigure.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf } from "../../text/phrases.ts";
 import { formatCount } from "../../ui/format.ts";
+import type { HybridLaneFrame } from "./engine/types.ts";
+import { DisksFigure } from "./figures/DisksFigure.tsx";
+import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { LaneCard } from "./LaneCard.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";

@@ -1,38 +1,38 @@
 import { memo, useState } from "react";
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
+import type { PrescanFrame } from "../../engine/types.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
+import type { HybridLaneFrame } from "./engine/types.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 
 interface SetsTableProps {
   lanes: HybridLaneFrame[];
-  survey: SurveyFrame;
+  prescan: PrescanFrame;
   /** Positions after the requests that empty the pool. */
   ends: readonly number[];
 }
 
 /** Cost of each query set, and pages on flash at its end, as the run ahead has found them. */
-export const SetsTable = memo(function SetsTable({ lanes, survey, ends }: SetsTableProps) {
+export const SetsTable = memo(function SetsTable({ lanes, prescan, ends }: SetsTableProps) {
   const [open, setOpen] = useState(false);
   const words = hybridText().counters;
   if (ends.length < 2) return null;
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-1 text-sm text-ink-muted">{words.sets}</summary>
-      {open && <Sets lanes={lanes} survey={survey} ends={ends} />}
+      {open && <Sets lanes={lanes} prescan={prescan} ends={ends} />}
     </details>
   );
 });
 
-function Sets({ lanes, survey, ends }: SetsTableProps) {
+function Sets({ lanes, prescan, ends }: SetsTableProps) {
   const words = hybridText().counters;
-  const places = new Map(Array.from(survey.positions, (position, at) => [position, at]));
+  const places = new Map(Array.from(prescan.positions, (position, at) => [position, at]));
   const columns = lanes.map((_, lane) => ({
-    cost: survey.column(lane, "cost"),
-    onFlash: survey.column(lane, "pages_on_f"),
+    cost: prescan.column(lane, "cost"),
+    onFlash: prescan.column(lane, "pages_on_f"),
   }));
   const reached = ends.filter((end) => places.has(end));
   return (

@@ -1,8 +1,8 @@
-import { useShown } from "../../state/hybrid/hooks.ts";
+import { Spoken as SpokenStep } from "../../shell/Spoken.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { sentenceOf } from "../../text/phrases.ts";
-import { Spoken as SpokenStep } from "../common/Spoken.tsx";
 import { laneLabel } from "./lanes.ts";
+import { useShown } from "./state/hooks.ts";
 
 /** The step's sentences for screen readers. */
 export function Spoken() {

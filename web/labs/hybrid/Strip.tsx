@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { HybridFrame } from "../../engine/hybrid/types.ts";
 import { RequestStrip } from "../../figures/RequestStrip.tsx";
 import type { AheadRequest } from "../../figures/strip/StripRequest.tsx";
 import type { Shown } from "../../state/playback.ts";
+import type { HybridFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 import { unpacked } from "./requests.ts";
 

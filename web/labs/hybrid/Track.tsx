@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from "react";
-import type { HybridFrame, HybridLaneFrame, PageSample, PageState } from "../../engine/hybrid/types.ts";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
-import { DiskOverTime } from "../../figures/hybrid/DiskOverTime.tsx";
-import { useChoice, useHybrid } from "../../state/hybrid/hooks.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo, plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
 import { accountWords } from "./accountWords.ts";
+import type { HybridFrame, HybridLaneFrame, PageSample, PageState } from "./engine/types.ts";
+import { DiskOverTime } from "./figures/DiskOverTime.tsx";
 import { laneKey, laneLabel, shortLabel } from "./lanes.ts";
+import { useChoice, useHybrid } from "./state/hooks.ts";
 import { usePageTrack } from "./usePageTrack.ts";
 
 /** One page's counters against the threshold: now, and over the whole run. */

@@ -1,7 +1,8 @@
 /** What a lane knows of a page, in words. */
-import type { HybridLaneFrame, PageState } from "../../engine/hybrid/types.ts";
+
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import type { HybridLaneFrame, PageState } from "./engine/types.ts";
 
 /** "Page 7: on flash, in the pool; C = 22; …"; `name` begins it. */
 export function accountWords(name: string, { placement }: HybridLaneFrame, state: PageState): string {

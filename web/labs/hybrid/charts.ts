@@ -1,22 +1,13 @@
-/** The charts of the lab: which counters, in which words. */
-import type { HybridFrame } from "../../engine/hybrid/types.ts";
-import { hybridText } from "../../text/hybrid.ts";
-import { formatUpTo } from "../../text/numbers.ts";
-import { formatCount } from "../../ui/format.ts";
-import type { CurveChart, CurveLabel } from "../common/charts.ts";
+/** The charts of the lab: which counters. */
+import { type CurveChart, type CurveLabel, chartOf, countersNamed } from "../../shell/counters.ts";
+import type { HybridFrame } from "./engine/types.ts";
 import { laneLabel, shortLabel } from "./lanes.ts";
 
-const units = (value: number) => formatUpTo(value, 1);
+const IDS = ["pages_on_f", "cost", "migrations_to_f", "physical_writes_f"];
+const LEVELS = ["pages_on_f"];
 
-export function charts(): CurveChart[] {
-  const words = hybridText().curves;
-  return [
-    { counter: "pages_on_f", title: words.pages, unit: words.pagesUnit, format: formatCount, level: true },
-    { counter: "cost", title: words.cost, unit: words.costUnit, format: units },
-    { counter: "migrations_to_f", title: words.moves, unit: words.operationsUnit, format: formatCount },
-    { counter: "physical_writes_f", title: words.writes, unit: words.operationsUnit, format: formatCount },
-  ];
-}
+export const charts = ({ counters }: HybridFrame): CurveChart[] =>
+  countersNamed(counters, IDS).map((spec) => chartOf(spec, LEVELS));
 
 /** What each lane is called. */
 export const labelsOf = (frame: HybridFrame): CurveLabel[] =>

@@ -1,6 +1,7 @@
 /** What a run of this lab can be run to. */
+
+import type { RunToCondition } from "../../shell/RunTo.tsx";
 import { hybridText } from "../../text/hybrid.ts";
-import type { RunToCondition, RunToCounter } from "../common/RunTo.tsx";
 
 const kinds = [
   { kind: "miss", key: "m" },
@@ -11,7 +12,7 @@ const kinds = [
   { kind: "migration_to_m", key: "b" },
   { kind: "cost_hit", key: "c" },
   { kind: "set_end", key: "s" },
-  { kind: "parting", key: "x" },
+  { kind: "divergence", key: "x" },
 ] as const;
 
 export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) => ({
@@ -19,7 +20,3 @@ export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) =
   key,
   label: () => hybridText().runTo[kind],
 }));
-
-export const counters: readonly RunToCounter[] = (
-  ["cost", "migrations_to_f", "migrations_to_m", "misses", "pages_on_f", "sets"] as const
-).map((name) => ({ name, label: () => hybridText().runTo.counters[name] }));

@@ -1,6 +1,8 @@
 /** What this lab's export menu writes; loaded when something is exported. */
-import type { HybridFrame, HybridLaneFrame } from "../../engine/hybrid/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
+
+import type { PrescanFrame } from "../../engine/types.ts";
+import { type ExportFile, offer, ofPrescan, slicesOf, stateOf } from "../../shell/exportFiles.ts";
+import type { ExportName } from "../../shell/exportNames.ts";
 import {
   type CountedLane,
   countersObject,
@@ -11,10 +13,9 @@ import {
   settingsOf,
   traceTable,
 } from "../../state/export/run.ts";
-import { configJson } from "../../state/hybrid/exportConfig.ts";
-import type { HybridController } from "../../state/hybrid/lab.ts";
-import { type ExportFile, offer, ofSurvey, slicesOf, stateOf } from "../common/exportFiles.ts";
-import type { ExportName } from "../common/exportNames.ts";
+import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
+import { configJson } from "./state/exportConfig.ts";
+import type { HybridController } from "./state/lab.ts";
 
 /** Each page takes about 40 bytes of text in each lane, all of it held at once. */
 const MOST_PAGES_AS_TEXT = 1_000_000;
@@ -55,13 +56,13 @@ function ofFrame(lab: HybridController, write: (frame: HybridFrame) => string) {
   return frame === null ? null : [write(frame)];
 }
 
-type WriteSeries = (survey: SurveyFrame, lanes: readonly ExportedLane[], counters: string[]) => string;
+type WriteSeries = (prescan: PrescanFrame, lanes: readonly ExportedLane[], counters: string[]) => string;
 
 function ofSeries(lab: HybridController, write: WriteSeries) {
   const { frame } = lab.playback.shown();
   if (frame === null) return null;
   const counters = Object.keys(frame.lanes[0]?.step.counters ?? {});
-  return ofSurvey(lab, (survey) => write(survey, frame.lanes.map(running), counters));
+  return ofPrescan(lab, (prescan) => write(prescan, frame.lanes.map(running), counters));
 }
 
 const exportsOf = (lab: HybridController): Readonly<Record<ExportName, ExportFile>> => ({

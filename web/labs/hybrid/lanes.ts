@@ -1,7 +1,8 @@
 /** How lanes are called: from the engine's own labels. */
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
+
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import type { HybridLaneFrame } from "./engine/types.ts";
 
 type Named = Pick<HybridLaneFrame, "config" | "placement" | "replacement">;
 

@@ -1,6 +1,6 @@
-import type { HybridLaneFrame } from "../../engine/hybrid/types.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
+import type { HybridLaneFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** What a step did in a lane, in words. */

@@ -1,8 +1,8 @@
 /** Follows a page over the whole run, in slices that leave the page alive. */
 import { useEffect, useState } from "react";
-import { type HybridSession, samplesOf } from "../../engine/hybrid/session.ts";
-import type { PageSample } from "../../engine/hybrid/types.ts";
 import type { Failure } from "../../engine/types.ts";
+import { type HybridSession, samplesOf } from "./engine/session.ts";
+import type { PageSample } from "./engine/types.ts";
 
 /** Requests at once: about two milliseconds a lane. */
 const SLICE = 65_536;

@@ -1,25 +1,25 @@
 import { useMemo } from "react";
 import { type MarkRow, ScrubberRows } from "../../figures/ScrubberRows.tsx";
-import { useShown } from "../../state/pbm/hooks.ts";
+import { Controls as RunControls } from "../../shell/Controls.tsx";
+import { RunTo } from "../../shell/RunTo.tsx";
+import { type Rises, risesOf } from "../../shell/rises.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { Controls as RunControls } from "../common/Controls.tsx";
-import { RunTo } from "../common/RunTo.tsx";
-import { type Rises, risesOf } from "../common/rises.ts";
-import { conditions, counters } from "./conditions.ts";
+import { conditions } from "./conditions.ts";
 import { Part } from "./Part.tsx";
+import { useShown } from "./state/hooks.ts";
 import { alongTime, type TimeAxis } from "./time.ts";
 import { useTime } from "./useTime.ts";
 
 /** The transport of this lab, along time, with marks and "run to". */
 export function Controls() {
-  const { frame, survey } = useShown();
-  const axis = useTime(frame, survey);
+  const { frame, prescan } = useShown();
+  const axis = useTime(frame, prescan);
   return (
     <RunControls along={frame === null ? undefined : alongTime(axis, frame)} marks={<Marks axis={axis} />}>
       <Part id="run-to">
-        <RunTo conditions={conditions} usual="eviction" counters={counters} wordsOfPage={wordsOfBlock} />
+        <RunTo conditions={conditions} usual="eviction" usualCounter="misses" wordsOfPage={wordsOfBlock} />
       </Part>
     </RunControls>
   );
@@ -37,21 +37,21 @@ type Bin = Rises<(typeof counted)[number]>;
 const ROWS: readonly MarkRow<Bin>[] = [
   { key: "misses", fill: "fill-mark-batch", of: ({ rose }) => rose.misses },
   { key: "evictions", fill: "fill-mark-victim", of: ({ rose }) => rose.evictions },
-  { key: "partings", fill: "fill-ink", of: ({ parted }) => parted },
+  { key: "divergences", fill: "fill-ink", of: ({ diverged }) => diverged },
 ];
 
 const total = (bins: readonly Bin[], of: (bin: Bin) => number) => bins.reduce((sum, bin) => sum + of(bin), 0);
 
 function Marks({ axis }: { axis: TimeAxis }) {
-  const { frame, survey } = useShown();
+  const { frame, prescan } = useShown();
   const lanes = frame?.lanes.length ?? 0;
-  const bins = useMemo(() => (survey === null ? [] : risesOf(survey, lanes, counted)), [survey, lanes]);
+  const bins = useMemo(() => (prescan === null ? [] : risesOf(prescan, lanes, counted)), [prescan, lanes]);
   const { marks } = pbmText();
   const shareAt = (position: number) => axis.at(position) / Math.max(axis.end, Number.MIN_VALUE);
   const words = marks.words(
     formatCount(total(bins, ({ rose }) => rose.misses)),
     formatCount(total(bins, ({ rose }) => rose.evictions)),
-    formatCount(total(bins, ({ parted }) => parted)),
+    formatCount(total(bins, ({ diverged }) => diverged)),
   );
   return (
     <ScrubberRows
@@ -59,11 +59,11 @@ function Marks({ axis }: { axis: TimeAxis }) {
       bins={bins}
       shareAt={shareAt}
       rows={ROWS}
-      firstParting={survey?.firstParting?.position ?? null}
+      firstDivergence={prescan?.firstDivergence?.position ?? null}
       forks={none}
       height={26}
       label={words}
-      title={`${words} ${text().marks.rows([marks.misses, marks.evictions, marks.partings])}`}
+      title={`${words} ${text().marks.rows([marks.misses, marks.evictions, marks.divergences])}`}
     />
   );
 }

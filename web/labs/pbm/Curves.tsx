@@ -1,31 +1,31 @@
 import { memo } from "react";
-import type { PbmFrame } from "../../engine/pbm/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
-import { usePbm } from "../../state/pbm/hooks.ts";
+import type { PrescanFrame } from "../../engine/types.ts";
+import { Curves as RunCurves } from "../../shell/Curves.tsx";
 import { pbmText } from "../../text/pbm.ts";
-import { Curves as RunCurves } from "../common/Curves.tsx";
 import { charts, labelsOf } from "./charts.ts";
+import type { PbmFrame } from "./engine/types.ts";
+import { usePbm } from "./state/hooks.ts";
 import { alongTime } from "./time.ts";
 import { useTime } from "./useTime.ts";
 
 interface CurvesProps {
   frame: PbmFrame;
-  survey: SurveyFrame;
+  prescan: PrescanFrame;
 }
 
 /** Counters over time. */
-export const Curves = memo(function Curves({ frame, survey }: CurvesProps) {
+export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
   const lab = usePbm();
-  const axis = useTime(frame, survey);
+  const axis = useTime(frame, prescan);
   return (
     <RunCurves
       heading={pbmText().curves.heading}
       position={frame.position}
-      survey={survey}
-      charts={charts()}
+      prescan={prescan}
+      charts={charts(frame)}
       labels={labelsOf(frame)}
       along={alongTime(axis, frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, survey, counter)}
+      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, prescan, counter)}
     />
   );
 });

@@ -1,8 +1,8 @@
-import type { PbmLaneFrame, PbmWorld } from "../../engine/pbm/types.ts";
-import { Candidates } from "../../figures/pbm/Candidates.tsx";
-import { candidateBlocks } from "../../figures/pbm/candidates/model.ts";
-import { timeScale } from "../../figures/pbm/timeScale.ts";
-import { usePbm } from "../../state/pbm/hooks.ts";
+import type { PbmLaneFrame, PbmWorld } from "./engine/types.ts";
+import { Candidates } from "./figures/Candidates.tsx";
+import { candidateBlocks } from "./figures/candidates/model.ts";
+import { timeScale } from "./figures/timeScale.ts";
+import { usePbm } from "./state/hooks.ts";
 import { useTruth } from "./useTruth.ts";
 
 interface EvictionProps {

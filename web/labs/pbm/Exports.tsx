@@ -1,10 +1,10 @@
-import { usePbm } from "../../state/pbm/hooks.ts";
-import type { PbmController } from "../../state/pbm/lab.ts";
+import { Exports as Menu } from "../../shell/Exports.tsx";
+import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
-import { Exports as Menu } from "../common/Exports.tsx";
-import { type ExportedPicture, PictureExports } from "../common/PictureExports.tsx";
 import { type PbmExport, pbmExports } from "./exportNames.ts";
+import { usePbm } from "./state/hooks.ts";
+import type { PbmController } from "./state/lab.ts";
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
 export function Exports() {
@@ -25,8 +25,8 @@ export function Exports() {
 function picturesOf(lab: PbmController): ExportedPicture[] {
   const curves = async () => {
     const { curvesSvg } = await import("./pictures.ts");
-    const { survey } = lab.playback.shown();
-    return survey === null ? null : curvesSvg(lab, survey);
+    const { prescan } = lab.playback.shown();
+    return prescan === null ? null : curvesSvg(lab, prescan);
   };
   const tables = async () => (await import("./pictures.ts")).tablesSvg(lab);
   return [

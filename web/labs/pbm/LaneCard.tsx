@@ -1,5 +1,5 @@
-import type { PbmLaneFrame } from "../../engine/pbm/types.ts";
 import { pbmText } from "../../text/pbm.ts";
+import type { PbmLaneFrame } from "./engine/types.ts";
 
 /** What the registry says of a lane's policy, and of the settings that are on. */
 export function LaneCard({ lane: { policy, config } }: { lane: PbmLaneFrame }) {

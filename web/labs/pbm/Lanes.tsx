@@ -1,7 +1,7 @@
-import { useChoice, useShown } from "../../state/pbm/hooks.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
+import { useChoice, useShown } from "./state/hooks.ts";
 
 /** All lanes at the shown moment. */
 export function Lanes() {

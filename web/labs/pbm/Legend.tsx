@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { PbmFrame } from "../../engine/pbm/types.ts";
-import { StripKey } from "../../figures/pbm/StripKey.tsx";
-import { timeScale } from "../../figures/pbm/timeScale.ts";
 import { text } from "../../text/text.ts";
+import type { PbmFrame } from "./engine/types.ts";
+import { StripKey } from "./figures/StripKey.tsx";
+import { timeScale } from "./figures/timeScale.ts";
 
 /** What the pictures' colours and marks mean, once for all lanes. */
 export const Legend = memo(function Legend({ frame: { world, lanes } }: { frame: PbmFrame }) {

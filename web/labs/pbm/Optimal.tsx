@@ -1,15 +1,15 @@
 import { memo, useEffect, useState } from "react";
-import { computeOptimal } from "../../engine/pbm/optimal/optimal.ts";
-import type { Report } from "../../engine/pbm/optimal/protocol.ts";
-import type { PbmLaneFrame } from "../../engine/pbm/types.ts";
-import { useChoice } from "../../state/pbm/hooks.ts";
-import type { PbmScene } from "../../state/pbm/scene.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { computeOptimal } from "./engine/optimal/optimal.ts";
+import type { Report } from "./engine/optimal/protocol.ts";
+import type { PbmLaneFrame } from "./engine/types.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { useChoice } from "./state/hooks.ts";
+import type { PbmScene } from "./state/scene.ts";
 
 /** MIN on each lane's own requests, computed when it is asked for. */
 export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLaneFrame[] }) {

@@ -1,44 +1,19 @@
-import { useState } from "react";
-import { Running } from "../../Running.tsx";
-import { PbmContext, useChoice } from "../../state/pbm/hooks.ts";
-import { createPbmLab } from "../../state/pbm/lab.ts";
-import { Later } from "../common/Later.tsx";
+import { once, RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx";
 import { PbmLab } from "./PbmLab.tsx";
+import { PbmContext } from "./state/hooks.ts";
+import { createPbmLab, type PbmController } from "./state/lab.ts";
 
-let lab: ReturnType<typeof createPbmLab> | undefined;
-
-/** The lab outlives its page: who comes back finds the run as it was. */
-const theLab = () => {
-  lab ??= createPbmLab();
-  return lab;
+const pages: RunPages<PbmController> = {
+  lab: once(createPbmLab),
+  own: PbmContext,
+  Lab: PbmLab,
+  stages: {
+    embed: () => import("./embed/EmbedLab.tsx").then(({ EmbedLab }) => ({ Page: EmbedLab })),
+    present: () => import("./present/PresentLab.tsx").then(({ PresentLab }) => ({ Page: PresentLab })),
+  },
+  notes: () => import("./notes/NotesPage.tsx").then(({ NotesPage }) => ({ Page: NotesPage })),
 };
 
-/** The predictive lab with its engine, where its link wants it. */
-export function PbmPage() {
-  const [controller] = useState(theLab);
-  return (
-    <Running lab={controller} own={PbmContext}>
-      <Stage />
-    </Running>
-  );
-}
+export const Page = () => <RunPage of={pages} />;
 
-/** The speaker's window of a presentation of this lab. */
-export function PbmNotes() {
-  const [controller] = useState(theLab);
-  return (
-    <Running lab={controller} own={PbmContext}>
-      <Later load={loadNotes} />
-    </Running>
-  );
-}
-
-const loadEmbed = () => import("./embed/EmbedLab.tsx").then(({ EmbedLab }) => ({ Page: EmbedLab }));
-const loadPresent = () => import("./present/PresentLab.tsx").then(({ PresentLab }) => ({ Page: PresentLab }));
-const loadNotes = () => import("./notes/NotesPage.tsx").then(({ NotesPage }) => ({ Page: NotesPage }));
-
-function Stage() {
-  const stage = useChoice((choices) => choices.view.stage);
-  if (stage === undefined) return <PbmLab />;
-  return <Later key={stage} load={stage === "embed" ? loadEmbed : loadPresent} />;
-}
+export const Notes = () => <RunNotes of={pages} />;

@@ -1,6 +1,6 @@
-import type { PbmWorld } from "../../engine/pbm/types.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { formatCount } from "../../ui/format.ts";
+import type { PbmWorld } from "./engine/types.ts";
 
 /** What the scale does to the numbers shown, where there is one. */
 export function ScaleNote({ world: { scale } }: { world: PbmWorld }) {

@@ -1,6 +1,7 @@
 /** What a run of this lab can be run to. */
+
+import type { RunToCondition } from "../../shell/RunTo.tsx";
 import { pbmText } from "../../text/pbm.ts";
-import type { RunToCondition, RunToCounter } from "../common/RunTo.tsx";
 
 const kinds = [
   { kind: "miss", key: "m" },
@@ -8,7 +9,7 @@ const kinds = [
   { kind: "requested_eviction", key: "r" },
   { kind: "wait", key: "w" },
   { kind: "query_begin", key: "q" },
-  { kind: "parting", key: "x" },
+  { kind: "divergence", key: "x" },
 ] as const;
 
 export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) => ({
@@ -16,7 +17,3 @@ export const conditions: readonly RunToCondition[] = kinds.map(({ kind, key }) =
   key,
   label: () => pbmText().runTo[kind],
 }));
-
-export const counters: readonly RunToCounter[] = (
-  ["misses", "hits", "evictions", "waits", "queries_ended", "streams_ended"] as const
-).map((name) => ({ name, label: () => pbmText().runTo.counters[name] }));

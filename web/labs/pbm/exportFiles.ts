@@ -1,6 +1,7 @@
 /** What this lab's export menu writes; loaded when something is exported. */
-import type { PbmFrame, PbmLaneFrame } from "../../engine/pbm/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
+
+import type { PrescanFrame } from "../../engine/types.ts";
+import { type ExportFile, offer, ofPrescan } from "../../shell/exportFiles.ts";
 import {
   type CountedLane,
   countersObject,
@@ -10,12 +11,12 @@ import {
   seriesTable,
   settingsOf,
 } from "../../state/export/run.ts";
-import { configJson } from "../../state/pbm/exportConfig.ts";
-import type { PbmController } from "../../state/pbm/lab.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { formatCount } from "../../ui/format.ts";
-import { type ExportFile, offer, ofSurvey } from "../common/exportFiles.ts";
+import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
 import type { PbmExport } from "./exportNames.ts";
+import { configJson } from "./state/exportConfig.ts";
+import type { PbmController } from "./state/lab.ts";
 
 /** Each block takes about 40 bytes of text in each lane, all of it held at once. */
 const MOST_BLOCKS_AS_TEXT = 1_000_000;
@@ -49,14 +50,14 @@ function ofFrame(lab: PbmController, write: (frame: PbmFrame, lanes: CountedLane
       ];
 }
 
-type WriteSeries = (survey: SurveyFrame, lanes: readonly ExportedLane[], counters: string[]) => string;
+type WriteSeries = (prescan: PrescanFrame, lanes: readonly ExportedLane[], counters: string[]) => string;
 
 function ofSeries(lab: PbmController, write: WriteSeries) {
   const { frame } = lab.playback.shown();
   if (frame === null) return null;
   const counters = Object.keys(frame.lanes[0]?.step.counters ?? {});
   const lanes = frame.lanes.map((lane) => running(lane, frame));
-  return ofSurvey(lab, (survey) => write(survey, lanes, counters));
+  return ofPrescan(lab, (prescan) => write(prescan, lanes, counters));
 }
 
 function stateParts(lab: PbmController) {

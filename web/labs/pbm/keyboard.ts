@@ -1,5 +1,5 @@
 /** Keys of this lab. */
-import { conditionKeys, type Shortcut, transportKeys } from "../common/keyboard.ts";
+import { conditionKeys, type Shortcut, transportKeys } from "../../shell/keyboard.ts";
 import { conditions } from "./conditions.ts";
 
 export const shortcuts: readonly Shortcut[] = [...transportKeys, ...conditionKeys(conditions)];

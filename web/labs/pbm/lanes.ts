@@ -1,7 +1,8 @@
 /** How lanes are called: from the engine's own labels. */
-import type { PbmLaneFrame, PbmPolicySpec } from "../../engine/pbm/types.ts";
+
 import { formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
+import type { PbmLaneFrame, PbmPolicySpec } from "./engine/types.ts";
 
 type Named = Pick<PbmLaneFrame, "config" | "policy">;
 

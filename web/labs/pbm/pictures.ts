@@ -1,16 +1,17 @@
 /** Pictures of this lab for files: what is drawn, and the words that let it stand alone. */
-import type { PbmFrame } from "../../engine/pbm/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
-import type { PbmController } from "../../state/pbm/lab.ts";
+
+import type { PrescanFrame } from "../../engine/types.ts";
+import { seriesOf } from "../../shell/counters.ts";
+import { runTitle, whenWords, workloadWords } from "../../shell/pictureWords.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { seriesOf } from "../common/charts.ts";
-import { runTitle, whenWords, workloadWords } from "../common/pictureWords.ts";
 import { charts, labelsOf } from "./charts.ts";
+import type { PbmFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
+import type { PbmController } from "./state/lab.ts";
 import { clockOf, momentWords, timeAxis } from "./time.ts";
 
 /** "N = 17,613, B = 5,120, …", as simulated. */
@@ -46,41 +47,41 @@ function runWords(lab: PbmController, frame: PbmFrame): { title: string; words: 
 
 /** The tables of all lanes at the shown moment, and the buckets of those that have any. */
 export async function tablesSvg(lab: PbmController): Promise<string | null> {
-  const { frame, survey } = lab.playback.shown();
+  const { frame, prescan } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
-  if (frame === null || survey === null || run === null) return null;
-  const { tablesPicture } = await import("../../figures/export/TablesPicture.tsx");
+  if (frame === null || prescan === null || run === null) return null;
+  const { tablesPicture } = await import("./figures/TablesPicture.tsx");
   const { requests, world } = frame;
-  const axis = timeAxis(clockOf(survey, frame.lanes.length), requests, world.scale);
+  const axis = timeAxis(clockOf(prescan, frame.lanes.length), requests, world.scale);
   const when = pbmText().exports.at(whenWords(frame), momentWords(axis, frame));
   const lanes = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
   return tablesPicture(lanes, world, { title: `${run.title}: ${when}`, caption: run.words });
 }
 
-/** These charts of the survey, or all of them. */
+/** These charts of the prescan, or all of them. */
 export async function curvesSvg(
   lab: PbmController,
-  survey: SurveyFrame,
+  prescan: PrescanFrame,
   counter?: string,
 ): Promise<string | null> {
   const { frame } = lab.playback.shown();
   const run = frame === null ? null : runWords(lab, frame);
   if (frame === null || run === null) return null;
   const { curvesPicture } = await import("../../figures/export/CurvesPicture.tsx");
-  const { requests } = survey;
-  const axis = timeAxis(clockOf(survey, frame.lanes.length), requests, frame.world.scale);
-  const data = charts()
+  const { requests } = prescan;
+  const axis = timeAxis(clockOf(prescan, frame.lanes.length), requests, frame.world.scale);
+  const data = charts(frame)
     .filter((chart) => counter === undefined || chart.counter === counter)
     .map(({ counter: id, ...chart }) => ({
       ...chart,
       axis,
       requests: axis.end,
-      positions: survey.positions.map(axis.at),
-      series: seriesOf(survey, labelsOf(frame), id),
+      positions: prescan.positions.map(axis.at),
+      series: seriesOf(prescan, labelsOf(frame), id),
     }));
   const words = picturesText();
   const what = data.length === 1 ? (data[0]?.title ?? "") : text().counters.curves;
-  const computed = words.computedUpTo(formatCount(survey.position), formatCount(requests));
-  const caption = survey.position < requests ? [computed, ...run.words] : run.words;
+  const computed = words.computedUpTo(formatCount(prescan.position), formatCount(requests));
+  const caption = prescan.position < requests ? [computed, ...run.words] : run.words;
   return curvesPicture(data, { title: words.curvesTitle(run.title, what), caption });
 }

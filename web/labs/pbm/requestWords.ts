@@ -1,7 +1,8 @@
 /** The request that led to a frame in words, as the speaker's notes name it. */
-import type { PbmFrame } from "../../engine/pbm/types.ts";
+
 import { pbmText } from "../../text/pbm.ts";
 import { formatCount } from "../../ui/format.ts";
+import type { PbmFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 import { momentWords, type TimeAxis } from "./time.ts";
 

@@ -1,6 +1,6 @@
-import type { PbmLaneFrame } from "../../engine/pbm/types.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
+import type { PbmLaneFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** A number and its unit stay on one line. */

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockOf, timeAxis } from "./time.ts";
 
-const survey = (positions: number[], lanes: number[][]) => ({
+const prescan = (positions: number[], lanes: number[][]) => ({
   position: positions.at(-1) ?? 0,
   requests: 400,
   positions: Float64Array.from(positions),
-  parted: new Float64Array(positions.length),
+  diverged: new Float64Array(positions.length),
   column: (lane: number) => Float64Array.from(lanes[lane] ?? []),
-  firstParting: null,
+  firstDivergence: null,
 });
 
 test("the clock is that of the lane whose last event is the latest, from the start on", () => {
   const clock = clockOf(
-    survey(
+    prescan(
       [100, 200],
       [
         [1000, 3000],
@@ -25,7 +25,7 @@ test("the clock is that of the lane whose last event is the latest, from the sta
   expect(clock).toEqual({ positions: [0, 100, 200], times_us: [0, 1200, 3000] });
 });
 
-test("time is linear between samples, and goes on as it went so far where nothing is surveyed yet", () => {
+test("time is linear between samples, and goes on as it went so far where nothing is prescanned yet", () => {
   const axis = timeAxis({ positions: [0, 100, 200], times_us: [0, 4000, 6000] }, 400, 1);
   expect(axis.label).toContain("ms");
   expect([0, 50, 100, 150, 200, 300, 400].map(axis.at)).toEqual([0, 2, 4, 5, 6, 9, 12]);
@@ -45,7 +45,7 @@ test("the start is before all requests that are made at time 0", () => {
   expect([axis.positionAt(0), axis.positionAt(axis.end)]).toEqual([0, 16]);
 });
 
-test("before anything is surveyed there is an axis, with both ends", () => {
+test("before anything is prescanned there is an axis, with both ends", () => {
   const axis = timeAxis({ positions: [0], times_us: [0] }, 400, 1);
   expect([axis.positionAt(0), axis.positionAt(axis.end)]).toEqual([0, 400]);
 });

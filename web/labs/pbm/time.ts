@@ -1,9 +1,10 @@
 /** Simulated time as this lab's axis: positions are requests of all lanes, and what a reader sees along them is time. */
-import type { PbmFrame } from "../../engine/pbm/types.ts";
-import type { SurveyFrame } from "../../engine/types.ts";
-import type { Along, Axis } from "../../figures/axis.ts";
+
+import type { PrescanFrame } from "../../engine/types.ts";
 import { formatCount, formatDigits, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
+import type { Along, Axis } from "../../ui/axis.ts";
+import type { PbmFrame } from "./engine/types.ts";
 
 /** Units of times, the largest last; each from so many microseconds on, so that axes have few digits. */
 const UNITS = [
@@ -20,13 +21,13 @@ export interface ClockSamples {
   times_us: readonly number[];
 }
 
-/** The survey's clock: that of the lane whose last event is the latest. */
-export function clockOf(survey: SurveyFrame, lanes: number): ClockSamples {
-  const columns = Array.from({ length: lanes }, (_, lane) => survey.column(lane, "time_us"));
-  const times = Array.from(survey.positions, (_, at) =>
+/** The prescan's clock: that of the lane whose last event is the latest. */
+export function clockOf(prescan: PrescanFrame, lanes: number): ClockSamples {
+  const columns = Array.from({ length: lanes }, (_, lane) => prescan.column(lane, "time_us"));
+  const times = Array.from(prescan.positions, (_, at) =>
     Math.max(0, ...columns.map((column) => column[at] ?? 0)),
   );
-  const positions = [...survey.positions];
+  const positions = [...prescan.positions];
   // What is drawn begins at the start, sampled or not.
   return positions[0] === 0
     ? { positions, times_us: times }
@@ -61,7 +62,7 @@ export interface TimeAxis extends Axis {
   us: number;
 }
 
-/** The axis of a run of so many requests, as far as it is surveyed; further on as it went so far. Times are times s. */
+/** The axis of a run of so many requests, as far as it is prescanned; further on as it went so far. Times are times s. */
 export function timeAxis({ positions, times_us }: ClockSamples, requests: number, scale: number): TimeAxis {
   const end_us = between(positions, times_us, requests) * scale;
   const { unit, us, digits } = unitFor(end_us);

@@ -1,7 +1,7 @@
 /** When blocks will really be asked for: found by running ahead, in slices that leave the page alive. */
 import { useEffect, useState } from "react";
-import type { PbmSession } from "../../engine/pbm/session.ts";
-import { useShownPart } from "../../state/pbm/hooks.ts";
+import type { PbmSession } from "./engine/session.ts";
+import { useShownPart } from "./state/hooks.ts";
 
 const SLICE_REQUESTS = 2_000;
 const SLICE_MS = 6;
@@ -27,25 +27,25 @@ export function useTruth(session: PbmSession | null, lane: number, blocks: Uint3
   useEffect(() => {
     setTruth(searching);
     if (session === null || !resting || asked === "") return;
-    const ahead = session.ahead(lane, Uint32Array.from(asked.split(" "), Number));
-    if (ahead === undefined) return;
+    const lookahead = session.lookahead(lane, Uint32Array.from(asked.split(" "), Number));
+    if (lookahead === undefined) return;
     let frame = 0;
     let looked = 0;
     const goOn = () => {
       const until = performance.now() + SLICE_MS;
       let done = false;
       do {
-        done = ahead.advance(SLICE_REQUESTS);
+        done = lookahead.advance(SLICE_REQUESTS);
         looked += SLICE_REQUESTS;
       } while (!done && looked < MOST_REQUESTS && performance.now() < until);
       if (!done && looked < MOST_REQUESTS) frame = requestAnimationFrame(goOn);
-      else setTruth({ us: ahead.found_us(), toEnd: ahead.ended });
+      else setTruth({ us: lookahead.found_us(), toEnd: lookahead.ended });
     };
     // After the step is drawn.
     frame = requestAnimationFrame(goOn);
     return () => {
       cancelAnimationFrame(frame);
-      ahead.free();
+      lookahead.free();
     };
   }, [session, lane, asked, resting, position]);
   return truth;

@@ -1,24 +1,12 @@
-/** The config as a file: written from the scene shown, read back, also from the golden files' flat form. */
+/** A scene as a file: written from the one shown, read back. */
 import type { Failure, Result } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
-import type { Scene } from "../scene.ts";
-import { sceneSchema } from "../sceneSchema.ts";
 
-const FORMAT = "bufferpool-lab-scene";
 const VERSION = 1;
-
-/** A scene and the position to open it at. */
-export interface Config {
-  scene: Scene;
-  at: number;
-}
 
 /** A scene at its position as JSON text. */
 export const sceneJson = (format: string, scene: object, at: number): string =>
   `${JSON.stringify({ format, version: VERSION, ...scene, at }, null, 2)}\n`;
-
-/** The scene at its position as JSON text; {@link readConfig} opens it again, and so does the command line. */
-export const configJson = (scene: Scene, at: number): string => sceneJson(FORMAT, scene, at);
 
 /** Characters of a bad value that a message repeats. */
 const SHOWN_CHARACTERS = 60;
@@ -29,22 +17,6 @@ function rejected(field: string, value: unknown, legal: string): { ok: false; fa
   ).slice(0, SHOWN_CHARACTERS);
   const message = words().messages.notLegal(field, text, legal);
   return { ok: false, failure: { field, value: text, legal, message } };
-}
-
-/** Keys of a lane that stand beside the shared ones in the golden files' form, which has one lane. */
-const OF_A_LANE = ["policy", "mode", "prefetch"] as const;
-
-/** One shape for all: lanes in a list, each with its own policy and mode. */
-function withLanes(object: Record<string, unknown>): Record<string, unknown> {
-  const own: Record<string, unknown> = {};
-  const shared = { ...object };
-  for (const key of OF_A_LANE) {
-    if (key in shared) own[key] = shared[key];
-    delete shared[key];
-  }
-  const lanes: unknown = shared.lanes ?? (own.policy === undefined ? undefined : [{}]);
-  if (!Array.isArray(lanes)) return shared;
-  return { ...shared, lanes: lanes.map((lane: object) => ({ mode: "baseline", ...own, ...lane })) };
 }
 
 /** A legal shape of the first part that has another one, in words. */
@@ -101,10 +73,3 @@ export function readShaped<Shape extends { at?: number | undefined }>(
   if (!Number.isSafeInteger(at) || at < 0) return rejected("at", at, shapeOf("at"));
   return { ok: true, value: { scene, at } };
 }
-
-/**
- * Reads a config: an exported one, a bare scene, or a golden file's flat config that names a workload. Ranges are
- * the engine's to check.
- */
-export const readConfig = (text: string): Result<Config> =>
-  readShaped(text, { format: FORMAT, schema: sceneSchema, normalised: withLanes }) as Result<Config>;

@@ -1,5 +1,5 @@
 /** Counters and series of any lab's run as text: pure builders, from plain data. */
-import type { SurveyFrame } from "../../engine/types.ts";
+import type { PrescanFrame } from "../../engine/types.ts";
 import { type Cell, csv } from "./table.ts";
 
 /** Stands in every file with times in it. */
@@ -62,29 +62,29 @@ export const countersObject = (
     })),
   });
 
-/** The columns of a lane that the survey has. */
-function columns(survey: SurveyFrame, lane: number, counters: readonly string[]) {
-  const all = counters.map((name) => [name, survey.column(lane, name)] as const);
-  return all.filter(([, column]) => column.length === survey.positions.length);
+/** The columns of a lane that the prescan has. */
+function columns(prescan: PrescanFrame, lane: number, counters: readonly string[]) {
+  const all = counters.map((name) => [name, prescan.column(lane, name)] as const);
+  return all.filter(([, column]) => column.length === prescan.positions.length);
 }
 
 /**
- * Counters along the trace, at the survey's samples: one row a sample and lane. `parted` counts the requests since
+ * Counters along the trace, at the prescan's samples: one row a sample and lane. `parted` counts the requests since
  * the sample before at which the lanes did not all act alike.
  */
 export function seriesTable(
-  survey: SurveyFrame,
+  prescan: PrescanFrame,
   lanes: readonly ExportedLane[],
   counters: readonly string[],
 ): string {
   const rows = lanes.flatMap(({ settings }, index) => {
-    const series = columns(survey, index, counters);
-    return Array.from(survey.positions, (position, sample) => ({
+    const series = columns(prescan, index, counters);
+    return Array.from(prescan.positions, (position, sample) => ({
       position,
       lane: index + 1,
       ...settings,
       ...Object.fromEntries(series.map(([name, column]) => [name, column[sample]])),
-      parted: survey.parted[sample],
+      parted: prescan.diverged[sample],
       times: TIMES,
     }));
   });
@@ -94,7 +94,7 @@ export function seriesTable(
 /** As {@link seriesTable}, by columns: one list for the positions, one for each counter of each lane. */
 export const seriesObject = (
   format: string,
-  survey: SurveyFrame,
+  prescan: PrescanFrame,
   lanes: readonly ExportedLane[],
   counters: readonly string[],
 ): string =>
@@ -102,16 +102,16 @@ export const seriesObject = (
     format,
     version: VERSION,
     times: TIMES,
-    surveyed: survey.position,
-    requests: survey.requests,
-    first_parting: survey.firstParting,
-    positions: [...survey.positions],
-    parted: [...survey.parted],
+    surveyed: prescan.position,
+    requests: prescan.requests,
+    first_parting: prescan.firstDivergence,
+    positions: [...prescan.positions],
+    parted: [...prescan.diverged],
     lanes: lanes.map(({ config }, index) => ({
       lane: index + 1,
       config,
       series: Object.fromEntries(
-        columns(survey, index, counters).map(([name, column]) => [name, [...column]]),
+        columns(prescan, index, counters).map(([name, column]) => [name, [...column]]),
       ),
     })),
   });

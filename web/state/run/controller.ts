@@ -13,6 +13,7 @@ export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInit
 /** Each is explained where `createRun` makes it. */
 export interface RunController {
   readonly path: string;
+  readonly notesPath: string;
   readonly choices: ReadChoices<RunChoices>;
   readonly playback: Player;
   /** Whether a reader's own trace can be opened, besides saved scenes. */
@@ -36,5 +37,5 @@ export interface RunController {
   setSingleKeys: (on: boolean) => void;
   tell: (message: Message | null) => void;
   reject: (failure: Failure) => void;
-  forgive: () => void;
+  clearError: () => void;
 }

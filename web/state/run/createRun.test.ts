@@ -1,14 +1,14 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { Lab, type OwnTrace, OwnTraceBuilder } from "../../engine/pkg/engine.js";
+import { Lab, type OwnTrace, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { keepAddress } from "../address.ts";
 import { Playback } from "../playback.ts";
 import { isAt } from "../route.ts";
-import { realRegistry } from "../url/testEngine.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
 import type { LabDefinition, RunLink, SavedRun } from "./definition.ts";
@@ -19,12 +19,13 @@ interface View extends RunView {
 }
 
 class Session extends TraceSession<RunFrame> {
+  readonly engineBytes = 0;
   static open = (scene: RunScene, own?: OwnTrace) =>
     attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
-  frame = (): RunFrame => ({ position: this.position, requests: this.requests });
+  frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
 }
 
-const { policies, workloads, parameters, requests } = await realRegistry();
+const { counters, policies, workloads, parameters, requests } = await realRegistry();
 
 const sceneOf = (frames: number, count = 500): RunScene => ({
   ...{ pages: 200, frames, alpha: 2, base_us: 10, k_r: 4, k_w: 4 },
@@ -40,6 +41,7 @@ const preset = (id: string, scene: RunScene): PresetSpec => ({
   scene,
 });
 const registry: RunRegistry = {
+  counters,
   parameters,
   workloads,
   requests,
@@ -59,6 +61,7 @@ function lab(change: Pick<Definition, "carried"> & { ownTraces?: undefined } = {
   const restored = vi.fn();
   const run = createRun({
     path: PATH,
+    notesPath: `${PATH}/notes`,
     shows: isAt(PATH),
     choices,
     playback: new Playback<RunFrame, Session>(),
@@ -142,7 +145,7 @@ test("what the engine rejects is told with its field, and the run at hand stays"
   expect(run.choices.getState().message?.tone).toBe("error");
   expect(run.playback.session).toBe(before);
   expect(run.choices.getState().scene).toEqual(sceneOf(7));
-  run.forgive();
+  run.clearError();
   expect(run.choices.getState()).toMatchObject({ rejected: null, message: null });
 });
 
@@ -202,7 +205,7 @@ test("a trace that only its owner has is asked for; another file is refused, the
   expect(run.choices.getState().wanted).not.toBeNull();
   run.openTrace(ownTrace(HASH, 60));
   expect(run.choices.getState()).toMatchObject({ wanted: null, scene: { pages: 200, workload } });
-  expect(run.playback.shown().frame).toEqual({ position: 30, requests: 60 });
+  expect(run.playback.shown().frame).toEqual({ position: 30, requests: 60, counters });
 });
 
 test("a file in place of the workload is a scene as the lab makes it, and stays through changes", async () => {

@@ -71,7 +71,7 @@ export function createRun<
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message } });
 
   /** The refused value is gone from its field. */
-  const forgive = () => choices.setState({ rejected: null, message: null });
+  const clearError = () => choices.setState({ rejected: null, message: null });
 
   function registry(): Registry {
     const found = choices.getState().registry;
@@ -321,6 +321,7 @@ export function createRun<
 
   return {
     path: lab.path,
+    notesPath: lab.notesPath,
     shows: lab.shows,
     playback,
     start,
@@ -347,6 +348,6 @@ export function createRun<
     setSingleKeys,
     tell,
     reject,
-    forgive,
+    clearError,
   };
 }

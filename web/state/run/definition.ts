@@ -60,6 +60,8 @@ export interface LabDefinition<
 > {
   /** The lab's route. */
   path: string;
+  /** The route of its notes for who presents it. */
+  notesPath: string;
   /** Whether a hash, without its "#", shows this lab. */
   shows: (hash: string) => boolean;
   choices: ChoicesStore<RunChoices<Scene, Registry, View>>;

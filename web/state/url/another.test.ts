@@ -2,6 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure, RunRegistry } from "../../engine/types.ts";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
+import { hostileLinks } from "../../labs/ace/state/url/hostileLinks.ts";
 import type { RunScene } from "../run/choices.ts";
 import type { RunView } from "../run/view.ts";
 import {
@@ -16,16 +18,14 @@ import {
   writeHead,
   writeSettings,
 } from "./envelope.ts";
-import { hostileLinks } from "./hostileLinks.ts";
 import { readNumbers } from "./numbers.ts";
 import { readHash, writeHash } from "./raw.ts";
 import { runs } from "./runs.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./stage.ts";
-import { realRegistry } from "./testEngine.ts";
 import { surveyWords, type TraceForm } from "./trace.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "./workload.ts";
 
-const { parameters, workloads, requests } = await realRegistry();
+const { counters, parameters, workloads, requests } = await realRegistry();
 const NUMBERS = ["pages", "frames", "alpha"];
 const specs = parameters.filter(({ id }) => NUMBERS.includes(id));
 const scene: RunScene = {
@@ -33,6 +33,7 @@ const scene: RunScene = {
   workload: { kind: workloads[0]?.id ?? "", requests: 400, seed: "5" },
 };
 const registry: RunRegistry = {
+  counters,
   parameters,
   workloads,
   requests,

@@ -6,7 +6,7 @@ export const device: Text["device"] = {
   writeUtilisation: "Auslastung Schreiben",
   readUtilisation: "Auslastung Lesen",
   notYet: "noch keine",
-  utilisation: (percent, pages, lanes) => `${percent}, ${pages} von ${lanes} Kanälen`,
+  utilisation: (percent, pages, channels) => `${percent}, ${pages} von ${channels} Kanälen`,
   note: "Ein Maßstab simulierter Gerätezeit für alle Spalten; Schreiben und Lesen einer Anfrage folgen aufeinander, ein Treffer braucht keine Zeit.",
   help: "Gerätekanäle",
   helpText: [
@@ -14,8 +14,8 @@ export const device: Text["device"] = {
     "Das Fenster enthält die letzten Anfragen, keine feste Zeitspanne: Ein Treffer braucht keine Gerätezeit. Ein Fehlzugriff mit geändertem Opfer schreibt zuerst und liest dann; das Modell zählt beide Zeiten zusammen.",
     "Die Auslastung zählt ab dem Beginn des Laufs: geschriebene Seiten / (k_w × Geräteschritte beim Schreiben), gelesene Seiten / (k_r × Geräteschritte beim Lesen).",
   ],
-  writeLanes: "schreiben",
-  readLanes: "lesen",
+  writeChannels: "schreiben",
+  readChannels: "lesen",
   start: (time) => `ab ${time}`,
   hit: "Treffer",
   nothing: "Vom Gerät wurde noch nichts verlangt.",
@@ -31,8 +31,9 @@ export const device: Text["device"] = {
   afterwards: ", dann ",
   prefetched: (pages) => ` und vorab ${pages}`,
   further: (count) => ` und ${count} weitere`,
-  filled: (pages, lanes) => `${pages} von ${lanes} Kanälen`,
-  filledSteps: (pages, steps, lanes) => `${pages} Seiten in ${steps} Geräteschritten zu ${lanes} Kanälen`,
+  filled: (pages, channels) => `${pages} von ${channels} Kanälen`,
+  filledSteps: (pages, steps, channels) =>
+    `${pages} Seiten in ${steps} Geräteschritten zu ${channels} Kanälen`,
   summary: (lane, window, write, read) =>
     `${lane}, Gerätekanäle. ${window} Auslastung beim Schreiben ${write}; beim Lesen ${read}.`,
 };

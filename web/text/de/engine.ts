@@ -1,18 +1,28 @@
-/** What the engine says in English → the same in German; one file a kind of text in `engine/`. What is missing stays English. */
+/**
+ * What the engine says in English → the same in German; one file a kind of text in `engine/`, one a policy in
+ * `policies/`. What is missing stays English.
+ */
+import { counters } from "./engine/counters.ts";
+import { devices } from "./engine/devices.ts";
 import { parameters } from "./engine/parameters.ts";
-import { policies } from "./engine/policies.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { sentences } from "./engine/sentences.ts";
-import { whyNot } from "./engine/whyNot.ts";
 import { workloads } from "./engine/workloads.ts";
 
+/** All that is registered; what begins with "_" is there to be copied. */
+const policies = import.meta.glob<Readonly<Record<string, string>>>(
+  ["./policies/*.ts", "!./policies/_*.ts"],
+  { eager: true, import: "words" },
+);
+
 export const engine: Readonly<Record<string, string>> = {
+  ...counters,
   ...parameters,
-  ...policies,
+  ...devices,
   ...presets,
   ...abouts,
   ...sentences,
-  ...whyNot,
   ...workloads,
+  ...Object.assign({}, ...Object.values(policies)),
 };

@@ -34,7 +34,7 @@ export const tray: Text["tray"] = {
 export const marks: Text["marks"] = {
   evictions: "Verdrängungen",
   batches: "Schreibbündel",
-  partings: "Bahnen verschieden",
+  divergences: "Bahnen verschieden",
   evictionCount: (all, dirty) => `${all} Verdrängungen, davon ${dirty} von geänderten Seiten`,
   batchCount: (all) => `${all} Schreibbündel`,
   alike: "die Bahnen handeln gleich",

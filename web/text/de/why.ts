@@ -12,7 +12,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 1,
     code: "P in ihrem Rahmen benutzen; ein Schreibzugriff macht sie geändert",
-    help: "Die Strategie erfährt davon: Eine Liste rückt P an ihr MRU-Ende, eine Uhr erhöht den Nutzungszähler von P um eins.",
+    help: "Die Strategie erfährt davon und kann P an ihr MRU-Ende rücken oder die Benutzung zählen oder vermerken.",
   },
   {
     depth: 0,
@@ -62,7 +62,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 3,
     code: "v allein schreiben",
-    help: "Ein Schreibbündel aus einer Seite. Es dauert so lange wie k_w Seiten zusammen: Die übrigen Schreibbahnen bleiben leer.",
+    help: "Ein Schreibbündel aus einer Seite. Es dauert so lange wie k_w Seiten zusammen: Die übrigen Schreibkanäle bleiben leer.",
   },
   {
     depth: 3,
@@ -104,7 +104,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 1,
     code: "der Strategie sagen, dass P geladen ist; ein Schreibzugriff macht P geändert",
-    help: "Eine Liste nimmt P am MRU-Ende auf, eine Uhr gibt ihr den Nutzungszähler 1.",
+    help: "Eine Liste nimmt P am MRU-Ende auf; eine Strategie, die Benutzungen zählt, beginnt für P einen Zähler.",
   },
   {
     depth: 1,
@@ -130,7 +130,7 @@ export const why: WhyText = {
     rule: "Regel",
     cost: "Preis",
     keeps: "Merkt sich",
-    list: "Eine Liste ihrer Seiten, von der zuletzt bis zur am längsten nicht benutzten (MRU bis LRU).",
+    list: "Eine Liste ihrer Seiten vom MRU-Ende, an dem geladen wird, bis zum LRU-Ende.",
     ring: "Die Rahmen als Ring, mit einem Zeiger.",
     window: (name) => `Ein Fenster am LRU-Ende: ${name}.`,
     work: "Aufwand",

@@ -16,7 +16,7 @@ export const changes = {
   cleaned: (pages: string, one: boolean) => `${pages} ${one ? "is" : "are"} clean now`,
   flag: (name: string, pages: string, set: boolean) => `${name} ${set ? "set on" : "taken from"} ${pages}`,
   count: (name: string, pages: string, from: number, to: number) =>
-    `${name} of ${pages} up from ${from} to ${to}`,
+    `${name} of ${pages} ${from < to ? "up" : "down"} from ${from} to ${to}`,
   swept: (name: string, pages: string, by: number, one: boolean) =>
     `${name}${plural(one ? 1 : 2, "", "s")} of ${pages} down by ${by}`,
   hand: (from: string, to: string) => `hand moved from frame ${from} to frame ${to}`,

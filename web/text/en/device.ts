@@ -1,23 +1,24 @@
-/** Device lanes: what the last requests asked of the device, and how full its lanes were. */
+/** Device channels: what the last requests asked of the device, and how full its channels were. */
 export const device = {
-  title: "Device lanes",
-  pictureTitle: (run: string, when: string) => `${run}: device lanes ${when}`,
+  title: "Device channels",
+  pictureTitle: (run: string, when: string) => `${run}: device channels ${when}`,
   writeUtilisation: "Write utilisation",
   readUtilisation: "Read utilisation",
   /** Before the first device step. */
   notYet: "not yet",
-  /** "33%, 1.0 of 3 lanes". */
-  utilisation: (percent: string, pages: string, lanes: string) => `${percent}, ${pages} of ${lanes} lanes`,
+  /** "33%, 1.0 of 3 channels". */
+  utilisation: (percent: string, pages: string, channels: string) =>
+    `${percent}, ${pages} of ${channels} channels`,
   note: "One scale of simulated device time for all lanes; a request's write and its read follow one another, and a hit takes no time.",
-  help: "Device lanes",
+  help: "Device channels",
   helpText: [
     "Time runs right, in simulated device time; both columns have the same scale. The device writes up to k_w pages at once, and reads up to k_r, in the time of one.",
     "The window holds the last requests, not a stretch of time: a hit takes no device time. A miss with a dirty victim writes first and reads then; the model adds the two times.",
     "Utilisation is counted from the start of the run: pages written / (k_w × device steps of writes), and pages read / (k_r × device steps of reads).",
   ],
-  /** Symbols of the numbers of lanes, beside the lanes. */
-  writeLanes: "write",
-  readLanes: "read",
+  /** Symbols of the numbers of channels, beside the channels. */
+  writeChannels: "write",
+  readChannels: "read",
   start: (time: string) => `from ${time}`,
   hit: "hit",
   nothing: "Nothing has been asked of the device yet.",
@@ -36,10 +37,10 @@ export const device = {
   afterwards: ", then ",
   prefetched: (pages: string) => ` and, prefetched, ${pages}`,
   further: (count: string) => ` and ${count} more`,
-  filled: (pages: string, lanes: string) => `${pages} of ${lanes} lanes`,
-  filledSteps: (pages: string, steps: string, lanes: string) =>
-    `${pages} pages in ${steps} device steps of ${lanes} lanes`,
+  filled: (pages: string, channels: string) => `${pages} of ${channels} channels`,
+  filledSteps: (pages: string, steps: string, channels: string) =>
+    `${pages} pages in ${steps} device steps of ${channels} channels`,
   /** The figure in words, for those who do not see it. */
   summary: (lane: string, window: string, write: string, read: string) =>
-    `${lane}, device lanes. ${window} Write utilisation ${write}; read utilisation ${read}.`,
+    `${lane}, device channels. ${window} Write utilisation ${write}; read utilisation ${read}.`,
 };

@@ -37,7 +37,7 @@ export const share = {
     present: "Present",
     "find-page": "Where is page …",
     strip: "Request strip",
-    device: "Device lanes",
+    device: "Device channels",
     disk: "Disk strip",
     sentence: "Sentences",
     algorithm: "Algorithm",

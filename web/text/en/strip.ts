@@ -36,7 +36,7 @@ export const tray = {
 export const marks = {
   evictions: "evictions",
   batches: "write batches",
-  partings: "lanes differ",
+  divergences: "lanes differ",
   evictionCount: (all: string, dirty: string) => `${all} evictions, ${dirty} of them of dirty pages`,
   batchCount: (all: string) => `${all} write batches`,
   alike: "the lanes act alike",

@@ -1,6 +1,6 @@
 /**
  * Algorithm 1 in our own words, and the cards of policies and of ACE. Loaded with the panel and the cards, see
- * `web/text/why.ts`. The engine numbers the lines: `engine-wasm/sim/src/why/lines.rs`.
+ * `web/text/why.ts`. The engine numbers the lines: `engine-wasm/ace/src/why/lines.rs`.
  */
 
 /** A line of the algorithm. */
@@ -26,7 +26,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 1,
     code: "use P in its frame; a write makes it dirty",
-    help: "The policy is told of the use: a list moves P to its MRU end, a clock adds one to the usage count of P.",
+    help: "The policy is told of the use, and may move P to its MRU end or note the use in a count or a flag.",
   },
   {
     depth: 0,
@@ -76,7 +76,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 3,
     code: "write v alone",
-    help: "A write batch of one page. It takes as long as k_w pages together would: the other write lanes stay idle.",
+    help: "A write batch of one page. It takes as long as k_w pages together would: the other write channels stay idle.",
   },
   {
     depth: 3,
@@ -118,7 +118,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 1,
     code: "tell the policy that P was loaded; a write makes P dirty",
-    help: "A list takes P in at its MRU end, a clock gives it the usage count 1.",
+    help: "A list takes P in at its MRU end; a policy that counts uses begins a count for it.",
   },
   {
     depth: 1,
@@ -146,7 +146,7 @@ export const why = {
     rule: "Rule",
     cost: "Cost",
     keeps: "Keeps",
-    list: "A list of its pages from most to least recently used (MRU to LRU).",
+    list: "A list of its pages from the MRU end, where pages are loaded, to the LRU end.",
     ring: "The frames as a ring, with a hand.",
     window: (name: string) => `A window at the LRU end: the ${name}.`,
     work: "Work",

@@ -21,7 +21,7 @@ simulated. With --json one object is printed, of several lanes an array of them,
   final     with --final: the block of each frame, and what the policy keeps about them
 A case is a file {\"config\": {…}}: a scene without `lanes`, such as {\"policy\": \"sampling\", \"samples\": 10, \"frames\": 655360,
 \"scale\": 64, \"workload\": {\"kind\": \"sequential\", \"streams\": 2, \"seed\": \"1\"}}. Its `expect`, if there is one, is what
---json printed; engine-wasm/sim/tests/golden/pbm holds such files.";
+--json printed; engine-wasm/pbm/tests/golden holds such files.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, allow_negative_numbers = true)]

@@ -2,15 +2,17 @@
 
 use std::io::Write;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::hybrid::config::HybridConfig;
-use bufferpool_sim::hybrid::counters::{Counters, Counts};
-use bufferpool_sim::hybrid::lane::{AnyLane, open};
-use bufferpool_sim::hybrid::lanes::facts;
-use bufferpool_sim::hybrid::report::final_state;
-use bufferpool_sim::lanes::SLICE_REQUESTS;
-use bufferpool_sim::trace::Trace;
-use bufferpool_sim::trace::operation::EMPTY_POOL;
+use bufferpool_core::counter::Counters;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::timeline::SLICE_REQUESTS;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::EMPTY_POOL;
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::counters::{Counts, Totals, golden};
+use bufferpool_hybrid::lane::AnyLane;
+use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::registry::open;
+use bufferpool_hybrid::report::final_state;
 use serde_json::{Value, json};
 
 use super::Plan;
@@ -40,7 +42,8 @@ pub(super) fn serve(
     for set in trace.requests.split_inclusive(|&request| request == EMPTY_POOL) {
         advance(lane, set)?;
         let counts = *lane.pool().counts();
-        sets.push(counts.since(&before).counters(&lane.config().prices));
+        let set = Totals { counts: counts.after(&before), ..lane.totals() };
+        sets.push(set.counters(lane.pool()));
         before = counts;
     }
     Ok(sets)
@@ -107,9 +110,9 @@ fn write_lane(
             writeln!(out, "\"{key}\":{value},")?;
         }
     }
-    let sets: Vec<_> = sets.iter().map(Counters::golden).collect();
+    let sets: Vec<_> = sets.into_iter().map(golden).collect();
     writeln!(out, "\"sets\":{},", json!(sets))?;
-    Ok(write!(out, "\"counters\":{}}}", json!(lane.counters().golden()))?)
+    Ok(write!(out, "\"counters\":{}}}", json!(golden(lane.counters())))?)
 }
 
 /// The pages that a trace names, in ascending order.

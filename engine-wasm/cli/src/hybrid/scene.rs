@@ -3,13 +3,13 @@
 
 use std::rc::Rc;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::hybrid::config::MAXIMUM_PAGES;
-use bufferpool_sim::hybrid::preset;
-use bufferpool_sim::hybrid::scene::Scene;
-use bufferpool_sim::hybrid::workload;
-use bufferpool_sim::trace::operation::Operations;
-use bufferpool_sim::workload::config::OWN;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::workload::config::OWN;
+use bufferpool_hybrid::config::MAXIMUM_PAGES;
+use bufferpool_hybrid::preset;
+use bufferpool_hybrid::scene::Scene;
+use bufferpool_hybrid::workload;
 use serde_json::{Map, Value, json};
 
 use super::Plan;

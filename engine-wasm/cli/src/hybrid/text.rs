@@ -2,39 +2,18 @@
 
 use std::io::Write;
 
-use bufferpool_sim::hybrid::config::HybridConfig;
-use bufferpool_sim::hybrid::counters::Counters;
-use bufferpool_sim::hybrid::prices::PRICES;
-use bufferpool_sim::trace::operation::Operation;
+use bufferpool_core::counter::Counters;
+use bufferpool_core::trace::operation::Operation;
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::counters::SPECS;
+use bufferpool_hybrid::prices::PRICES;
 
 use super::Plan;
 use super::output::{lane, serve, silently};
+use crate::counters;
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
 use crate::table::{self, count, decimals, plain};
-
-/// Counters in the order of the rows, with their names for people and their units.
-const ROWS: &[(&str, &str, &str)] = &[
-    ("logical_reads", "logical reads", "requests"),
-    ("logical_writes", "logical writes", "requests"),
-    ("created", "created", "pages"),
-    ("sets", "query sets ended", "sets"),
-    ("hits", "hits", "requests"),
-    ("misses", "misses", "requests"),
-    ("physical_reads_f", "physical reads, flash", "pages"),
-    ("physical_reads_m", "physical reads, magnetic", "pages"),
-    ("physical_writes_f", "physical writes, flash", "pages"),
-    ("physical_writes_m", "physical writes, magnetic", "pages"),
-    ("migrations_to_f", "migrations to flash", "pages"),
-    ("migrations_to_m", "migrations to magnetic", "pages"),
-    ("evictions", "evictions", "pages"),
-    ("evictions_dirty", "dirty evictions", "pages"),
-    ("pages_on_f", "pages on flash at the end", "pages"),
-    ("cost_f", "cost on flash", "units"),
-    ("cost_m", "cost on magnetic", "units"),
-    ("cost", "cost", "units"),
-    ("seconds", "simulated time", "s"),
-];
 
 /// A lane that has run.
 struct Ran {
@@ -48,15 +27,14 @@ pub(super) fn table(plan: &Plan, with_sets: bool, out: &mut impl Write) -> Resul
     writeln!(out, "{}\n", setting(plan))?;
     let columns: Vec<_> = [Left].into_iter().chain(runs.iter().map(|_| Right)).chain([Left]).collect();
     let mut rows = heads(&plan.lanes)?;
-    for &(name, label, unit) in ROWS {
-        let values: Vec<f64> =
-            runs.iter().map(|run| run.counters.by_name(name).unwrap_or(f64::NAN)).collect();
+    let counted: Vec<_> = runs.iter().map(|run| run.counters.clone()).collect();
+    for (spec, values) in counters::values(&SPECS, &counted) {
         // What no lane has says nothing.
-        if values.iter().any(|&value| value != 0.0) {
-            rows.push(row(label, &values, unit));
+        if values.iter().any(|value| value.to_f64() != 0.0) {
+            rows.push(counters::row(spec, &values));
         }
     }
-    let cost = |run: &Ran| run.counters.cost;
+    let cost = |run: &Ran| cost_of(&run.counters);
     if runs.len() > 1 && cost(&runs[0]) > 0.0 {
         let shares: Vec<f64> = runs.iter().map(|run| 100.0 * cost(run) / cost(&runs[0])).collect();
         rows.push(row("cost, of the first lane", &shares, "%"));
@@ -67,7 +45,7 @@ pub(super) fn table(plan: &Plan, with_sets: bool, out: &mut impl Write) -> Resul
         let sets = runs.iter().map(|run| run.sets.len()).max().unwrap_or(0);
         let mut rows = heads(&plan.lanes)?;
         for set in 0..sets {
-            let costs: Vec<f64> = runs.iter().map(|run| run.sets[set].cost).collect();
+            let costs: Vec<f64> = runs.iter().map(|run| cost_of(&run.sets[set])).collect();
             rows.push(row(&(set + 1).to_string(), &costs, ""));
         }
         table::write(out, &columns, &rows)?;
@@ -86,10 +64,13 @@ fn run(config: &HybridConfig, plan: &Plan) -> Result<Ran, Failure> {
     Ok(Ran { counters: lane.counters(), sets, broken })
 }
 
-/// Simulated times to the millisecond, percent to a tenth; costs are whole numbers where prices are.
+fn cost_of(counters: &Counters) -> f64 {
+    counters.by_name("cost").unwrap_or_default()
+}
+
+/// Percent to a tenth; costs are whole numbers where prices are.
 fn row(label: &str, values: &[f64], unit: &str) -> Vec<String> {
     let digits = match unit {
-        "s" => 3,
         "%" => 1,
         _ if values.iter().all(|value| value.fract() == 0.0) => 0,
         _ => 3,

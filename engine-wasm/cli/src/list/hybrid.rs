@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use bufferpool_sim::hybrid::config::{FRAMES, LAMBDA, PAGES};
-use bufferpool_sim::hybrid::placement::PLACEMENTS;
-use bufferpool_sim::hybrid::prices::PRICES;
-use bufferpool_sim::hybrid::replacement::REPLACEMENTS;
-use bufferpool_sim::hybrid::{preset, workload};
-use bufferpool_sim::workload::config::GIVEN;
+use bufferpool_core::workload::config::GIVEN;
+use bufferpool_hybrid::config::{FRAMES, LAMBDA, PAGES};
+use bufferpool_hybrid::placement::registry::PLACEMENTS;
+use bufferpool_hybrid::prices::PRICES;
+use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::{preset, workload};
 
 use super::{chosen, generators, parameters};
 

@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use bufferpool_sim::pbm::config::PARAMETERS;
-use bufferpool_sim::pbm::policy::{OptionSpec, POLICIES};
-use bufferpool_sim::pbm::{preset, workload};
-use bufferpool_sim::workload::config::GIVEN;
+use bufferpool_core::workload::config::GIVEN;
+use bufferpool_pbm::config::PARAMETERS;
+use bufferpool_pbm::policy::OptionSpec;
+use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::{preset, workload};
 
 use super::{chosen, generators, parameters};
 use crate::table;

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use bufferpool_sim::pbm::config::LaneConfig;
-use bufferpool_sim::pbm::report;
+use bufferpool_pbm::config::LaneConfig;
+use bufferpool_pbm::report;
 use serde_json::{Map, Value, json};
 
 use super::Plan;

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use bufferpool_sim::pbm::config::LaneConfig;
-use bufferpool_sim::pbm::counters::Counters;
-use bufferpool_sim::pbm::event::Event;
-use bufferpool_sim::pbm::lane::AnyLane;
-use bufferpool_sim::pbm::optimal;
-use bufferpool_sim::pbm::world::World;
+use bufferpool_core::counter::Counters;
+use bufferpool_pbm::config::LaneConfig;
+use bufferpool_pbm::event::Event;
+use bufferpool_pbm::lane::AnyLane;
+use bufferpool_pbm::optimal;
+use bufferpool_pbm::world::World;
 
 use crate::error::Failure;
 

@@ -1,11 +1,11 @@
 //! From flags to lanes and their world: a base (defaults, preset or file), its lanes or those that are named, and the flags
 //! on top, as JSON. The engine parses the result, so every check and every message is its own.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::pbm::policy::{POLICIES, PolicyEntry};
-use bufferpool_sim::pbm::registry::MAXIMUM_BLOCKS;
-use bufferpool_sim::pbm::scene::Scene;
-use bufferpool_sim::pbm::{preset, workload};
+use bufferpool_core::error::ConfigError;
+use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_pbm::scene::Scene;
+use bufferpool_pbm::{preset, workload};
 use serde_json::{Map, Value, json};
 
 use super::Plan;

@@ -2,10 +2,12 @@
 
 use std::io::Write;
 
-use bufferpool_sim::pbm::config::LaneConfig;
+use bufferpool_pbm::config::LaneConfig;
+use bufferpool_pbm::counters::SPECS;
 
 use super::Plan;
 use super::run::{Ran, run};
+use crate::counters;
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
 use crate::table::{self, count, decimals, plain};
@@ -14,37 +16,21 @@ use crate::table::{self, count, decimals, plain};
 const OF_ITS_OWN: &str = "MIN bounds the hits on a lane's own string of requests, in the order in which they were made, without \
                           pins; the bounds of two policies' runs are not comparable.";
 
-/// Counters in the order of the rows, with their names for people, their units and digits after the point.
-const ROWS: &[(&str, &str, &str, usize)] = &[
-    ("requests", "requests", "blocks", 0),
-    ("hits", "hits", "blocks", 0),
-    ("waits", "hits that wait for another one's read", "blocks", 0),
-    ("misses", "misses", "blocks", 0),
-    ("evictions", "evictions", "blocks", 0),
-    ("hit_percent", "hit rate", "%", 2),
-    ("io_gib", "I/O volume, full scale", "GiB", 3),
-    ("seconds", "run time, full scale", "s", 3),
-    ("device_percent", "device busy", "%", 1),
-    ("queries_ended", "queries", "", 0),
-];
-
 pub(super) fn table(plan: &Plan, min: bool, streams: bool, out: &mut impl Write) -> Result<(), Failure> {
     let runs =
         plan.lanes.iter().map(|config| run(&plan.world, config, min, None)).collect::<Result<Vec<_>, _>>()?;
     writeln!(out, "{}\n", setting(plan))?;
     let columns: Vec<_> = [Left].into_iter().chain(runs.iter().map(|_| Right)).chain([Left]).collect();
     let mut rows = heads(&plan.lanes)?;
-    for &(name, label, unit, digits) in ROWS {
-        let value = |run: &Ran| run.counters.by_name(name).unwrap_or(f64::NAN);
-        rows.push(row(label, runs.iter().map(value), unit, digits));
-    }
-    let first = runs[0].counters;
-    if runs.len() > 1 && first.misses > 0 {
-        let share = |run: &Ran| 100.0 * run.counters.io_gib / first.io_gib;
+    let counted: Vec<_> = runs.iter().map(|run| run.counters.clone()).collect();
+    rows.extend(counters::values(&SPECS, &counted).map(|(spec, values)| counters::row(spec, &values)));
+    let io_gib = |run: &Ran| run.counters.by_name("io_gib").unwrap_or_default();
+    if runs.len() > 1 && io_gib(&runs[0]) > 0.0 {
+        let share = |run: &Ran| 100.0 * io_gib(run) / io_gib(&runs[0]);
         rows.push(row("I/O volume, of the first lane", runs.iter().map(share), "%", 1));
     }
     if min {
-        let hits = |run: &Ran| percent(run.min_hits.unwrap_or(0), run.counters.requests);
+        let hits = |run: &Ran| percent(run.min_hits.unwrap_or(0), run.lane.as_ref().requests());
         rows.push(row("hit rate of MIN on the lane's own requests", runs.iter().map(hits), "%", 2));
     }
     table::write(out, &columns, &rows)?;
@@ -121,7 +107,7 @@ fn setting(plan: &Plan) -> String {
         tables.join(", "),
         count(config.frames().into()),
         count(world.group_blocks.into()),
-        config.rules.streams_count(),
+        world.rules.streams_count(),
         config.k_r,
         plain(config.base_ns() as f64 / 1e3),
     )

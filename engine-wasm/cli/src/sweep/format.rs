@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use bufferpool_sim::sweep::lab::Lab;
-use bufferpool_sim::sweep::measure::Measure;
-use bufferpool_sim::sweep::record::{LaneRecord, Record};
-use bufferpool_sim::sweep::{Sweep, grid};
+use bufferpool_core::sweep::lab::Lab;
+use bufferpool_core::sweep::measure::Measure;
+use bufferpool_core::sweep::record::{LaneRecord, Record};
+use bufferpool_core::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ pub(super) fn csv_head(sweep: &Sweep) -> String {
     let columns = columns.chain(experiment.run_axes().iter().map(|axis| quoted(&axis.id)));
     let columns = columns.chain(["seed", "lane"].map(str::to_owned)).chain(set);
     let columns = columns.chain(lab.settings.iter().map(|name| format!("lane_{name}")));
-    let named = lab.counters.iter().chain(lab.further).map(|name| (*name).to_owned());
+    let named = names(lab).chain(lab.further.iter().copied()).map(str::to_owned);
     let columns = columns.chain(named).chain(measures(lab).map(|measure| measure.id.to_owned()));
     columns.collect::<Vec<_>>().join(",") + "\n"
 }
@@ -59,8 +59,11 @@ pub(super) fn csv_lines(sweep: &Sweep) -> usize {
 
 /// A counter stands in its column already.
 fn measures(lab: &Lab) -> impl Iterator<Item = &'static Measure> {
-    let (measures, counters) = (lab.measures, lab.counters);
-    measures.iter().filter(move |measure| !counters.contains(&measure.id))
+    lab.measures.iter().filter(|measure| names(lab).all(|name| name != measure.id))
+}
+
+fn names(lab: &Lab) -> impl Iterator<Item = &'static str> {
+    lab.counters.iter().map(|counter| counter.id)
 }
 
 fn csv(fingerprint: &str, sweep: &Sweep, record: &Record) -> String {
@@ -95,17 +98,17 @@ fn numbers<'a>(
         Some(value) => value.to_string(),
     };
     let beside = move |name: &&str| shown(done.beside.get(*name));
-    let counted = move |name: &&str| match set {
-        None => shown(done.counters.get(*name)),
-        Some(set) => shown(done.sets.get(*name).and_then(|values| values.get(set))),
+    let counted = move |name: &str| match set {
+        None => shown(done.counters.get(name)),
+        Some(set) => shown(done.sets.get(name).and_then(|values| values.get(set))),
     };
     let measured = move |measure: &Measure| {
-        let value = first.and_then(|first| (measure.of)(first.at(set), done.at(set)));
+        let value = first.and_then(|first| measure.value(first.at(set), done.at(set)));
         value.map(|value| value.to_string()).unwrap_or_default()
     };
     let settings = lab.settings.iter().map(beside);
     settings
-        .chain(lab.counters.iter().map(counted))
+        .chain(names(lab).map(counted))
         .chain(lab.further.iter().map(beside))
         .chain(measures(lab).map(measured))
 }
@@ -118,3 +121,6 @@ fn quoted(text: &str) -> String {
         text.to_owned()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,9 +5,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::record::Record;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::record::Record;
 
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;

@@ -1,8 +1,8 @@
 //! From flags to a sweep's settings, and the fingerprint by which a file is recognised as its output.
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::lab::LABS;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sweep::Sweep;
+use bufferpool_labs::LABS;
 use serde_json::{Map, Value, json};
 
 use crate::args::SweepArguments;

@@ -1,6 +1,6 @@
 //! A part of the runs, for one machine of many.
 
-use bufferpool_sim::error::ConfigError;
+use bufferpool_core::error::ConfigError;
 
 /// Every `of`-th run, from `index` on: neighbouring runs, which take about as long, go to different machines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::sweep::Sweep;
-use bufferpool_sim::sweep::record::Record;
-use bufferpool_sim::sweep::runner::Runner;
-use bufferpool_sim::trace::MAXIMUM_PAGES;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::record::Record;
+use bufferpool_core::sweep::runner::Runner;
+use bufferpool_core::trace::MAXIMUM_PAGES;
 
 use crate::error::Failure;
 

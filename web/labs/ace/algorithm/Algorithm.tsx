@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
-import { useChoice } from "../../../state/hooks.ts";
+import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
-import { Closable } from "../../common/Closable.tsx";
+import { useChoice } from "../state/hooks.ts";
 
 const Lines = lazy(() =>
   import("./AlgorithmLines.tsx").then((module) => ({ default: module.AlgorithmLines })),

@@ -1,10 +1,10 @@
 /** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
 import type { ReactNode } from "react";
 import type { LaneFrame, LayerSpec, PolicySpec } from "../../../engine/types.ts";
-import { useChoice } from "../../../state/hooks.ts";
 import { engineText } from "../../../text/text.ts";
 import { whyText } from "../../../text/why.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { useChoice } from "../state/hooks.ts";
 import { layerValues, policyValues } from "./values.ts";
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
-import { useLab, useShownPart } from "../../../state/hooks.ts";
+import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { Closable } from "../../common/Closable.tsx";
 import { laneLabel } from "../lanes.ts";
+import { useLab, useShownPart } from "../state/hooks.ts";
 import { useHeat } from "./useHeat.ts";
 
 const DiskStrip = lazy(() =>

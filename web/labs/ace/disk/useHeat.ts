@@ -1,8 +1,8 @@
 /** How often each stretch of the disk is asked for: one pass of the engine over the trace, in slices between frames. */
 import { useEffect, useState } from "react";
-import type { Session } from "../../../engine/session.ts";
 import { type Heat, stretchSize } from "../../../figures/disk/model.ts";
-import { useLab } from "../../../state/hooks.ts";
+import type { Session } from "../engine/session.ts";
+import { useLab } from "../state/hooks.ts";
 
 /** Counted in about a millisecond. */
 const SLICE_REQUESTS = 262_144;

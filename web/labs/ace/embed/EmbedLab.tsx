@@ -3,13 +3,12 @@
 import { type DragEvent, useState, type WheelEvent } from "react";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../../figures/pool/linkedZoom.ts";
-import { useChoice, useShown } from "../../../state/hooks.ts";
+import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../../shell/embed/keys.ts";
+import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
-import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
-import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
-import { useEmbedKeys } from "../../common/embed/keys.ts";
-import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
 import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
 import { KeyCounters } from "../KeyCounters.tsx";
@@ -19,6 +18,7 @@ import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
+import { useChoice, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 
 /** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
@@ -85,7 +85,7 @@ export function EmbedLab() {
             <EmbedControls />
           </Part>
           <Part id="counters">
-            <KeyCounters lanes={readable.lanes} />
+            <KeyCounters frame={readable} />
           </Part>
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useLab } from "../../../state/hooks.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useLoaded } from "../../../ui/useLoaded.ts";
 import { forkButton } from "../keyboard.ts";
 import { laneLabel } from "../lanes.ts";
+import { useLab } from "../state/hooks.ts";
 
 const load = () => import("./ForkDialog.tsx").then(({ ForkDialog }) => ForkDialog);
 
@@ -27,7 +27,7 @@ export function ForkButton() {
     setOpen(false);
     const lane = forked ? lab.playback.shown().frame?.lanes.at(-1) : undefined;
     if (lane !== undefined) setDone(text().fork.done(laneLabel(lane)));
-    else lab.forgive();
+    else lab.clearError();
   };
   return (
     <>

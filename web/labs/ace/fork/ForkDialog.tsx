@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { deviceNumbers } from "../../../engine/forkChanges.ts";
 import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
-import { useChoice, useLab } from "../../../state/hooks.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { deviceNumbers } from "../engine/forkChanges.ts";
 import { inForceLabel } from "../lanes.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
 import {
   changesNothing,
   chosen,
@@ -57,7 +57,7 @@ function ForkFields({ onForked }: { onForked: () => void }) {
   const edit = (next: Draft) => {
     setDraft(next);
     setUnchanged(false);
-    lab.forgive();
+    lab.clearError();
   };
   const fork = () => {
     const nothing = changesNothing(registry, left, draft);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LaneConfig, Registry } from "../../../engine/types.ts";
-import type { Scene } from "../../../state/scene.ts";
-import { realRegistry } from "../../../state/url/testEngine.ts";
+import type { Scene } from "../state/scene.ts";
+import { realRegistry } from "../state/testEngine.ts";
 import {
   changesNothing,
   deviceId,

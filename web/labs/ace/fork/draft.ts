@@ -1,7 +1,8 @@
 /** A fork that is being put together: what of the lane it leaves it changes. */
-import { deviceNumbers, deviceOf, inEffect } from "../../../engine/forkChanges.ts";
+
 import type { LaneConfig, ParameterSpec, PolicySpec, Registry } from "../../../engine/types.ts";
-import type { LaneChoice, Scene } from "../../../state/scene.ts";
+import { deviceNumbers, deviceOf, inEffect } from "../engine/forkChanges.ts";
+import type { LaneChoice, Scene } from "../state/scene.ts";
 
 /** Changed fields of the lane, by their names in a scene; a number that is none stays text, for the engine to refuse. */
 export type Draft = Readonly<Record<string, unknown>>;

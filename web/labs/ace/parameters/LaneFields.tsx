@@ -1,6 +1,4 @@
 import type { Registry } from "../../../engine/types.ts";
-import { useLab } from "../../../state/hooks.ts";
-import type { LaneChoice, Scene } from "../../../state/scene.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,6 +6,8 @@ import { formatCount } from "../../../ui/format.ts";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { laneKey } from "../lanes.ts";
+import { useLab } from "../state/hooks.ts";
+import type { LaneChoice, Scene } from "../state/scene.ts";
 
 const modes = ["baseline", "ace", "ace+reader"] as const;
 

@@ -1,7 +1,7 @@
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { useLab } from "../../../state/hooks.ts";
+import { SceneField as Field } from "../../../shell/parameters/SceneField.tsx";
 import type { RunScene } from "../../../state/run/choices.ts";
-import { SceneField as Field } from "../../common/parameters/SceneField.tsx";
+import { useLab } from "../state/hooks.ts";
 
 /** Fields that a device's id stands for. */
 const deviceFields = new Set(["alpha", "base_us", "k_r", "k_w"]);

@@ -1,16 +1,17 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-import { useChoice, useLab, useShown } from "../../../state/hooks.ts";
+
+import { Messages } from "../../../shell/Messages.tsx";
+import { Blackout } from "../../../shell/present/Blackout.tsx";
+import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
+import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
-import { Messages } from "../../common/Messages.tsx";
-import { Blackout } from "../../common/present/Blackout.tsx";
-import { PresentHeading } from "../../common/present/PresentHeading.tsx";
-import { usePresentation } from "../../common/present/usePresentation.ts";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentencesOf } from "../sentence.ts";
+import { useChoice, useLab, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentLane } from "./PresentLane.tsx";
 
@@ -43,7 +44,7 @@ export function PresentLab() {
         ))}
       </div>
       <Part id="counters">
-        <KeyCounters lanes={readable.lanes} />
+        <KeyCounters frame={readable} />
       </Part>
       <Spoken />
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}

@@ -1,6 +1,6 @@
-import { type HideableId, inEmbeds } from "../../../state/hideable.ts";
+import { ShareOptions } from "../../../shell/share/ShareOptions.tsx";
 import { shareText } from "../../../text/share.ts";
-import { ShareOptions } from "../../common/share/ShareOptions.tsx";
+import { type HideableId, inEmbeds } from "../state/hideable.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 
 const USUALLY_LEFT_OUT = ["device", "disk", "algorithm"] as const satisfies HideableId[];

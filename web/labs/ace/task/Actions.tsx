@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { TaskChoice } from "../../../state/task/choice.ts";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
+import type { TaskChoice } from "../state/task/choice.ts";
 import { isWrong, type RunState } from "./useRun.ts";
 
 interface ActionsProps {

@@ -1,8 +1,8 @@
-import type { TaskChoice } from "../../../state/task/choice.ts";
-import type { Part } from "../../../state/task/grade.ts";
-import type { Question } from "../../../state/task/questions.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
+import type { TaskChoice } from "../state/task/choice.ts";
+import type { Part } from "../state/task/grade.ts";
+import type { Question } from "../state/task/questions.ts";
 import { isWrong, type RunState } from "./useRun.ts";
 import { reasonWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { shortName } from "../../../figures/pageName.ts";
 import { CellFace } from "../../../figures/pool/CellFace.tsx";
-import type { Asked, ShownCell } from "../../../state/task/questions.ts";
 import { taskText } from "../../../text/task.ts";
+import type { Asked, ShownCell } from "../state/task/questions.ts";
 import { cellWords, type TaskLane } from "./words.ts";
 
 interface FrameCellProps {

@@ -1,6 +1,6 @@
-import type { TaskChoice } from "../../../state/task/choice.ts";
-import type { Outcome } from "../../../state/task/questions.ts";
 import { taskText } from "../../../text/task.ts";
+import type { TaskChoice } from "../state/task/choice.ts";
+import type { Outcome } from "../state/task/questions.ts";
 import { Choices } from "./Choices.tsx";
 import { PoolPicker } from "./PoolPicker.tsx";
 import type { RunState } from "./useRun.ts";

@@ -1,8 +1,8 @@
 import { GAP } from "../../../figures/pool/geometry.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
-import type { Asked } from "../../../state/task/questions.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
+import type { Asked } from "../state/task/questions.ts";
 import { FrameCell, TickCell, UnderCell } from "./PickCell.tsx";
 import type { TaskLane } from "./words.ts";
 

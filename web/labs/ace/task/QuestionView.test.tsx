@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { Session } from "../../../engine/session.ts";
-import { sceneSchema } from "../../../state/sceneSchema.ts";
-import type { TaskChoice } from "../../../state/task/choice.ts";
-import { begun, type Progress, score } from "../../../state/task/progress.ts";
-import { openTask, taskOf } from "../../../state/task/testRuns.ts";
-import { realRegistry } from "../../../state/url/testEngine.ts";
+import type { Session } from "../engine/session.ts";
+import { sceneSchema } from "../state/sceneSchema.ts";
+import type { TaskChoice } from "../state/task/choice.ts";
+import { begun, type Progress, score } from "../state/task/progress.ts";
+import { openTask, taskOf } from "../state/task/testRuns.ts";
+import { realRegistry } from "../state/testEngine.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
-import type { TaskChoice } from "../../../state/task/choice.ts";
 import { taskText } from "../../../text/task.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { laneLabel } from "../lanes.ts";
+import type { TaskChoice } from "../state/task/choice.ts";
 import { Actions } from "./Actions.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Picking } from "./Picking.tsx";

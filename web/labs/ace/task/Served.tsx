@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { StripRequest } from "../../../figures/strip/StripRequest.tsx";
-import type { Asked } from "../../../state/task/questions.ts";
 import { taskText } from "../../../text/task.ts";
+import type { Asked } from "../state/task/questions.ts";
 
 interface ServedProps {
   asked: Asked;

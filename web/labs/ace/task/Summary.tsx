@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useChoice, useLab } from "../../../state/hooks.ts";
-import { SEQUENCE_RANGE, type TaskChoice } from "../../../state/task/choice.ts";
-import { type Progress, score } from "../../../state/task/progress.ts";
-import { drawsRequests } from "../../../state/task/scene.ts";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
+import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
+import { type Progress, score } from "../state/task/progress.ts";
+import { drawsRequests } from "../state/task/scene.ts";
 
 interface SummaryProps {
   progress: Progress;

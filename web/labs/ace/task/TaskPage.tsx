@@ -1,9 +1,9 @@
-import { useChoice, useLab } from "../../../state/hooks.ts";
-import { MOST_FRAMES, taskScene } from "../../../state/task/scene.ts";
-import { exerciseKey } from "../../../state/task/stored.ts";
+import { Messages } from "../../../shell/Messages.tsx";
 import { taskText } from "../../../text/task.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { Messages } from "../../common/Messages.tsx";
+import { useChoice, useLab } from "../state/hooks.ts";
+import { MOST_FRAMES, taskScene } from "../state/task/scene.ts";
+import { exerciseKey } from "../state/task/stored.ts";
 import { laneOf } from "./lane.ts";
 import { TaskHeading } from "./TaskHeading.tsx";
 import { TaskRun } from "./TaskRun.tsx";

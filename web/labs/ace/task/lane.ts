@@ -1,6 +1,6 @@
 import type { Registry } from "../../../engine/types.ts";
-import type { Scene } from "../../../state/scene.ts";
 import { laneLabel } from "../lanes.ts";
+import type { Scene } from "../state/scene.ts";
 
 /** What the only lane of an exercise's scene is called. */
 export function laneOf(registry: Registry, scene: Scene): string {

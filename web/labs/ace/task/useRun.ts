@@ -1,7 +1,9 @@
 /** A run through the questions: what is open, what is picked, what was said to it. */
 import { useEffect, useMemo, useReducer, useState } from "react";
-import type { Session } from "../../../engine/session.ts";
-import type { TaskChoice } from "../../../state/task/choice.ts";
+import { phraseText } from "../../../text/phrases.ts";
+import { taskText } from "../../../text/task.ts";
+import type { Session } from "../engine/session.ts";
+import type { TaskChoice } from "../state/task/choice.ts";
 import {
   batchFaults,
   isPicked,
@@ -11,12 +13,10 @@ import {
   type Part,
   type Picks,
   partsOf,
-} from "../../../state/task/grade.ts";
-import { advanced, canUndo, type Progress, triedPart } from "../../../state/task/progress.ts";
-import { type Question, readQuestion, whyNot } from "../../../state/task/questions.ts";
-import { type Reasons, reasonsFor } from "../../../state/task/reasons.ts";
-import { phraseText } from "../../../text/phrases.ts";
-import { taskText } from "../../../text/task.ts";
+} from "../state/task/grade.ts";
+import { advanced, canUndo, type Progress, triedPart } from "../state/task/progress.ts";
+import { type Question, readQuestion, whyNot } from "../state/task/questions.ts";
+import { type Reasons, reasonsFor } from "../state/task/reasons.ts";
 import { faultWords, reasonWords, refutation } from "./words.ts";
 
 /** What is said to an answer. */

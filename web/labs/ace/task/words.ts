@@ -1,12 +1,12 @@
 /** An exercise's data in words. */
 import type { LaneFrame } from "../../../engine/types.ts";
-import type { BatchFault } from "../../../state/task/grade.ts";
-import type { Asked, ShownCell } from "../../../state/task/questions.ts";
-import type { Claim, Reason } from "../../../state/task/reasons.ts";
 import { phraseText } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
+import type { BatchFault } from "../state/task/grade.ts";
+import type { Asked, ShownCell } from "../state/task/questions.ts";
+import type { Claim, Reason } from "../state/task/reasons.ts";
 
 /** A reason as a sentence of its own: the engine's are parts of one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,10 +1,11 @@
+import { FooterButton } from "../../../shell/PageFooter.tsx";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { stepButton } from "../../../ui/Transport.tsx";
 import { answer, useOffered } from "./offered.ts";
 
 /** Takes the tour; afterwards the focus is where the work begins. */
-export async function takeTour(): Promise<void> {
+async function takeTour(): Promise<void> {
   const { startTour } = await import("./startTour.ts");
   startTour(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
 }
@@ -30,4 +31,9 @@ export function TourOffer() {
       </span>
     </aside>
   );
+}
+
+/** The way back to the tour, at the foot of the lab. */
+export function TourButton() {
+  return <FooterButton onClick={() => void takeTour()}>{text().footer.tour}</FooterButton>;
 }

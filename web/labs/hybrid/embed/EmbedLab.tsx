@@ -1,19 +1,19 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
 import type { DragEvent } from "react";
-import { HybridLegend } from "../../../figures/hybrid/HybridLegend.tsx";
-import { useChoice, useShown } from "../../../state/hybrid/hooks.ts";
+import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../../shell/embed/keys.ts";
+import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
-import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
-import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
-import { useEmbedKeys } from "../../common/embed/keys.ts";
-import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
 import { CostTable } from "../CostTable.tsx";
+import { HybridLegend } from "../figures/HybridLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
+import { useChoice, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import "../hybrid.css";
 

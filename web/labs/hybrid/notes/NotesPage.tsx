@@ -1,9 +1,9 @@
-import { useHybrid, useShownPart } from "../../../state/hybrid/hooks.ts";
+import { frameAhead } from "../../../shell/notes/ahead.ts";
+import { NotesPage as NotesOfRun } from "../../../shell/notes/NotesPage.tsx";
 import { presentText } from "../../../text/present.ts";
-import { frameAhead } from "../../common/notes/ahead.ts";
-import { NotesPage as NotesOfRun } from "../../common/notes/NotesPage.tsx";
 import { requestWords } from "../requestWords.ts";
 import { sentencesOf } from "../sentence.ts";
+import { useHybrid, useShownPart } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 
 /** The speaker's window of this lab. */

@@ -1,6 +1,4 @@
-import type { HybridRegistry } from "../../../engine/hybrid/types.ts";
-import { useChoice, useHybrid } from "../../../state/hybrid/hooks.ts";
-import type { HybridLane, HybridScene } from "../../../state/hybrid/scene.ts";
+import { typed } from "../../../shell/parameters/SceneField.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,8 +6,10 @@ import { CheckField } from "../../../ui/CheckField.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { typed } from "../../common/parameters/SceneField.tsx";
+import type { HybridRegistry } from "../engine/types.ts";
 import { laneKey } from "../lanes.ts";
+import { useChoice, useHybrid } from "../state/hooks.ts";
+import type { HybridLane, HybridScene } from "../state/scene.ts";
 
 const mostLanes = 4;
 
@@ -149,7 +149,7 @@ function LaneNumber({ spec, lane, index, onChange }: LaneNumberProps) {
           return next;
         });
       }}
-      onRestore={lab.forgive}
+      onRestore={lab.clearError}
     />
   );
 }

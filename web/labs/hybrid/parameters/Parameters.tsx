@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from "react";
-import { workloadPages } from "../../../engine/hybrid/workloadPages.ts";
-import { useChoice, useShownPart } from "../../../state/hybrid/hooks.ts";
+import { PagesField } from "../../../shell/parameters/PagesField.tsx";
+import { SceneField } from "../../../shell/parameters/SceneField.tsx";
+import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";
-import { PagesField } from "../../common/parameters/PagesField.tsx";
-import { SceneField } from "../../common/parameters/SceneField.tsx";
-import { WorkloadFields } from "../../common/parameters/WorkloadFields.tsx";
+import { workloadPages } from "../engine/workloadPages.ts";
+import { useChoice, useShownPart } from "../state/hooks.ts";
 import { LaneFields } from "./LaneFields.tsx";
 
 const PRICES = ["rf", "wf", "rm", "wm"] as const;

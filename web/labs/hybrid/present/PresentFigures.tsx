@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
-import { DisksDrawing, disksHeight } from "../../../figures/hybrid/DisksFigure.tsx";
-import { QueuesDrawing, queuesHeight } from "../../../figures/hybrid/QueuesFigure.tsx";
-import { disksSummary, poolSummary } from "../../../figures/hybrid/words.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
+import type { HybridLaneFrame } from "../engine/types.ts";
+import { DisksDrawing, disksHeight } from "../figures/DisksFigure.tsx";
+import { QueuesDrawing, queuesHeight } from "../figures/QueuesFigure.tsx";
+import { disksSummary, poolSummary } from "../figures/words.ts";
 import { useHidden } from "../Part.tsx";
 import { scaleToFit } from "./fit.ts";
 

@@ -1,19 +1,20 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-import type { HybridLaneFrame } from "../../../engine/hybrid/types.ts";
+
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
-import { useChoice, useHybrid, useShown } from "../../../state/hybrid/hooks.ts";
+import { Messages } from "../../../shell/Messages.tsx";
+import { Blackout } from "../../../shell/present/Blackout.tsx";
+import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
+import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { presentText } from "../../../text/present.ts";
-import { Messages } from "../../common/Messages.tsx";
-import { Blackout } from "../../common/present/Blackout.tsx";
-import { PresentHeading } from "../../common/present/PresentHeading.tsx";
-import { usePresentation } from "../../common/present/usePresentation.ts";
+import type { HybridLaneFrame } from "../engine/types.ts";
 import { KeyCosts } from "../KeyCosts.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
+import { useChoice, useHybrid, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentFigures } from "./PresentFigures.tsx";
 import "../hybrid.css";
@@ -46,7 +47,7 @@ export function PresentLab() {
         ))}
       </div>
       <Part id="cost">
-        <KeyCosts lanes={readable.lanes} />
+        <KeyCosts frame={readable} />
       </Part>
       <Spoken />
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { large, moving, queued } from "../../../figures/gallery/hybrid.ts";
-import { disksHeight } from "../../../figures/hybrid/DisksFigure.tsx";
-import { queuesHeight } from "../../../figures/hybrid/QueuesFigure.tsx";
+import { disksHeight } from "../figures/DisksFigure.tsx";
+import { queuesHeight } from "../figures/QueuesFigure.tsx";
+import { large, moving, queued } from "../gallery/samples.ts";
 import { scaleToFit } from "./fit.ts";
 
 /** What is left for a lane's pictures beside another lane, on a projector of 1366 x 768. */

@@ -1,7 +1,7 @@
-import { type HideableId, inEmbeds } from "../../../state/hybrid/hideable.ts";
+import { ShareOptions } from "../../../shell/share/ShareOptions.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { shareText } from "../../../text/share.ts";
-import { ShareOptions } from "../../common/share/ShareOptions.tsx";
+import { type HideableId, inEmbeds } from "../state/hideable.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 
 const USUALLY_LEFT_OUT = ["legend"] as const satisfies HideableId[];

@@ -1,17 +1,17 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
 import type { DragEvent } from "react";
-import { useShown } from "../../../state/pbm/hooks.ts";
+import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
+import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
+import { useEmbedKeys } from "../../../shell/embed/keys.ts";
+import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
-import { EmbedControls } from "../../common/embed/EmbedControls.tsx";
-import { EmbedNotes } from "../../common/embed/EmbedNotes.tsx";
-import { useEmbedKeys } from "../../common/embed/keys.ts";
-import { OpenInLab } from "../../common/embed/OpenInLab.tsx";
 import { CounterTable } from "../CounterTable.tsx";
 import { Lanes } from "../Lanes.tsx";
 import { Legend } from "../Legend.tsx";
 import { Part } from "../Part.tsx";
 import { ScaleNote } from "../ScaleNote.tsx";
 import { Spoken } from "../Spoken.tsx";
+import { useShown } from "../state/hooks.ts";
 import { alongTime } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
@@ -24,8 +24,8 @@ function refuse(event: DragEvent) {
 }
 
 export function EmbedLab() {
-  const { frame, readable, survey } = useShown();
-  const axis = useTime(frame, survey);
+  const { frame, readable, prescan } = useShown();
+  const axis = useTime(frame, prescan);
   const title = useSceneTitle();
   useTitle(title);
   useEmbedKeys();
@@ -46,7 +46,7 @@ export function EmbedLab() {
         <Legend frame={readable} />
       </Part>
       <Part id="counters">
-        <CounterTable lanes={readable.lanes} />
+        <CounterTable frame={readable} />
       </Part>
       <Spoken />
     </main>

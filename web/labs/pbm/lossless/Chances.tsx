@@ -1,11 +1,11 @@
 /** Figures 3.2 and A.1 of the thesis, drawn from the exact formulas as the sliders move. */
 import { useId, useMemo, useState } from "react";
-import { bulkChance, singleChance } from "../../../engine/pbm/walk.ts";
-import { ChanceChart, type ChanceLine, lineLook } from "../../../figures/pbm/ChanceChart.tsx";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { bulkChance, singleChance } from "../engine/walk.ts";
+import { ChanceChart, type ChanceLine, lineLook } from "../figures/ChanceChart.tsx";
 import { type Extremes, extremes, FINE, SHARES } from "./chances.ts";
 
 /** The lines that figure 3.2 has beside the chosen one, and the one that A.1 is compared with. */

@@ -1,7 +1,8 @@
 /** Misses so far, and at best: the player's and MIN's. */
-import type { Walk } from "../../../engine/pbm/walk.ts";
+
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
+import type { Walk } from "../engine/types.ts";
 import { bestTotal, missesBefore } from "./judge.ts";
 
 export function Counts({ walk, at, open }: { walk: Walk; at: number; open: boolean }) {

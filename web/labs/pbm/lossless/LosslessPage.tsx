@@ -1,11 +1,11 @@
 /** What may be evicted without loss: a page of its own beside the predictive lab. */
 import { useState, useSyncExternalStore } from "react";
-import { loadPbmEngine } from "../../../engine/pbm/load.ts";
+import { SiteNav } from "../../../shell/SiteNav.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { language, subscribeToLanguage, text } from "../../../text/text.ts";
-import { SiteNav } from "../../../ui/SiteNav.tsx";
 import { useLoaded } from "../../../ui/useLoaded.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
+import { loadPbmEngine } from "../engine/load.ts";
 import { Chances } from "./Chances.tsx";
 import { EXAMPLES } from "./examples.ts";
 import type { Linked, Place } from "./link.ts";

@@ -1,12 +1,13 @@
 /** A string played through: the learner serves the requests and chooses what goes. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Walk, walkThrough } from "../../../engine/pbm/walk.ts";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckField } from "../../../ui/CheckField.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import type { Walk } from "../engine/types.ts";
+import { walkThrough } from "../engine/walk.ts";
 import { Counts } from "./Counts.tsx";
 import { choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";

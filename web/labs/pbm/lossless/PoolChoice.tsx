@@ -1,7 +1,8 @@
 /** The pool before a request, by next request: what must stay, the boundary, what may go. Each block can be chosen. */
-import type { WalkResident, WalkStep } from "../../../engine/pbm/walk.ts";
+
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
+import type { Resident, WalkStep } from "../engine/types.ts";
 
 interface PoolProps {
   step: WalkStep;
@@ -18,7 +19,7 @@ const nextWords = (next: number | null) => {
 };
 
 interface BlockProps {
-  resident: WalkResident;
+  resident: Resident;
   name: string;
   shown: boolean;
   /** Whether a block must go at this step. */

@@ -1,8 +1,8 @@
 /** The string with what became of each request, the player's row above MIN's. */
 import { useEffect, useRef } from "react";
-import type { Walk } from "../../../engine/pbm/walk.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { losslessText } from "../../../text/lossless.ts";
+import type { Walk } from "../engine/types.ts";
 
 interface RowsProps {
   walk: Walk;

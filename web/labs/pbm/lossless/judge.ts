@@ -1,5 +1,5 @@
 /** What a choice of a victim was worth, from a walk's own numbers. */
-import type { Walk, WalkStep } from "../../../engine/pbm/walk.ts";
+import type { Walk, WalkStep } from "../engine/types.ts";
 
 export interface Verdict {
   block: number;

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { walkThrough } from "../../../engine/pbm/walk.ts";
 import init from "../../../engine/pkg/pbm/pbm.js";
+import { walkThrough } from "../engine/walk.ts";
 import { EXAMPLES } from "./examples.ts";
 import { decodeLossless, encodeLossless, fieldsOf, PATH } from "./link.ts";
 import { isProblem, type Named, readFields } from "./names.ts";

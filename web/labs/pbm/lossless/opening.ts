@@ -1,8 +1,9 @@
 /** What a link says was evicted, held against the string: as much of it as is legal. */
-import { walkThrough } from "../../../engine/pbm/walk.ts";
+
 import { notice } from "../../../state/url/notices.ts";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { walkThrough } from "../engine/walk.ts";
 import type { Named } from "./names.ts";
 
 export interface Opening {

@@ -1,10 +1,10 @@
-import type { PbmFrame } from "../../../engine/pbm/types.ts";
-import { usePbm, useShown } from "../../../state/pbm/hooks.ts";
+import { frameAhead } from "../../../shell/notes/ahead.ts";
+import { NotesPage as NotesOfRun } from "../../../shell/notes/NotesPage.tsx";
 import { presentText } from "../../../text/present.ts";
-import { frameAhead } from "../../common/notes/ahead.ts";
-import { NotesPage as NotesOfRun } from "../../common/notes/NotesPage.tsx";
+import type { PbmFrame } from "../engine/types.ts";
 import { requestWords } from "../requestWords.ts";
 import { sentencesOf } from "../sentence.ts";
+import { usePbm, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
 
@@ -14,9 +14,9 @@ const ahead = new WeakMap<PbmFrame, PbmFrame | null>();
 /** The speaker's window of this lab. */
 export function NotesPage() {
   const { playback } = usePbm();
-  const { readable, survey } = useShown();
+  const { readable, prescan } = useShown();
   const title = useSceneTitle();
-  const axis = useTime(readable, survey);
+  const axis = useTime(readable, prescan);
   const look = () => {
     if (readable === null) return [];
     if (!ahead.has(readable)) ahead.set(readable, frameAhead(playback.session));

@@ -1,8 +1,5 @@
-import type { OptionSpec, PbmRegistry } from "../../../engine/pbm/types.ts";
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { useChoice, usePbm } from "../../../state/pbm/hooks.ts";
-import type { PbmLane, PbmScene } from "../../../state/pbm/scene.ts";
-import { laneNumbers, optionsOf } from "../../../state/pbm/settings.ts";
+import { typed } from "../../../shell/parameters/SceneField.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,8 +7,11 @@ import { CheckField } from "../../../ui/CheckField.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { typed } from "../../common/parameters/SceneField.tsx";
+import type { OptionSpec, PbmRegistry } from "../engine/types.ts";
 import { laneKey } from "../lanes.ts";
+import { useChoice, usePbm } from "../state/hooks.ts";
+import type { PbmLane, PbmScene } from "../state/scene.ts";
+import { laneNumbers, optionsOf } from "../state/settings.ts";
 
 const mostLanes = 4;
 
@@ -124,7 +124,7 @@ function LaneNumber({ spec, lane, index, onChange }: LaneNumberProps) {
           return next;
         });
       }}
-      onRestore={lab.forgive}
+      onRestore={lab.clearError}
     />
   );
 }

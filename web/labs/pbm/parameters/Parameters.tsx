@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { useChoice } from "../../../state/pbm/hooks.ts";
+import { SceneField } from "../../../shell/parameters/SceneField.tsx";
+import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";
-import { SceneField } from "../../common/parameters/SceneField.tsx";
-import { WorkloadFields } from "../../common/parameters/WorkloadFields.tsx";
+import { useChoice } from "../state/hooks.ts";
 import { LaneFields } from "./LaneFields.tsx";
 
 const streams = "S0-9x25*2 L3x5; P500 S0-9x100";

@@ -1,16 +1,16 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-import type { PbmLaneFrame, PbmWorld } from "../../../engine/pbm/types.ts";
-import { Buckets } from "../../../figures/pbm/Buckets.tsx";
-import { timeScale } from "../../../figures/pbm/timeScale.ts";
+
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
-import { usePbm, useShown } from "../../../state/pbm/hooks.ts";
+import { Messages } from "../../../shell/Messages.tsx";
+import { Blackout } from "../../../shell/present/Blackout.tsx";
+import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
+import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { pbmText } from "../../../text/pbm.ts";
 import { presentText } from "../../../text/present.ts";
-import { Messages } from "../../common/Messages.tsx";
-import { Blackout } from "../../common/present/Blackout.tsx";
-import { PresentHeading } from "../../common/present/PresentHeading.tsx";
-import { usePresentation } from "../../common/present/usePresentation.ts";
 import { Eviction } from "../Eviction.tsx";
+import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
+import { Buckets } from "../figures/Buckets.tsx";
+import { timeScale } from "../figures/timeScale.ts";
 import { KeyCounters } from "../KeyCounters.tsx";
 import { Legend } from "../Legend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
@@ -18,6 +18,7 @@ import { Part } from "../Part.tsx";
 import { ScaleNote } from "../ScaleNote.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
+import { usePbm, useShown } from "../state/hooks.ts";
 import { momentWords } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
@@ -26,8 +27,8 @@ import "../pbm.css";
 
 export function PresentLab() {
   const lab = usePbm();
-  const { frame, readable, survey } = useShown();
-  const axis = useTime(readable, survey);
+  const { frame, readable, prescan } = useShown();
+  const axis = useTime(readable, prescan);
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
@@ -47,7 +48,7 @@ export function PresentLab() {
         ))}
       </div>
       <Part id="counters">
-        <KeyCounters lanes={readable.lanes} />
+        <KeyCounters frame={readable} />
       </Part>
       <Part id="legend">
         <Legend frame={readable} />

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { PbmLaneFrame, PbmWorld } from "../../../engine/pbm/types.ts";
-import { mostBins, stripLayout } from "../../../figures/pbm/strip/layout.ts";
-import { stripModel } from "../../../figures/pbm/strip/model.ts";
-import { StripDrawing } from "../../../figures/pbm/strip/StripDrawing.tsx";
-import { stripSummary } from "../../../figures/pbm/strip/words.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
+import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
+import { mostBins, stripLayout } from "../figures/strip/layout.ts";
+import { stripModel } from "../figures/strip/model.ts";
+import { StripDrawing } from "../figures/strip/StripDrawing.tsx";
+import { stripSummary } from "../figures/strip/words.ts";
 
 interface PresentTableProps {
   lane: PbmLaneFrame;

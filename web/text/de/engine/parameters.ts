@@ -38,7 +38,7 @@ export const parameters: Readonly<Record<string, string>> = {
     "Skaliert alle Gerätezeit; Unterschiede in Prozent bleiben gleich, solange Anfragen keine CPU-Zeit kosten.",
   "Prefetching is free as long as it fits beside the page that was missed.":
     "Vorablesen kostet nichts, solange es neben die fehlende Seite passt.",
-  "One write at a time leaves all but one of these lanes idle; at 1 ACE gains nothing.":
+  "One write at a time leaves all but one of these channels idle; at 1 ACE gains nothing.":
     "Wer einzeln schreibt, lässt alle diese Kanäle bis auf einen leer; bei 1 gewinnt ACE nichts.",
   "Best at k_w: fewer leave the device idle, one more needs a second device step.":
     "Am besten gleich k_w: Weniger lassen das Gerät leer laufen, eine mehr braucht einen zweiten Geräteschritt.",

@@ -30,9 +30,6 @@ export const sentences: Readonly<Record<string, string>> = {
   "The write makes it dirty.": "Das Schreiben macht sie zur geänderten Seite.",
   "1 frame": "1 Rahmen",
   "{count} frames": "{count} Rahmen",
-  "Page {victim} is at the LRU end": "Seite {victim} steht am LRU-Ende",
-  "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim":
-    "Alle Seiten im Clean-first-Fenster sind geändert, also ist das LRU-Ende, Seite {victim}, das Opfer",
   "page {page}": "Seite {page}",
   "pages {pages} and {page}": "die Seiten {pages} und {page}",
   "pages {pages} and {count} more": "die Seiten {pages} und {count} weitere",
@@ -51,8 +48,6 @@ export const sentences: Readonly<Record<string, string>> = {
     "; sie ist geändert, also schreibt ACE {batch} allein (n_w = 1) und verdrängt sie.",
   "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w}) and evicts {victim}.":
     "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht; in {steps} Geräteschritten zu k_w = {k_w}) und verdrängt {victim}.",
-  "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.":
-    "Der Writer übergeht {chances}: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert.",
   "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab in freie Rahmen.",
   "From the history of successors the Reader prefetches {prefetched} into free frames.":
@@ -75,20 +70,4 @@ export const sentences: Readonly<Record<string, string>> = {
     "Kein weiterer Rahmen ist frei: Der Reader liest nichts vorab.",
   "Page {page} is read into frame {frame}, together with what is prefetched.":
     "Seite {page} wird in Rahmen {frame} gelesen, zusammen mit den vorab gelesenen.",
-  "The hand stands at page {victim}, whose usage count is 0":
-    "Der Zeiger steht bei Seite {victim}, deren Nutzungszähler 0 ist",
-  "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0":
-    "Der Zeiger verringert den Nutzungszähler von {passed} um eins und findet dann Seite {victim} mit Nutzungszähler 0",
-  "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0":
-    "Kein Nutzungszähler ist 0, also läuft der Zeiger um und verringert jeden Zähler, an dem er vorbeikommt, um eins; nach {passed} findet er Seite {victim} mit Nutzungszähler 0",
-  "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end":
-    "Im Clean-first-Fenster gehen unveränderte Seiten zuerst, und von ihnen steht Seite {victim} dem LRU-Ende am nächsten",
-  "Page {victim} is at the LRU end, and a clean page gets no second chance":
-    "Seite {victim} steht am LRU-Ende, und eine unveränderte Seite bekommt keine zweite Chance",
-  "Page {victim} is at the LRU end and cold, so it had its second chance":
-    "Seite {victim} steht am LRU-Ende und ist kalt, sie hatte ihre zweite Chance also schon",
-  "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none":
-    "{chances} am LRU-Ende: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert. Dann steht Seite {victim} am LRU-Ende, und eine unveränderte Seite bekommt keine",
-  "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold":
-    "{chances} am LRU-Ende: geändert und nicht kalt, also eine zweite Chance ganz vorn, als kalt markiert. Dann steht Seite {victim} am LRU-Ende und ist kalt",
 };

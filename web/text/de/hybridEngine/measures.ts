@@ -13,10 +13,4 @@ export const measures: Readonly<Record<string, string>> = {
   "Cost on the magnetic disk": "Kosten auf der Magnetplatte",
   "Pages on flash": "Seiten auf Flash",
   Migrations: "Wechsel der Platte",
-  "Migrations to flash": "Wechsel auf Flash",
-  "Migrations to the magnetic disk": "Wechsel auf die Magnetplatte",
-  "Pages read from flash": "Von Flash gelesene Seiten",
-  "Pages read from the magnetic disk": "Von der Magnetplatte gelesene Seiten",
-  "Pages written to flash": "Auf Flash geschriebene Seiten",
-  "Pages written to the magnetic disk": "Auf die Magnetplatte geschriebene Seiten",
 };

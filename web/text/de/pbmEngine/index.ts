@@ -1,5 +1,6 @@
 /** What the predictive lab's engine says, beside what it shares with the first lab's; loaded with that lab. */
-import type { Said } from "../../languages.ts";
+import type { Messages } from "../../languages.ts";
+import { counters } from "./counters.ts";
 import { measures } from "./measures.ts";
 import { messages } from "./messages.ts";
 import { policies } from "./policies.ts";
@@ -7,7 +8,7 @@ import { presets } from "./presets.ts";
 import { sentences } from "./sentences.ts";
 import { workloads } from "./workloads.ts";
 
-export const pbmEngine: Said = {
-  engine: { ...policies, ...workloads, ...presets, ...sentences, ...measures },
+export const pbmEngine: Messages = {
+  engine: { ...counters, ...policies, ...workloads, ...presets, ...sentences, ...measures },
   messages,
 };

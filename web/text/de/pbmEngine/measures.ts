@@ -8,8 +8,6 @@ export const measures: Readonly<Record<string, string>> = {
   "Time saved by the first lane": "Zeit, die die erste Bahn spart",
   "Hits above the first lane's": "Treffer über denen der ersten Bahn",
   "Hits of MIN on the lane's own requests": "Treffer von MIN auf den eigenen Anfragen der Bahn",
-  "Device busy": "Auslastung des Geräts",
-  "Hits that wait for another one's read": "Treffer, die auf das Lesen eines anderen warten",
   "Probability that an eviction is optimal": "Wahrscheinlichkeit, dass eine Verdrängung optimal ist",
   "Probability above the first lane's": "Wahrscheinlichkeit über der der ersten Bahn",
 };

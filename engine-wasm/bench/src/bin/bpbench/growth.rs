@@ -2,8 +2,8 @@
 //! memory's doing, which the yardstick's row shows.
 
 use bufferpool_bench::{Lab, Task, Yardstick};
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::Trace;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 use serde::Serialize;
 
 use crate::measure::{median, seconds};

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use bufferpool_bench::hybrid::HybridSubject;
 use bufferpool_bench::{Ace, Hybrid, Subject};
-use bufferpool_sim::error::ConfigError;
+use bufferpool_core::error::ConfigError;
 use serde::Serialize;
 
 const HELP: &str =

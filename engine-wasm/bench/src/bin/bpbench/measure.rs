@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use bufferpool_sim::lanes::SLICE_REQUESTS;
+use bufferpool_core::timeline::SLICE_REQUESTS;
 
 /// Seconds that `advance` takes for all requests, handed over in slices.
 pub(crate) fn seconds(requests: &[u32], mut advance: impl FnMut(&[u32])) -> f64 {

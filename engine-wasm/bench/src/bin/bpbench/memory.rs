@@ -1,8 +1,8 @@
 //! Bytes that a lane takes for each page on disk and for each frame.
 
 use bufferpool_bench::Subject;
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::trace::pack;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::pack;
 use serde::Serialize;
 
 /// Of one subject.

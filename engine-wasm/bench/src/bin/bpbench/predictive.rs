@@ -5,13 +5,13 @@ use std::hint::black_box;
 use std::rc::Rc;
 use std::time::Instant;
 
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::pbm::policy::POLICIES;
-use bufferpool_sim::pbm::query::Scan;
-use bufferpool_sim::pbm::registry::MAXIMUM_BLOCKS;
-use bufferpool_sim::pbm::scans::Scans;
-use bufferpool_sim::pbm::scene::Scene;
-use bufferpool_sim::pbm::world::World;
+use bufferpool_core::error::ConfigError;
+use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::query::Scan;
+use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_pbm::scans::Scans;
+use bufferpool_pbm::scene::Scene;
+use bufferpool_pbm::world::World;
 use serde::Serialize;
 use serde_json::json;
 
@@ -98,8 +98,9 @@ fn of(policy: &'static str, scale: u32, queries: u32, repetitions: usize) -> Res
         let start = Instant::now();
         lane.finish();
         times.push(start.elapsed().as_secs_f64());
-        let counters = lane.as_ref().counters();
-        (run.requests, run.hit_percent) = (counters.requests, counters.hit_percent);
+        let lane = lane.as_ref();
+        (run.requests, run.hit_percent) =
+            (lane.requests(), lane.counters().by_name("hit_percent").unwrap_or_default());
         run.held_mb = (lane.bytes() as u64 + world.bytes()) as f64 / 1e6;
     }
     run.peak_mb = peak_mb();

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 use std::time::Instant;
 
+use bufferpool_ace::session;
 use bufferpool_bench::{Subject, TASKS};
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::session::Session;
-use bufferpool_sim::workload::draw::Random;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::workload::draw::Random;
 use serde::Serialize;
 
 use crate::measure::quantile;
@@ -19,7 +19,7 @@ pub(crate) struct Seek {
     pub(crate) median_ms: f64,
     pub(crate) ninth_decile_ms: f64,
     pub(crate) longest_ms: f64,
-    pub(crate) survey_seconds: f64,
+    pub(crate) prescan_seconds: f64,
     pub(crate) keyframes: usize,
     pub(crate) session_bytes: usize,
 }
@@ -28,10 +28,10 @@ pub(crate) fn measure(quick: bool) -> Result<Seek, ConfigError> {
     let task = &TASKS[0];
     let lanes: Result<Vec<_>, _> =
         Subject::all().take(2).map(|subject| subject.config(task.pages, task.frames)).collect();
-    let mut session = Session::new(&lanes?, &Default::default(), Rc::new(task.trace()?))?;
+    let mut session = session::open(&lanes?, &Default::default(), Rc::new(task.trace()?))?;
     let start = Instant::now();
-    session.continue_survey(task.requests);
-    let survey_seconds = start.elapsed().as_secs_f64();
+    session.continue_prescan(task.requests);
+    let prescan_seconds = start.elapsed().as_secs_f64();
 
     let seeks = if quick { 50 } else { 200 };
     let mut random = Random::new(1);
@@ -49,8 +49,8 @@ pub(crate) fn measure(quick: bool) -> Result<Seek, ConfigError> {
         median_ms: quantile(&times, 0.5),
         ninth_decile_ms: quantile(&times, 0.9),
         longest_ms: quantile(&times, 1.0),
-        survey_seconds,
-        keyframes: session.survey().keyframes().len(),
-        session_bytes: session.lanes().bytes() + session.survey().bytes(),
+        prescan_seconds,
+        keyframes: session.prescan().keyframes().len(),
+        session_bytes: session.lanes().bytes() + session.prescan().bytes(),
     })
 }

@@ -21,14 +21,14 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
     if let Some(seek) = &figures.seek {
         writeln!(
             out,
-            "\nSeek within {} requests: median {:.2} ms, 90% within {:.2} ms, longest {:.2} ms ({} seeks; survey {:.2} s, \
+            "\nSeek within {} requests: median {:.2} ms, 90% within {:.2} ms, longest {:.2} ms ({} seeks; prescan {:.2} s, \
              {} keyframes, {:.1} MB)",
             seek.requests,
             seek.median_ms,
             seek.ninth_decile_ms,
             seek.longest_ms,
             seek.seeks,
-            seek.survey_seconds,
+            seek.prescan_seconds,
             seek.keyframes,
             seek.session_bytes as f64 / 1e6
         )?;

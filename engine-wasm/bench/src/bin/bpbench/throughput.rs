@@ -1,8 +1,8 @@
 //! Requests per second of every subject of a lab on every task.
 
 use bufferpool_bench::{Lab, LabTask, Yardstick};
-use bufferpool_sim::error::ConfigError;
-use bufferpool_sim::lanes::SLICE_REQUESTS;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::timeline::SLICE_REQUESTS;
 use serde::Serialize;
 
 use crate::measure::{median, seconds};

@@ -1,6 +1,6 @@
 /** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
 
-import type { Measurement, Point, Saturation } from "../../../../engine/ownDevice.ts";
+import type { Measurement, Point, Saturation } from "../../../../engine/pkg/types/core.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
 import { fieldsText } from "../../../../text/fields.ts";
 import { measuredText } from "../../../../text/measured.ts";

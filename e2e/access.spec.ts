@@ -1,0 +1,252 @@
+/** Each lab for everyone: axe, keyboard alone, narrow windows, fingers, what is spoken. */
+import type { Locator } from "@playwright/test";
+import { violationsInThemes } from "./support/axe.ts";
+import type { LabPage } from "./support/lab.ts";
+import { firstSteps, hybrid, pbm } from "./support/links.ts";
+import { expectVisibleFocus, link, sideways, smallTargets, tabTo } from "./support/page.ts";
+import { settled } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+interface Access {
+  name: string;
+  /** A scene with all that the page can show, the position it opens at, and what there is to open in it. */
+  full: string;
+  at: number;
+  opened: (lab: LabPage) => Locator[];
+  frames: string;
+  /** Scenes that must fit into a narrow window. */
+  narrow: readonly (readonly [hash: string, at: number])[];
+  widths: readonly number[];
+  /** A run by keys, and a parameter changed by them. */
+  short: string;
+  keys: readonly (readonly [key: string, position: number])[];
+  parameter: readonly [label: string, value: string, inAddress: string];
+  named: readonly string[];
+  spoken: readonly [hash: string, at: number, words: RegExp];
+}
+
+const about = (lab: LabPage, name: RegExp) => lab.page.getByText(name).first();
+
+const labs: readonly Access[] = [
+  {
+    name: "the flash + magnetic lab",
+    full: hybrid("cost-queues", "at=90&page=7"),
+    at: 90,
+    opened: (lab) => [
+      about(lab, /^About Hybrid, cost segment/),
+      lab.page.getByText("As a table", { exact: true }).last(),
+      lab.page.getByText("identities hold"),
+    ],
+    frames: "Frames in the pool b",
+    narrow: ["ten-pages", "cost-queues", "lambda", "r3-u3", "paper-size"].map(
+      (preset) => [hybrid(preset, "at=20&page=3"), 20] as const,
+    ),
+    widths: [320],
+    short: hybrid("ten-pages"),
+    keys: [
+      ["Enter", 1],
+      ["ArrowRight", 2],
+      ["PageDown", 3],
+      [".", 4],
+      ["ArrowLeft", 3],
+      ["g", 4],
+      ["f", 5],
+      ["Home", 0],
+      ["End", 45],
+    ],
+    parameter: ["Flash write w_f", "20", "wf=20"],
+    named: ["next move to flash", "next hit in the cost segment", "end of the query set"],
+    spoken: [
+      hybrid("ten-pages", "at=23"),
+      23,
+      /^Position 24 of 45\. Conservative \(C ≥ 0\), LRU: Read of page 2: a miss\..*so it moves/,
+    ],
+  },
+  {
+    name: "the predictive lab",
+    full: pbm("buckets", "at=600"),
+    at: 600,
+    opened: (lab) => [about(lab, /^About PBM-PQ/), lab.page.getByText("identities hold")],
+    frames: "Frames in the pool B",
+    narrow: ["looping-scan", "buckets", "thesis-8"].map((preset) => [pbm(preset, "at=300"), 300] as const),
+    widths: [320, 1366],
+    short: pbm("looping-scan"),
+    keys: [
+      ["Enter", 1],
+      ["ArrowRight", 2],
+      ["PageDown", 3],
+      [".", 4],
+      ["ArrowLeft", 3],
+      ["m", 4],
+      ["Home", 0],
+      ["End", 360],
+    ],
+    parameter: ["Concurrent reads k_r", "2", "k_r=2"],
+    named: ["next eviction of a block that a scan asked for", "next begin of a query"],
+    spoken: [
+      pbm("looping-scan", "at=23"),
+      23,
+      /^Position 24 of 360\. [\d.]+.ms\. .+: Stream 1 asks for block \d+/,
+    ],
+  },
+];
+
+for (const {
+  name,
+  full,
+  at,
+  opened,
+  frames,
+  narrow,
+  widths,
+  short,
+  keys,
+  parameter,
+  named,
+  spoken,
+} of labs) {
+  test.describe(name, () => {
+    for (const viewport of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`axe, ${viewport.width} px: tables, card, parameters, a refusal, menus`, async ({ lab, page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await lab.open(full);
+        await lab.at(at);
+        for (const part of opened(lab)) await part.click();
+        const field = (await lab.showParameters()).getByLabel(frames, { exact: true });
+        await field.fill("0");
+        await field.press("Enter");
+        await expect(lab.message).toBeVisible();
+        expect.soft(await violationsInThemes(page)).toEqual([]);
+        for (const menu of ["Export", "Share"]) {
+          await page.getByRole("button", { name: menu, exact: true }).click();
+          expect.soft(await violationsInThemes(page), menu).toEqual([]);
+          await page.keyboard.press("Escape");
+        }
+      });
+    }
+
+    for (const width of widths) {
+      test(`at ${width} px it does not scroll sideways, with cards, tables and parameters`, async ({
+        lab,
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 768 });
+        await lab.open(narrow[0]?.[0]);
+        for (const [hash, position] of narrow) {
+          await link(page, hash);
+          await expect(page).toHaveURL((url) => url.hash.includes(/preset=[^&]+/.exec(hash)?.[0] ?? ""));
+          await lab.at(position);
+          await lab.showParameters();
+          for (const summary of [/^About /, /^As a table$/]) {
+            const details = page.locator("details", { has: page.locator("summary", { hasText: summary }) });
+            if (summary.test("As a table") && name === "the predictive lab") continue;
+            await details.first().evaluate((element: HTMLDetailsElement) => {
+              element.open = true;
+            });
+          }
+          expect.soft(await sideways(page), hash).toBe(0);
+        }
+      });
+    }
+
+    test("a run with keys alone: steps, run to, and a parameter", async ({ lab, page }) => {
+      await lab.open(short);
+      await expect(lab.step).toBeFocused();
+      for (const [key, position] of keys) {
+        await page.keyboard.press(key);
+        await lab.at(position);
+      }
+      const [label, value, inAddress] = parameter;
+      await tabTo(page.getByRole("button", { name: "Parameters" }), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      const field = page.getByLabel(label, { exact: true });
+      await tabTo(field);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(value);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.url()).toContain(inAddress);
+      await expect(field).toBeFocused();
+    });
+
+    test("the list of keys names this lab's own; the step's sentences are told politely", async ({
+      lab,
+      page,
+    }) => {
+      const [hash, position, words] = spoken;
+      await lab.open(hash);
+      await lab.at(position);
+      await page.keyboard.press("?");
+      const dialog = page.getByRole("dialog", { name: "Keys" });
+      for (const key of named) await expect(dialog.getByText(key)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(lab.step).toBeFocused();
+      await lab.step.click();
+      const told = page.getByTestId("spoken");
+      await expect(told).toHaveAttribute("aria-live", "polite");
+      await expect(told).toHaveText(words);
+    });
+  });
+}
+
+for (const [name, hash, at] of [
+  ["the ACE lab", firstSteps(), 0],
+  ...labs.map(({ name, full, at }) => [name, full, at] as const),
+] as const) {
+  test(`every stop of the Tab key shows the focus: ${name}`, async ({ lab, page }) => {
+    await lab.open(hash);
+    await lab.at(at);
+    await expectVisibleFocus(page);
+  });
+
+  test.describe("with a finger", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`targets are 24 px or more, 44 px in the transport: ${name}`, async ({ lab, page }) => {
+      await lab.open(hash);
+      await lab.showParameters();
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  });
+}
+
+test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
+  await lab.open(hybrid("ten-pages", "at=45"));
+  const track = page
+    .getByRole("region", { name: "One page over the run" })
+    .getByLabel("Page", { exact: true });
+  await tabTo(track);
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("page-0")).toContainText("Conservative (C ≥ 0), LRU:");
+});
+
+test("nothing moves for those who want no motion; for others pages glide, within 250 ms", async ({
+  lab,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await lab.open(hybrid("ten-pages", "at=20"));
+  await lab.at(20);
+  for (let step = 0; step < 6; step += 1) {
+    await lab.step.click();
+    expect(await page.evaluate(() => document.getAnimations().length), `step ${step + 1}`).toBe(0);
+  }
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await lab.open(hybrid("ten-pages", "at=23"));
+  await lab.at(23);
+  const durations = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    document.addEventListener("transitionrun", () => {
+      seen.push(...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)));
+    });
+    return seen;
+  });
+  await lab.step.click();
+  await expect.poll(() => durations.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+  await settled(page);
+  expect(await durations.evaluate((seen) => Math.max(...seen))).toBeLessThanOrEqual(250);
+});

@@ -1,0 +1,317 @@
+//! Serving requests, in the order of ace.md, "One request", and of the paper's Algorithm 1.
+
+use bufferpool_core::NONE;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::{is_write, page_of};
+
+use crate::config::LaneConfig;
+use crate::event::{Event, LookUp};
+use crate::mode::{Mode, WithReader};
+use crate::policy::Policy;
+use crate::pool::{Pool, SliceCounts};
+use crate::reader::Reader;
+
+/// What changes while a lane serves. It is moved to a local for each slice of requests: the compiler then knows
+/// that no write to a column moves the columns themselves, and keeps their addresses in registers. (Measured
+/// on a prototype of LRU's baseline, T1: 49 to 128 million requests/s in WebAssembly, no change natively.)
+#[derive(Debug, Default)]
+pub(crate) struct LaneState<P> {
+    pub(crate) pool: Pool,
+    pub(crate) policy: P,
+    /// In a box: its stream table would be moved with the rest for every slice.
+    pub(crate) reader: Option<Box<Reader>>,
+    /// Pages in a write batch at most, n_w.
+    batch_limit: usize,
+    n_e: u32,
+    lists: Lists,
+}
+
+/// Frames and pages of one request. Apart from the rest while requests are served: what can grow is called with its
+/// address, and what has its address taken does not stay in registers.
+#[derive(Debug, Default)]
+pub(crate) struct Lists {
+    /// Frames written together, the victim first.
+    batch: Vec<u32>,
+    /// Frames emptied for the candidates.
+    emptied: Vec<u32>,
+    /// Pages to prefetch.
+    candidates: Vec<u32>,
+}
+
+impl<P: Policy> LaneState<P> {
+    pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            pool: Pool::new(config)?,
+            policy: P::new(config)?,
+            reader: if config.prefetch {
+                Some(Box::new(Reader::new(config.pages, config.theta)?))
+            } else {
+                None
+            },
+            batch_limit: config.batch_limit() as usize,
+            n_e: config.n_e,
+            ..Self::default()
+        })
+    }
+
+    /// The same state with another form of its policy.
+    pub(crate) fn with<Q>(self, form: impl FnOnce(P) -> Q) -> LaneState<Q> {
+        let Self { pool, policy, reader, batch_limit, n_e, lists } = self;
+        LaneState { pool, policy: form(policy), reader, batch_limit, n_e, lists }
+    }
+
+    /// Serves requests until the observer stops it; gives the state back with their number.
+    #[inline(always)]
+    pub(crate) fn serve<M: Mode, O: Observer<Event>>(
+        mut self,
+        requests: &[u32],
+        observer: &mut O,
+    ) -> (Self, usize) {
+        let mut slice_counts = SliceCounts::default();
+        let mut lists = std::mem::take(&mut self.lists);
+        let first = self.pool.frames.counts.requests;
+        let mut served = 0;
+        for &request in requests {
+            let (page, write) = (page_of(request), is_write(request));
+            if O::RECORDS {
+                observer.event().begin(first + served as u64, page, write);
+            }
+            served += 1;
+            slice_counts.writes += u64::from(write);
+            if M::PREFETCHES
+                && let Some(reader) = &mut self.reader
+            {
+                reader.history.record(page);
+            }
+            let frame = self.pool.frame_of(page);
+            if frame == NONE {
+                self.miss::<M, _>(page, write, &mut lists, &mut slice_counts, observer);
+            } else {
+                let dirty = self.pool.hit(frame, write, observer);
+                if M::PREFETCHES {
+                    self.pool.use_prefetched(frame, observer);
+                }
+                if O::RECORDS {
+                    self.hit_and_tell(frame, dirty, observer);
+                } else {
+                    self.policy.hit(frame, dirty);
+                }
+            }
+            if O::RECORDS && observer.done() {
+                break;
+            }
+        }
+        slice_counts.requests = served as u64;
+        self.pool.settle(&slice_counts);
+        self.lists = lists;
+        (self, served)
+    }
+
+    /// Tells the policy of a hit, and the event what that changes in the policy's bookkeeping.
+    #[inline(never)]
+    fn hit_and_tell<O: Observer<Event>>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
+        let head = self.policy.head();
+        observer.event().badge_before = self.policy.badge(frame);
+        self.policy.hit(frame, dirty);
+        observer.event().to_head = head != Some(frame) && self.policy.head() == Some(frame);
+    }
+
+    #[inline(always)]
+    fn miss<M: Mode, O: Observer<Event>>(
+        &mut self,
+        page: u32,
+        write: bool,
+        lists: &mut Lists,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) {
+        slice_counts.misses += 1;
+        if M::PREFETCHES {
+            return self.miss_and_prefetch(page, write, lists, slice_counts, observer);
+        }
+        match self.pool.take_free() {
+            Some(frame) => {
+                self.pool.place(frame, page, write, observer);
+                self.policy.load(frame, write);
+            }
+            None => {
+                let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, slice_counts, observer);
+                self.pool.drop_page(victim, observer);
+                self.pool.place(victim, page, write, observer);
+                self.policy.replace(victim, write);
+            }
+        }
+    }
+
+    /// The policy's choice, written if it is dirty; with whether it was.
+    #[inline(always)]
+    fn choose_victim<M: Mode, O: Observer<Event>>(
+        &mut self,
+        batch: &mut Vec<u32>,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) -> (u32, bool) {
+        if O::RECORDS {
+            observer.event().hand_before = self.policy.outline().hand;
+        }
+        let victim = self.policy.victim(&mut self.pool.policy_observer(observer));
+        let dirty = self.pool.choose_victim(victim, observer);
+        slice_counts.evictions_dirty += u64::from(dirty);
+        slice_counts.evictions_clean += u64::from(!dirty);
+        if !M::WRITES_TOGETHER {
+            self.pool.write_alone(victim, dirty, slice_counts, observer);
+        } else if dirty && M::PREFETCHES {
+            self.call_write_together(victim, batch, observer);
+        } else if dirty {
+            self.write_together(victim, batch, observer);
+        }
+        (victim, dirty)
+    }
+
+    /// A miss in a lane with a Reader.
+    #[inline(always)]
+    fn miss_and_prefetch<O: Observer<Event>>(
+        &mut self,
+        page: u32,
+        write: bool,
+        lists: &mut Lists,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) {
+        let stream = self.reader.as_mut().is_some_and(|reader| reader.streams.miss(page));
+        if O::RECORDS {
+            observer.event().stream = stream;
+        }
+        if let Some(frame) = self.pool.take_free() {
+            return self.fill(frame, page, write, stream, lists, observer);
+        }
+        let (victim, dirty) = self.choose_victim::<WithReader, _>(&mut lists.batch, slice_counts, observer);
+        if dirty {
+            lists.candidates.clear();
+            // The candidates must be found while the victim still counts as resident.
+            self.find_candidates(page, self.n_e - 1, stream, &mut lists.candidates, observer);
+            if !lists.candidates.is_empty() {
+                return self.exchange(victim, page, write, lists, observer);
+            }
+        }
+        self.pool.waste_prefetched(victim);
+        self.pool.drop_page(victim, observer);
+        self.pool.place(victim, page, write, observer);
+        self.policy.replace(victim, write);
+    }
+
+    /// While the pool fills, prefetched pages take the free frames after the requested page's.
+    #[inline(never)]
+    fn fill<O: Observer<Event>>(
+        &mut self,
+        frame: u32,
+        page: u32,
+        write: bool,
+        stream: bool,
+        lists: &mut Lists,
+        observer: &mut O,
+    ) {
+        lists.candidates.clear();
+        lists.emptied.clear();
+        let limit = (self.n_e - 1).min(self.pool.free_frames());
+        self.find_candidates(page, limit, stream, &mut lists.candidates, observer);
+        for _ in 0..lists.candidates.len() {
+            lists.emptied.extend(self.pool.take_free());
+        }
+        self.pool.place(frame, page, write, observer);
+        self.call_load(frame, write);
+        self.place_prefetched(lists, observer);
+    }
+
+    /// The Evictor: the victim and a clean page for each candidate leave, then the requested page and the candidates
+    /// take their frames; the last candidates go without if clean pages run out.
+    #[inline(never)]
+    fn exchange<O: Observer<Event>>(
+        &mut self,
+        victim: u32,
+        page: u32,
+        write: bool,
+        lists: &mut Lists,
+        observer: &mut O,
+    ) {
+        self.pool.waste_prefetched(victim);
+        self.pool.drop_page(victim, observer);
+        self.policy.evicted(victim);
+        lists.emptied.clear();
+        self.policy.next_clean(lists.candidates.len(), &mut lists.emptied);
+        lists.candidates.truncate(lists.emptied.len());
+        for &frame in &lists.emptied {
+            self.pool.also_evict(frame, observer);
+            self.policy.evicted(frame);
+        }
+        self.pool.place(victim, page, write, observer);
+        self.call_load(victim, write);
+        self.place_prefetched(lists, observer);
+    }
+
+    #[inline(never)]
+    fn call_load(&mut self, frame: u32, write: bool) {
+        self.policy.load(frame, write);
+    }
+
+    /// The Writer: one batch, the victim first.
+    #[inline(always)]
+    fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
+        batch.clear();
+        batch.push(victim);
+        self.policy.next_dirty(victim, self.batch_limit, batch, &mut self.pool.policy_observer(observer));
+        self.pool.write_batch(batch, observer);
+        // The victim is dropped next; the others stay, clean.
+        for &frame in &batch[1..] {
+            self.policy.written(frame);
+        }
+    }
+
+    /// The same for lanes with a Reader: what they call anyway keeps their state out of registers.
+    #[inline(never)]
+    fn call_write_together<O: Observer<Event>>(
+        &mut self,
+        victim: u32,
+        batch: &mut Vec<u32>,
+        observer: &mut O,
+    ) {
+        self.write_together(victim, batch, observer);
+    }
+
+    /// The Reader's question; without a Reader nobody asks it.
+    fn find_candidates<O: Observer<Event>>(
+        &mut self,
+        page: u32,
+        limit: u32,
+        stream: bool,
+        candidates: &mut Vec<u32>,
+        observer: &mut O,
+    ) {
+        let Some(reader) = &mut self.reader else { return };
+        if stream {
+            reader.continue_stream(page, limit, &self.pool, candidates);
+        } else {
+            reader.follow_history(page, limit, &self.pool, candidates);
+        }
+        if O::RECORDS {
+            observer.event().look_up = Some(LookUp {
+                asked: limit,
+                found: candidates.len() as u32,
+                known: stream || reader.knows_successor(page),
+            });
+        }
+    }
+
+    #[inline(never)]
+    fn place_prefetched<O: Observer<Event>>(&mut self, lists: &Lists, observer: &mut O) {
+        if lists.candidates.is_empty() {
+            return;
+        }
+        self.pool.read_along(lists.candidates.len() as u32);
+        for (&page, &frame) in lists.candidates.iter().zip(&lists.emptied) {
+            self.pool.place_prefetched(frame, page, observer);
+            self.policy.prefetch(frame);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
+
+pub mod fork;
+mod parameters;
+mod parse;
+pub mod start;
+
+use bufferpool_core::device::Device;
+use serde::Serialize;
+
+pub use parameters::PARAMETERS;
+
+use fork::Fork;
+
+/// Baseline: one write for one eviction. ACE: batches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// The policy alone.
+    Baseline,
+    /// The policy inside ACE.
+    Ace,
+}
+
+/// How a baseline write is charged (ace.md, "Device time").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Cost {
+    /// alpha * base_us.
+    Ideal,
+    /// base_us, as the published demo's panel did.
+    Poster,
+}
+
+/// A lane's configuration with all defaults filled in.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LaneConfig {
+    /// Id of the policy.
+    pub policy: &'static str,
+    /// Baseline or ACE.
+    pub mode: Mode,
+    /// Whether the Reader runs.
+    pub prefetch: bool,
+    /// Pages on disk, D.
+    pub pages: u32,
+    /// Frames in the pool, B.
+    pub frames: u32,
+    /// The device.
+    #[serde(flatten)]
+    pub device: Device,
+    /// Pages the Writer writes together.
+    pub n_w: u32,
+    /// Pages the Evictor evicts when the Reader prefetches.
+    pub n_e: u32,
+    /// A successor counts with a weight above this.
+    pub theta: u32,
+    /// CPU time for each request in microseconds.
+    pub cpu_us: f64,
+    /// Cost model.
+    pub cost: Cost,
+    /// Values given for parameters of policies.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub policy_values: std::collections::BTreeMap<&'static str, f64>,
+    /// The lane of the same scene that this one goes on from, and where; none for a lane that begins with the trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub fork: Option<Fork>,
+}
+
+impl LaneConfig {
+    /// Whether the lane runs ACE.
+    #[must_use]
+    pub fn is_ace(&self) -> bool {
+        self.mode == Mode::Ace
+    }
+
+    /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.
+    #[must_use]
+    pub fn batch_limit(&self) -> u32 {
+        if self.is_ace() { self.n_w } else { 1 }
+    }
+
+    /// The value given for a policy's own parameter.
+    #[must_use]
+    pub fn policy_value(&self, id: &str) -> Option<f64> {
+        self.policy_values.get(id).copied()
+    }
+}

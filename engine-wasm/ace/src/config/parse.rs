@@ -1,0 +1,75 @@
+//! From JSON to a lane's configuration, with the registry's names and ranges.
+
+use std::collections::BTreeMap;
+
+use bufferpool_core::device::Device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use serde_json::{Map, Value};
+
+use super::{Cost, LaneConfig, Mode, PARAMETERS};
+use crate::policy::registry::{self, POLICIES, PolicyEntry};
+
+impl LaneConfig {
+    /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named.
+    ///
+    /// # Errors
+    /// Names the first field that is not legal, its value and what is legal.
+    pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
+        let mut fields = Fields::new(object);
+        let config = Self::read(&mut fields)?;
+        fields.finish()?;
+        Ok(config)
+    }
+
+    /// Reads the lane's fields and leaves the others of a larger object to the caller.
+    ///
+    /// # Errors
+    /// As [`LaneConfig::from_json`].
+    pub fn read(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
+        let policy =
+            registry::find(&fields.text("policy")?.unwrap_or_else(|| POLICIES[0].spec.id.to_owned()))?;
+        let mode = fields.choice("mode", &[("baseline", Mode::Baseline), ("ace", Mode::Ace)])?;
+        let cost = fields.choice("cost", &[("ideal", Cost::Ideal), ("poster", Cost::Poster)])?;
+        let prefetch = fields.flag("prefetch")?.unwrap_or(false);
+        if prefetch && mode == Mode::Baseline {
+            return Err(ConfigError::new("prefetch", true, "true only with mode ace; false"));
+        }
+        let k_w = fields.required(PARAMETERS, "k_w")? as u32;
+        let n_w = fields.number(PARAMETERS, "n_w")?.map_or(k_w, |value| value as u32);
+        let mut policy_values = BTreeMap::new();
+        for parameter in POLICIES.iter().flat_map(|entry| entry.spec.parameters) {
+            if let Some(value) = fields.checked(parameter)? {
+                policy_values.insert(parameter.id, value);
+            }
+        }
+        Ok(Self {
+            policy: policy.spec.id,
+            mode,
+            prefetch,
+            pages: fields.required(PARAMETERS, "pages")? as u32,
+            frames: fields.required(PARAMETERS, "frames")? as u32,
+            device: Device {
+                alpha: fields.required(PARAMETERS, "alpha")?,
+                base_us: fields.required(PARAMETERS, "base_us")?,
+                k_r: fields.required(PARAMETERS, "k_r")? as u32,
+                k_w,
+            },
+            n_w,
+            n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
+            theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
+            cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
+            cost,
+            policy_values,
+            fork: None,
+        })
+    }
+
+    /// The registry entry of the lane's policy.
+    ///
+    /// # Errors
+    /// When the policy is not registered.
+    pub fn policy_entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
+        registry::find(self.policy)
+    }
+}

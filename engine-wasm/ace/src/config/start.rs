@@ -1,0 +1,150 @@
+//! Start states: a pool that is not empty at request 0, as the slides' examples have it.
+//!
+//! Text form, short enough for a link: pages separated by spaces, MRU to LRU (for a ring: from frame 0 upwards),
+//! each with marks behind it: `D` dirty, `c` cold, `u3` usage count 3. The i-th page stands in frame i.
+//! History rows: `1>10:3,3:9; 2>5:2`, page, then successor:weight in slot order.
+
+use bufferpool_core::error::ConfigError;
+
+use crate::fork::Loaded;
+use crate::pool::Pool;
+use crate::reader::history::SLOTS;
+
+/// One page of a start state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StartPage {
+    /// The page.
+    pub page: u32,
+    /// Whether it is dirty.
+    pub dirty: bool,
+    /// The policy's number or flag for it, if given.
+    pub badge: Option<u8>,
+}
+
+/// A pool to start from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Start {
+    /// Pages of the pool.
+    pub pages: Vec<StartPage>,
+    /// Frame under the hand.
+    pub hand: u32,
+    /// Rows of the history table: page, slot, successor, weight.
+    pub history: Vec<(u32, usize, u32, u32)>,
+}
+
+const POOL_LEGAL: &str = "pages such as \"8D 6 2Dc 3u5\", each below D, none twice, at most B of them";
+const HISTORY_LEGAL: &str =
+    "rows such as \"1>10:3,3:9; 2>5:2\", one a page, at most 3 different successors, pages below D";
+
+impl Start {
+    /// Parses the text forms and checks them against D and B.
+    ///
+    /// # Errors
+    /// Names the entry that is not legal.
+    pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
+        let mut start = Self { pages: Vec::new(), hand, history: Vec::new() };
+        for text in pool.split_whitespace() {
+            let entry = parse_page(text).filter(|entry| entry.page < pages);
+            let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
+            start.pages.push(entry);
+        }
+        let mut seen: Vec<u32> = start.pages.iter().map(|entry| entry.page).collect();
+        seen.sort_unstable();
+        if let Some(pair) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(ConfigError::new("start.pool", format!("page {} twice", pair[0]), POOL_LEGAL));
+        }
+        if seen.len() > frames as usize {
+            return Err(ConfigError::new("start.pool", format!("{} pages", seen.len()), POOL_LEGAL));
+        }
+        if hand >= frames {
+            return Err(ConfigError::new("start.hand", hand, format!("a frame below B = {frames}")));
+        }
+        for row in history.split(';').filter(|row| !row.trim().is_empty()) {
+            let parsed =
+                parse_row(row).filter(|row| row.iter().all(|entry| entry.0 < pages && entry.2 < pages));
+            let parsed =
+                parsed.ok_or_else(|| ConfigError::new("start.history", row.trim(), HISTORY_LEGAL))?;
+            let twice = start.history.iter().any(|slot| Some(slot.0) == parsed.first().map(|first| first.0));
+            if twice || has_twins(&parsed) {
+                return Err(ConfigError::new("start.history", row.trim(), HISTORY_LEGAL));
+            }
+            start.history.extend(parsed);
+        }
+        Ok(start)
+    }
+
+    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end, since the
+    /// text form has MRU first.
+    pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
+        let place = |page: &StartPage| {
+            let frame = pool.set_up(page.page, page.dirty)?;
+            Some(Loaded { frame, dirty: page.dirty, badge: page.badge })
+        };
+        let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
+        if listed {
+            pages.reverse();
+        }
+        pages
+    }
+}
+
+fn parse_page(text: &str) -> Option<StartPage> {
+    let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+    let mut entry = StartPage { page: text[..digits].parse().ok()?, dirty: false, badge: None };
+    let mut marks = text[digits..].chars();
+    while let Some(mark) = marks.next() {
+        match mark {
+            'D' => entry.dirty = true,
+            'c' => entry.badge = Some(1),
+            'u' => entry.badge = Some(u8::try_from(marks.next()?.to_digit(10)?).ok()?),
+            _ => return None,
+        }
+    }
+    Some(entry)
+}
+
+fn has_twins(slots: &[(u32, usize, u32, u32)]) -> bool {
+    slots.iter().enumerate().any(|(at, slot)| slots[..at].iter().any(|before| before.2 == slot.2))
+}
+
+fn parse_row(row: &str) -> Option<Vec<(u32, usize, u32, u32)>> {
+    let (page, successors) = row.trim().split_once('>')?;
+    let page = page.trim().parse().ok()?;
+    let mut slots = Vec::new();
+    for successor in successors.split(',') {
+        let (next, weight) = successor.trim().split_once(':')?;
+        slots.push((page, slots.len(), next.trim().parse().ok()?, weight.trim().parse().ok()?));
+    }
+    (slots.len() <= SLOTS).then_some(slots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Start, StartPage};
+
+    #[test]
+    fn pages_carry_their_marks_and_rows_their_slots() {
+        let start = Start::parse("8D 6 2Dc 3u5", 1, "1>10:3,3:9; 2>5:2", 20, 4).unwrap();
+        assert_eq!(start.pages[2], StartPage { page: 2, dirty: true, badge: Some(1) });
+        assert_eq!(start.pages[3], StartPage { page: 3, dirty: false, badge: Some(5) });
+        assert_eq!(start.history, [(1, 0, 10, 3), (1, 1, 3, 9), (2, 0, 5, 2)]);
+    }
+
+    #[test]
+    fn what_is_not_legal_is_named() {
+        for (pool, hand, history, value) in [
+            ("8 21", 0, "", "21"),
+            ("8 8", 0, "", "page 8 twice"),
+            ("1 2 3 4 5", 0, "", "5 pages"),
+            ("1X", 0, "", "1X"),
+            ("1", 4, "", "4"),
+            ("1", 0, "1>2:1,3:1,4:1,5:1", "1>2:1,3:1,4:1,5:1"),
+            ("1", 0, "1>20:1", "1>20:1"),
+            ("1", 0, "1>5:3,5:2", "1>5:3,5:2"),
+            ("1", 0, "1>5:3; 1>6:2", "1>6:2"),
+        ] {
+            let error = Start::parse(pool, hand, history, 20, 4).unwrap_err();
+            assert_eq!(error.value, value);
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! What a lane counts, the device time that follows, and the identities that must hold after every request.
+
+use std::rc::Rc;
+
+use bufferpool_core::counter::{Counters, PoolFigures};
+use bufferpool_core::decimal::Decimal;
+use bufferpool_core::{counters, counts};
+use serde::Serialize;
+
+use crate::config::{Cost, LaneConfig};
+use crate::pool::Pool;
+
+counters! { lane: Totals, pool;
+    requests, "Requests", "requests", None, "Requests served." => lane.counts.requests;
+    reads, "Reads requested", "requests", None, "Requests that read their page." => lane.counts.requests - lane.counts.writes;
+    writes, "Writes requested", "requests", None, "Requests that write their page." => lane.counts.writes;
+    hits, "Hits", "requests", Higher, "Requests whose page was in the pool." => lane.counts.hits;
+    misses, "Misses", "requests", Lower, "Requests whose page was not in the pool." => lane.counts.misses;
+    pages_read, "Pages read", "pages", Lower, "Pages read from the device: missed ones and prefetched ones." => lane.counts.pages_read;
+    prefetched, "Prefetched", "pages", None, "Pages that the Reader read before anybody asked for them." => lane.counts.prefetched;
+    prefetch_used, "Prefetched and used", "pages", Higher, "Prefetched pages that were hit before they were evicted." => lane.counts.prefetch_used;
+    prefetch_wasted, "Prefetched in vain", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
+    pages_written, "Pages written", "pages", Lower, "Dirty pages written to the device." => lane.counts.pages_written;
+    write_batches, "Write batches", "batches", Lower, "Times that the device was asked to write, one page or several together." => lane.counts.write_batches;
+    evictions_clean, "Clean evictions", "pages", None, "Pages that left the pool without having been its dirty victim." => lane.counts.evictions_clean;
+    evictions_dirty, "Dirty evictions", "pages", Lower, "Misses whose victim was dirty when it was chosen, so that it had to be written first." => lane.counts.evictions_dirty;
+    second_chances, "Second chances", "pages", None, "Dirty pages that went back to the head of the list instead of being evicted or written." => lane.counts.second_chances;
+    sweep_steps, "Sweep steps", "frames", Lower, "Frames that the clock hand looked at while a victim was searched." => lane.counts.sweep_steps;
+    read_time_us, "Time reading", "us", Lower, "Simulated time of the device's reads." => lane.times().read.to_number();
+    write_time_us, "Time writing", "us", Lower, "Simulated time of the device's writes." => lane.times().write.to_number();
+    cpu_time_us, "CPU time", "us", None, "Simulated time of the CPU: the same for each request." => lane.times().cpu.to_number();
+    latency_us, "Latency (device time)", "us", Lower, "Simulated time of all reads and writes of the device, and of the CPU." => lane.times().latency().to_number();
+}
+
+impl PoolFigures for Pool {
+    fn frames(&self) -> u64 {
+        u64::from(self.resident()) + u64::from(self.free_frames())
+    }
+
+    fn resident(&self) -> u64 {
+        self.resident().into()
+    }
+
+    fn dirty(&self) -> u64 {
+        (0..self.resident()).map(|frame| u64::from(self.is_dirty(frame))).sum()
+    }
+}
+
+counts! {
+/// Counts of one lane since its start. Written by the pool alone.
+pub struct Counts {
+    /// Requests served.
+    requests: u64,
+    /// Logical writes among them.
+    writes: u64,
+    /// Requests whose page was resident.
+    hits: u64,
+    /// Requests whose page was not.
+    misses: u64,
+    /// Pages read from the device.
+    pages_read: u64,
+    /// Pages read because the Reader asked for them.
+    prefetched: u64,
+    /// Prefetched pages that were hit before they were evicted.
+    prefetch_used: u64,
+    /// Prefetched pages that were evicted unused.
+    prefetch_wasted: u64,
+    /// Pages written to the device.
+    pages_written: u64,
+    /// Write batches.
+    write_batches: u64,
+    /// Pages dropped without having been the dirty victim.
+    evictions_clean: u64,
+    /// Misses whose victim was dirty when it was chosen.
+    evictions_dirty: u64,
+    /// Second chances, of the victim search and of the Writer's walk.
+    second_chances: u64,
+    /// Frames looked at by the clock hand while a victim was searched.
+    sweep_steps: u64,
+    /// Device steps of reads: one step serves up to k_r pages.
+    read_steps: u64,
+    /// Device steps of writes: one step serves up to k_w pages.
+    write_steps: u64,
+}
+}
+
+/// Device and CPU time in microseconds, exact.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Times {
+    /// Of the device's reads.
+    pub read: Decimal,
+    /// Of its writes.
+    pub write: Decimal,
+    /// Of the CPU.
+    pub cpu: Decimal,
+}
+
+impl Times {
+    /// Device time in microseconds: reads and writes.
+    #[must_use]
+    pub fn device_us(&self) -> f64 {
+        (self.read + self.write).to_number()
+    }
+
+    /// Device and CPU time together.
+    #[must_use]
+    pub fn latency(&self) -> Decimal {
+        self.read + self.write + self.cpu
+    }
+}
+
+/// What a lane's counters are computed from.
+#[derive(Debug, Clone, Copy)]
+pub struct Totals {
+    /// What was counted.
+    pub counts: Counts,
+    /// What lies behind the lane where its own run begins.
+    pub at_fork: CountersAtFork,
+    /// What its steps cost.
+    pub prices: Prices,
+}
+
+impl Totals {
+    /// Device and CPU time.
+    #[must_use]
+    pub fn times(&self) -> Times {
+        self.counts.times(&self.at_fork, &self.prices)
+    }
+
+    /// All counters, in a pool like this.
+    #[must_use]
+    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
+        Counters::of(COUNTERS, self, pool)
+    }
+}
+
+/// What a lane's steps and requests cost, in microseconds.
+#[derive(Debug, Clone, Copy)]
+pub struct Prices {
+    base: f64,
+    /// A write, in reads.
+    alpha: f64,
+    cpu: f64,
+}
+
+impl Prices {
+    /// As a config has them: under the poster's cost model a baseline write batch costs what a read does.
+    #[must_use]
+    pub fn of(config: &LaneConfig) -> Self {
+        let alpha = match config.cost {
+            Cost::Poster if !config.is_ace() => 1.0,
+            _ => config.device.alpha,
+        };
+        Self { base: config.device.base_us, alpha, cpu: config.cpu_us }
+    }
+}
+
+/// What lies behind a lane where its own run begins: nothing, or what was counted and spent before its fork.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CountersAtFork {
+    /// What was counted before.
+    pub counts: Counts,
+    /// Time spent before, at the prices of then.
+    pub times: Times,
+    /// Pages of the start state.
+    pub resident_at_start: u32,
+    /// Pages that the device steps of writes and of reads before had room for.
+    pub room: (u64, u64),
+}
+
+impl CountersAtFork {
+    /// Pages that all device steps of writes and of reads had room for, until so much was counted: k_w (k_r) a step.
+    #[must_use]
+    pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
+        let writes = counts.write_steps - self.counts.write_steps;
+        let reads = counts.read_steps - self.counts.read_steps;
+        let (k_w, k_r) = (u64::from(config.device.k_w), u64::from(config.device.k_r));
+        (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
+    }
+
+    /// Of a lane that begins with so many pages in its pool.
+    pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
+        (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))
+    }
+}
+
+impl Counts {
+    /// Time spent: before a fork at the prices of then, and since. A batch step costs `alpha * base_us`, a read step
+    /// `base_us` (ace.md, "Device time").
+    #[must_use]
+    pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
+        let [base, alpha, cpu] = [prices.base, prices.alpha, prices.cpu].map(Decimal::from_number);
+        let CountersAtFork { counts, times, .. } = at_fork;
+        Times {
+            read: times.read + base * Decimal::from(self.read_steps - counts.read_steps),
+            write: times.write + alpha * base * Decimal::from(self.write_steps - counts.write_steps),
+            cpu: times.cpu + cpu * Decimal::from(self.requests - counts.requests),
+        }
+    }
+
+    /// With prices, of a run that had the same ones all along.
+    #[must_use]
+    pub fn priced(&self, config: &LaneConfig) -> Totals {
+        Totals { counts: *self, at_fork: CountersAtFork::default(), prices: Prices::of(config) }
+    }
+
+    /// The identities of ace.md, each as text with whether it holds. `resident` is the number of pages in the pool
+    /// now. All but the last hold in every mode, so over the whole run, forked or not; the last is about the mode of
+    /// now, so it counts from the fork.
+    #[must_use]
+    pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
+        let dropped = self.evictions_clean + self.evictions_dirty;
+        let written = self.pages_written - at_fork.counts.pages_written;
+        let batches = self.write_batches - at_fork.counts.write_batches;
+        let of_the_mode = if config.is_ace() {
+            Identity::new("pages_written <= n_w * write_batches", written <= u64::from(config.n_w) * batches)
+        } else {
+            Identity::new("pages_written = write_batches", written == batches)
+        };
+        vec![
+            Identity::new("hits + misses = requests", self.hits + self.misses == self.requests),
+            Identity::new(
+                "pages_read = misses + prefetched",
+                self.pages_read == self.misses + self.prefetched,
+            ),
+            Identity::new(
+                "resident = resident_at_start + pages_read - evictions_clean - evictions_dirty",
+                resident + dropped == u64::from(at_fork.resident_at_start) + self.pages_read,
+            ),
+            Identity::new("write_batches = evictions_dirty", self.write_batches == self.evictions_dirty),
+            Identity { since: at_fork.counts.requests, ..of_the_mode },
+        ]
+    }
+}
+
+/// One identity and whether it holds now.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Identity {
+    /// The identity, in the counters' names.
+    pub text: &'static str,
+    /// Whether the numbers satisfy it.
+    pub holds: bool,
+    /// Position from which it counts: that of the lane's fork, or 0 for the whole run.
+    pub since: u64,
+}
+
+impl Identity {
+    const fn new(text: &'static str, holds: bool) -> Self {
+        Self { text, holds, since: 0 }
+    }
+}

@@ -1,0 +1,170 @@
+//! What happened at one request: the golden fields, and what the pictures need besides.
+
+use serde::Serialize;
+
+use crate::policy::PassedOver;
+
+/// What the Reader was asked at a miss, and what it knew.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LookUp {
+    /// Pages asked for at most, x.
+    pub asked: u32,
+    /// Pages found that were not resident; more than were prefetched if clean pages to drop for them ran out.
+    pub found: u32,
+    /// Whether there was a page to look at: the miss continued a stream, or its page has a successor above theta.
+    pub known: bool,
+}
+
+/// One request and its consequences. Pages are page numbers, frames frame numbers.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Event {
+    /// Request number, from 0.
+    pub t: u64,
+    /// Whether it is a write.
+    pub write: bool,
+    /// Page asked for.
+    pub page: u32,
+    /// Whether it was resident.
+    pub hit: bool,
+    /// Whether the page was dirty already when it was hit.
+    pub was_dirty: bool,
+    /// The policy's number or flag for the page's frame before the hit; 0 at a miss.
+    pub badge_before: u8,
+    /// Whether the hit moved the page's frame to the MRU end.
+    pub to_head: bool,
+    /// Page that the policy chose to evict.
+    pub victim: Option<u32>,
+    /// Whether that page was dirty when it was chosen.
+    pub victim_dirty: bool,
+    /// Pages written, the victim first.
+    pub batch: Vec<u32>,
+    /// Frames of these pages, in step with `batch`.
+    pub batch_frames: Vec<u32>,
+    /// Pages dropped, the victim first.
+    pub evicted: Vec<u32>,
+    /// Pages prefetched, in the order they were found.
+    pub prefetched: Vec<u32>,
+    /// Frames of the pages dropped, in step with `evicted`.
+    pub evicted_frames: Vec<u32>,
+    /// Frames of the prefetched pages, in step with `prefetched`.
+    pub prefetched_frames: Vec<u32>,
+    /// Pages that got a second chance, in order: those that the policy passed over.
+    pub second_chances: Vec<u32>,
+    /// Frames of these pages, in step with `second_chances`.
+    pub second_chance_frames: Vec<u32>,
+    /// Whether these pages were dirty, in step with `second_chances`.
+    pub second_chance_dirty: Vec<bool>,
+    /// What the policy did to them, in step with `second_chances`.
+    pub passed_over: Vec<PassedOver>,
+    /// How many of these came while the victim was searched; the others came on the Writer's walk.
+    pub second_chances_in_search: u32,
+    /// Frames the clock hand looked at.
+    pub looked_at: u32,
+    /// Frame under the hand before it searched a victim, if there is a hand and it searched.
+    pub hand_before: Option<u32>,
+    /// Whether the hit used a page that had been prefetched.
+    pub used_prefetched: bool,
+    /// Whether the miss continued a confirmed sequential stream.
+    pub stream: bool,
+    /// The Reader's search, if it ran.
+    pub look_up: Option<LookUp>,
+    /// Frame in which the requested page is afterwards.
+    pub frame: u32,
+}
+
+impl Event {
+    /// Empties the event for the next request; keeps the allocations.
+    #[inline(never)]
+    pub fn begin(&mut self, t: u64, page: u32, write: bool) {
+        self.t = t;
+        self.page = page;
+        self.write = write;
+        self.hit = false;
+        self.was_dirty = false;
+        self.badge_before = 0;
+        self.to_head = false;
+        self.victim = None;
+        self.victim_dirty = false;
+        self.batch.clear();
+        self.batch_frames.clear();
+        self.evicted.clear();
+        self.prefetched.clear();
+        self.evicted_frames.clear();
+        self.prefetched_frames.clear();
+        self.second_chances.clear();
+        self.second_chance_frames.clear();
+        self.second_chance_dirty.clear();
+        self.passed_over.clear();
+        self.second_chances_in_search = 0;
+        self.looked_at = 0;
+        self.hand_before = None;
+        self.used_prefetched = false;
+        self.stream = false;
+        self.look_up = None;
+        self.frame = u32::MAX;
+    }
+
+    /// A page was written.
+    #[inline(never)]
+    pub fn add_written(&mut self, page: u32, frame: u32) {
+        self.batch.push(page);
+        self.batch_frames.push(frame);
+    }
+
+    /// A page was dropped.
+    #[inline(never)]
+    pub fn add_evicted(&mut self, page: u32, frame: u32) {
+        self.evicted.push(page);
+        self.evicted_frames.push(frame);
+    }
+
+    /// A page was prefetched.
+    #[inline(never)]
+    pub fn add_prefetched(&mut self, page: u32, frame: u32) {
+        self.prefetched.push(page);
+        self.prefetched_frames.push(frame);
+    }
+
+    /// A page was passed over, in the search if there is no victim yet.
+    #[inline(never)]
+    pub fn add_passed_over(&mut self, page: u32, frame: u32, dirty: bool, passed: PassedOver) {
+        self.second_chances.push(page);
+        self.second_chance_frames.push(frame);
+        self.second_chance_dirty.push(dirty);
+        self.passed_over.push(passed);
+        self.second_chances_in_search += u32::from(self.victim.is_none());
+    }
+
+    /// The event in exactly the golden shape.
+    #[must_use]
+    pub fn golden(&self) -> GoldenEvent<'_> {
+        GoldenEvent {
+            t: self.t,
+            op: if self.write { "W" } else { "R" },
+            page: self.page,
+            hit: self.hit,
+            victim: self.victim,
+            batch: &self.batch,
+            evicted: &self.evicted,
+            prefetched: &self.prefetched,
+            frame: self.frame,
+        }
+    }
+}
+
+/// An event as the golden files and `bpsim --events` have it.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct GoldenEvent<'a> {
+    pub t: u64,
+    pub op: &'static str,
+    pub page: u32,
+    pub hit: bool,
+    pub victim: Option<u32>,
+    pub batch: &'a [u32],
+    pub evicted: &'a [u32],
+    pub prefetched: &'a [u32],
+    pub frame: u32,
+}

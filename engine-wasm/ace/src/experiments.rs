@@ -1,0 +1,207 @@
+//! The ACE lab's runs and measures.
+
+use std::rc::Rc;
+
+use bufferpool_core::counter::{PastPool, Since};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sweep::lab::Lab;
+use bufferpool_core::sweep::lab::Wanted;
+use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
+use bufferpool_core::sweep::measure::{Measure, Of, change_percent, ratio};
+use bufferpool_core::sweep::record::{LaneRecord, fields_of};
+use bufferpool_core::timeline::SLICE_REQUESTS;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload;
+use serde_json::{Map, Value, json};
+
+use crate::config::{Cost, LaneConfig};
+use crate::counters::{Counts, SPECS};
+use crate::lane::AnyLane;
+use crate::scene::Scene;
+
+const LATENCY: &str = "latency_us";
+
+/// Device time after the request that filled the pool, in microseconds; none if it never was full.
+const LATENCY_SINCE_FULL: &str = "latency_since_full_us";
+
+/// The lab's entry.
+pub static LAB: Lab = Lab {
+    id: "ace",
+    measures: MEASURES,
+    leading: &[],
+    settings: &["frames", "n_w"],
+    counters: &SPECS,
+    further: &[LATENCY_SINCE_FULL],
+    has_sets: false,
+    has_min: false,
+    seeded: true,
+    check: check::<Ace>,
+    pages_needed: workload::pages_needed,
+    position: |scene, _, _| {
+        let requests = &scene["workload"]["requests"];
+        Ok(requests.as_f64().map_or(0, |requests| requests as u64))
+    },
+    bench: bench::<Ace>,
+};
+
+const fn change(id: &'static str, label: &'static str, counter: &'static str) -> Measure {
+    Measure { id, label, unit: "%", of: Of::Change(counter) }
+}
+
+/// The lab's own measures. Times are simulated device time.
+static MEASURES: &[Measure] = &[
+    Measure {
+        id: "speedup",
+        label: "Speedup over the baseline",
+        unit: "x",
+        of: Of::Formula(|first, lane| ratio(first.number(LATENCY)?, lane.number(LATENCY)?)),
+    },
+    Measure {
+        id: "speedup_since_full",
+        label: "Speedup counted from the first full pool",
+        unit: "x",
+        of: Of::Formula(|first, lane| {
+            ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
+        }),
+    },
+    Measure {
+        id: "latency_s",
+        label: "Device time",
+        unit: "s",
+        of: Of::Formula(|_, lane| Some(lane.number(LATENCY)? / 1e6)),
+    },
+    Measure {
+        id: "latency_saved_s",
+        label: "Device time saved",
+        unit: "s",
+        of: Of::Formula(|first, lane| Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6)),
+    },
+    Measure {
+        id: "latency_saved_percent",
+        label: "Device time saved",
+        unit: "%",
+        of: Of::Formula(|first, lane| {
+            let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
+            ratio(100.0 * saved, first.number(LATENCY)?)
+        }),
+    },
+    Measure {
+        id: "latency_us_per_request",
+        label: "Device time a request",
+        unit: "us",
+        of: Of::Formula(|_, lane| ratio(lane.number(LATENCY)?, lane.number("requests")?)),
+    },
+    Measure {
+        id: "hit_percent",
+        label: "Hits",
+        unit: "%",
+        of: Of::Formula(|_, lane| ratio(100.0 * lane.number("hits")?, lane.number("requests")?)),
+    },
+    change("misses_change_percent", "Change of misses", "misses"),
+    change("pages_read_change_percent", "Change of pages read", "pages_read"),
+    change("pages_written_change_percent", "Change of pages written", "pages_written"),
+    Measure {
+        id: "extra_writes_of_bound",
+        label: "Extra pages written, as a part of n_w / B of all",
+        unit: "",
+        of: Of::Formula(|first, lane| {
+            let change = change_percent("pages_written", first, lane)? / 100.0;
+            ratio(change * lane.number("frames")?, lane.number("n_w")?)
+        }),
+    },
+    change("write_batches_change_percent", "Change of write batches", "write_batches"),
+];
+
+struct Ace;
+
+/// What a lane counted, without prices.
+#[derive(Debug, Clone, Copy)]
+struct Counted {
+    end: Counts,
+    when_full: Option<Counts>,
+    pool: PastPool,
+}
+
+impl LabRunner for Ace {
+    type Scene = Scene;
+    type Shared = Trace;
+    type Counted = Counted;
+
+    fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+        let scene = Scene::from_json(scene, maximum_pages)?;
+        if let Some(at) = scene.lanes.iter().position(|lane| lane.fork.is_some()) {
+            let legal = "left out: an experiment compares whole runs";
+            return Err(ConfigError::new(format!("lanes[{at}].fork"), "given", legal));
+        }
+        scene.workload.check(scene.lanes.first().map_or(0, |lane| lane.pages))?;
+        Ok(scene)
+    }
+
+    fn shared_key(scene: &Scene) -> String {
+        let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
+        json!([scene.workload, pages]).to_string()
+    }
+
+    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+        let trace = scene.trace(None)?;
+        scene.check_memory(trace.bytes(), available_bytes)?;
+        Ok(trace)
+    }
+
+    fn lanes(scene: &Scene) -> usize {
+        scene.lanes.len()
+    }
+
+    /// Device prices change no decision, so lanes that differ in them alone are served once.
+    fn lane_key(scene: &Scene, lane: usize) -> String {
+        let mut unpriced = LaneConfig { cpu_us: 0.0, cost: Cost::Ideal, ..scene.lanes[lane].clone() };
+        (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
+        let start = format!("{:?}", scene.start);
+        Value::from(vec![json!(unpriced), start.into()]).to_string()
+    }
+
+    fn count(scene: &Scene, lane: usize, trace: &Rc<Trace>, _: Wanted) -> Result<Counted, ConfigError> {
+        let config = &scene.lanes[lane];
+        let mut lane = (config.policy_entry()?.build)(config)?;
+        lane.set_up(&scene.start);
+        Ok(serve(lane.as_mut(), &trace.requests))
+    }
+
+    fn record(scene: &Scene, lane: usize, counted: &Counted) -> LaneRecord {
+        let config = &scene.lanes[lane];
+        let since_full = counted.when_full.map(|full| counted.end.since(&full));
+        let since_full = since_full.map(|counts| counts.priced(config).times().latency().to_number());
+        LaneRecord {
+            counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
+            beside: Map::from_iter([
+                ("frames".to_owned(), config.frames.into()),
+                ("n_w".to_owned(), config.batch_limit().into()),
+                (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
+            ]),
+            ..LaneRecord::default()
+        }
+    }
+}
+
+/// Serves all requests and notes the counts right after the request that filled the pool.
+fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
+    let config = lane.config();
+    // A request makes at most so many pages resident: it cannot fill the pool unnoticed.
+    let at_once = if config.prefetch { config.n_e.max(1) as usize } else { 1 };
+    let frames = config.frames;
+    let mut rest = requests;
+    loop {
+        let free = (frames - lane.pool().resident()) as usize;
+        if free == 0 || rest.is_empty() {
+            break;
+        }
+        let (slice, later) = rest.split_at((free / at_once).clamp(1, SLICE_REQUESTS).min(rest.len()));
+        lane.advance(slice);
+        rest = later;
+    }
+    let when_full = (frames == lane.pool().resident()).then(|| *lane.counts());
+    for slice in rest.chunks(SLICE_REQUESTS) {
+        lane.advance(slice);
+    }
+    Counted { end: *lane.counts(), when_full, pool: PastPool::of(lane.pool()) }
+}

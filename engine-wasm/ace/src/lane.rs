@@ -1,0 +1,266 @@
+//! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use bufferpool_core::counter::Counters;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::{Recorder, Silent};
+
+use crate::access::LaneState;
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
+use crate::event::Event;
+use crate::fork::{self, Loaded};
+use crate::mode::{Mode, WithReader};
+use crate::no_inline::NoInline;
+use crate::policy::spec::Shape;
+use crate::policy::{Policy, Structure, VictimComparison};
+use crate::pool::{Frames, Pool};
+use crate::reader::history::History;
+use crate::reader::{Reader, ReaderKeyframe};
+
+/// A lane that runs the policy `P` in the mode `M`.
+#[derive(Debug)]
+pub struct Lane<P, M> {
+    config: LaneConfig,
+    serving: LaneState<P>,
+    mode: PhantomData<M>,
+}
+
+/// What a keyframe holds of a lane: neither page table nor history.
+struct LaneKeyframe<P> {
+    frames: Frames,
+    policy: P,
+    streams: Option<ReaderKeyframe>,
+}
+
+/// The state of a lane at one position, without what follows from the frames or from the trace.
+pub struct Keyframe {
+    state: Box<dyn Any>,
+    /// Bytes held.
+    pub bytes: usize,
+}
+
+/// A lane whatever its policy: one virtual call a slice of requests.
+pub trait AnyLane {
+    /// The lane's configuration.
+    fn config(&self) -> &LaneConfig;
+    /// Empties the policy of some frames, all that it has, and hands it pages anew, in the order of a bookkeeping.
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32);
+    /// Pool and Reader, for those who set them up.
+    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
+    /// Serves requests without recording them.
+    fn advance(&mut self, requests: &[u32]);
+    /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
+    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
+    /// The pool, for pictures and checks.
+    fn pool(&self) -> &Pool;
+    /// The policy's bookkeeping.
+    fn structure(&self) -> Structure;
+    /// The same without the order: no walk over the pool.
+    fn outline(&self) -> Structure;
+    /// The policy's number or flag for a frame.
+    fn badge(&self, frame: u32) -> u8;
+    /// The same for all frames, appended to `badges`.
+    fn append_badges(&self, badges: &mut Vec<u8>);
+    /// Resident frames in the order of the policy's bookkeeping.
+    fn order(&self) -> Vec<u32>;
+    /// Why the policy chose the victim of an event, as a template.
+    fn reason(&self, event: &Event) -> &'static str;
+    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str;
+    /// The state without page table and history.
+    fn keyframe(&self) -> Keyframe;
+    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
+    fn restore(&mut self, keyframe: &Keyframe);
+    /// Bytes held.
+    fn bytes(&self) -> usize;
+}
+
+/// What is the same for every policy, and compiled once.
+impl dyn AnyLane + '_ {
+    /// Sets the pool up before the first request.
+    pub fn set_up(&mut self, start: &Start) {
+        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::List);
+        let (pool, reader) = self.parts_mut();
+        let pages = start.place(pool, listed);
+        pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
+        if let Some(reader) = reader {
+            reader.history.set_rows(&start.history);
+        }
+        self.refill(&[], &pages, start.hand);
+    }
+
+    /// Goes on from the present state of another lane over the same disk and pool: a fork.
+    pub(crate) fn go_on_from(&mut self, other: &mut dyn AnyLane) {
+        let (pages, hand) = fork::pages_and_hand(other, self.config());
+        let emptied = self.order();
+        self.refill(&emptied, &pages, hand);
+        let prefetches = self.config().prefetch;
+        let room = other.at_fork().room_until(other.counts(), other.config());
+        let at_fork =
+            CountersAtFork { counts: *other.counts(), times: other.times(), room, ..other.at_fork() };
+        let (pool, reader) = self.parts_mut();
+        pool.go_on_from(&other.pool().frames, prefetches);
+        pool.frames.at_fork = Some(Rc::new(at_fork));
+        if let Some(reader) = reader {
+            reader.go_on_from(other.parts_mut().1);
+        }
+    }
+
+    /// Raw counts.
+    #[must_use]
+    pub fn counts(&self) -> &Counts {
+        &self.pool().frames.counts
+    }
+
+    /// What lies behind the lane where its own run begins.
+    pub(crate) fn at_fork(&self) -> CountersAtFork {
+        self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
+    }
+
+    /// Device and CPU time so far.
+    #[must_use]
+    pub fn times(&self) -> Times {
+        self.totals().times()
+    }
+
+    /// What its counters are computed from.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        Totals { counts: *self.counts(), at_fork: self.at_fork(), prices: Prices::of(self.config()) }
+    }
+
+    /// All counters.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.totals().counters(self.pool())
+    }
+
+    /// The identities of ace.md and whether they hold now.
+    #[must_use]
+    pub fn identities(&self) -> Vec<Identity> {
+        self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into())
+    }
+
+    /// The Reader's history table, for those who replay it.
+    pub fn history_mut(&mut self) -> Option<&mut History> {
+        self.parts_mut().1.map(|reader| &mut reader.history)
+    }
+}
+
+impl<P: Policy, M: Mode> Lane<P, M> {
+    /// A lane with an empty pool.
+    ///
+    /// # Errors
+    /// When a policy parameter is not legal, or the tables do not fit in memory.
+    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let serving = LaneState::new(config)?;
+        Ok(Self { config: config.clone(), serving, mode: PhantomData })
+    }
+}
+
+impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
+    fn config(&self) -> &LaneConfig {
+        &self.config
+    }
+
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32) {
+        let policy = &mut self.serving.policy;
+        for &frame in emptied {
+            policy.evicted(frame);
+        }
+        for page in pages {
+            policy.load(page.frame, page.dirty);
+            if let Some(value) = page.badge {
+                policy.set_badge(page.frame, value);
+            }
+        }
+        policy.set_hand(hand);
+    }
+
+    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
+        (&mut self.serving.pool, self.serving.reader.as_deref_mut())
+    }
+
+    fn advance(&mut self, requests: &[u32]) {
+        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
+    }
+
+    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
+        let serving = std::mem::take(&mut self.serving).with(NoInline);
+        // The loop that can do everything serves every mode: without a Reader it finds no candidates, and a baseline's
+        // batch has room for the victim alone.
+        let (serving, served) = serving.serve::<WithReader, _>(requests, &mut Recorder::new(tell));
+        self.serving = serving.with(|policy| policy.0);
+        served
+    }
+
+    fn pool(&self) -> &Pool {
+        &self.serving.pool
+    }
+
+    fn structure(&self) -> Structure {
+        self.serving.policy.structure()
+    }
+
+    fn outline(&self) -> Structure {
+        self.serving.policy.outline()
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        self.serving.policy.badge(frame)
+    }
+
+    fn append_badges(&self, badges: &mut Vec<u8>) {
+        badges.extend((0..self.config.frames).map(|frame| self.serving.policy.badge(frame)));
+    }
+
+    fn order(&self) -> Vec<u32> {
+        self.serving.policy.order()
+    }
+
+    fn reason(&self, event: &Event) -> &'static str {
+        P::reason(event, &self.config)
+    }
+
+    fn why_not(&self, frame: u32, victim: u32) -> &'static str {
+        let pool = &self.serving.pool;
+        self.serving.policy.why_not(&VictimComparison {
+            frame,
+            victim,
+            dirty: pool.is_dirty(frame),
+            victim_dirty: pool.is_dirty(victim),
+            victim_prefetched: pool.is_prefetched(victim),
+        })
+    }
+
+    fn keyframe(&self) -> Keyframe {
+        let state = LaneKeyframe {
+            frames: self.serving.pool.frames.clone(),
+            policy: self.serving.policy.clone(),
+            streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
+        };
+        let bytes = state.frames.bytes() + state.policy.bytes();
+        Keyframe { state: Box::new(state), bytes }
+    }
+
+    fn restore(&mut self, keyframe: &Keyframe) {
+        if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
+            self.serving.pool.restore(&state.frames);
+            self.serving.policy = state.policy.clone();
+            if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
+                reader.streams.clone_from(streams);
+            }
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.serving.pool.bytes()
+            + self.serving.policy.bytes()
+            + self.serving.reader.as_ref().map_or(0, |reader| reader.bytes())
+    }
+}

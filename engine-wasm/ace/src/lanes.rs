@@ -1,0 +1,288 @@
+//! Any number of lanes over one shared trace, and the history table that follows from the trace alone.
+
+mod track;
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::timeline::{Keyframes, Replay, SLICE_REQUESTS};
+use bufferpool_core::trace::{Trace, page_of};
+
+use crate::config::LaneConfig;
+use crate::config::fork::stages;
+use crate::config::start::Start;
+use crate::event::Event;
+use crate::lane::{AnyLane, Keyframe};
+use crate::reader::history::{History, Rows};
+use track::Track;
+
+/// Lanes at one common position.
+pub struct Lanes {
+    trace: Rc<Trace>,
+    lanes: Vec<Box<dyn AnyLane>>,
+    /// In step with the lanes.
+    tracks: Vec<Track>,
+    start: Start,
+    position: u64,
+}
+
+impl Lanes {
+    /// One lane for each config, all at position 0 with the same start state.
+    ///
+    /// # Errors
+    /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
+    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+        let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
+        for stages in stages(configs, trace.requests.len() as u64)? {
+            let (track, mut lane) = Track::new(stages, configs)?;
+            lane.set_up(start);
+            lanes.push(lane);
+            tracks.push(track);
+        }
+        Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0 })
+    }
+
+    /// The shared trace.
+    #[must_use]
+    pub fn shared_trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+
+    /// The lanes.
+    #[must_use]
+    pub fn all(&self) -> &[Box<dyn AnyLane>] {
+        &self.lanes
+    }
+
+    /// The lane whose config a lane has at present: itself, or before its fork the one that it still is.
+    #[must_use]
+    pub fn running_as(&self, lane: usize) -> usize {
+        self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
+    }
+
+    /// The lane that served the request before the present position, with the config of then: at a fork the old one.
+    #[must_use]
+    pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
+        let before = self.tracks.get(lane)?.served_before(self.position);
+        before.or_else(|| self.lanes.get(lane).map(AsRef::as_ref))
+    }
+
+    /// Serves the requests up to `position`, telling each lane's events in turn: first all of lane 0, then all
+    /// of lane 1, up to a fork and then from there. For whole slices.
+    pub fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        while self.position < position {
+            let stop = self.next_stop(position);
+            let requests = &self.trace.requests[self.position as usize..stop as usize];
+            for (index, lane) in self.lanes.iter_mut().enumerate() {
+                lane.observe(requests, &mut |event| {
+                    tell(index, event);
+                    false
+                });
+            }
+            self.arrive(stop);
+        }
+    }
+
+    /// The next fork on the way to `position`, or that.
+    fn next_stop(&self, position: u64) -> u64 {
+        self.tracks.iter().filter_map(Track::next_fork).fold(position, u64::min)
+    }
+
+    fn arrive(&mut self, position: u64) {
+        self.position = position;
+        for (track, lane) in self.tracks.iter_mut().zip(&mut self.lanes) {
+            track.arrive(lane, position);
+        }
+    }
+
+    /// Bytes held by the lanes, without the trace.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let parked: usize = self.tracks.iter().map(Track::bytes).sum();
+        parked + self.lanes.iter().map(|lane| lane.bytes()).sum::<usize>()
+    }
+
+    /// Goes to the state of a keyframe, and brings the history tables there: from where they are, from `rows`
+    /// that hold what has changed since, or from keyframes of their own.
+    pub fn go_back_to(
+        &mut self,
+        start: u64,
+        keyframe: &[Keyframe],
+        rows: Option<&RowsBefore>,
+        histories: &Keyframes<History>,
+    ) {
+        let before = std::mem::replace(&mut self.position, start);
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            let table_at = self.tracks[index].turn_to(lane, start, before);
+            lane.restore(&keyframe[index]);
+            let Some(history) = lane.history_mut() else { continue };
+            let reader_from = self.tracks[index].stage().reader_from;
+            match rows.and_then(|rows| rows.of(index, start, table_at?)) {
+                Some(rows) => history.put_back(rows),
+                None => {
+                    let way = Way { table_at, position: start, reader_from };
+                    replay(history, histories, &way, &self.start, &self.trace.requests);
+                }
+            }
+        }
+    }
+
+    /// The rows of the history tables that the next `requests` will change, as they are now.
+    #[must_use]
+    pub fn rows_before(&mut self, requests: u64) -> RowsBefore {
+        let position = self.position;
+        let end = self.trace.requests.len().min((position + requests) as usize);
+        let changing = &self.trace.requests[(position as usize).saturating_sub(1)..end];
+        let rows = |lane: &mut Box<dyn AnyLane>| {
+            let history = lane.history_mut()?;
+            Some(history.rows_of(changing.iter().map(|&request| page_of(request))))
+        };
+        RowsBefore { position, end: end as u64, lanes: self.lanes.iter_mut().map(rows).collect() }
+    }
+}
+
+/// From where to where a history table is brought.
+struct Way {
+    /// Where it stands, if that is known.
+    table_at: Option<u64>,
+    position: u64,
+    /// Where its Reader began.
+    reader_from: u64,
+}
+
+/// Keyframes of lanes leave the history out: brings a table to `position` from where it stands, from a keyframe of its
+/// own, or from where the Reader began.
+fn replay(history: &mut History, histories: &Keyframes<History>, way: &Way, start: &Start, requests: &[u32]) {
+    let &Way { table_at, position, reader_from } = way;
+    let mut from = table_at.filter(|&at| at <= position);
+    // The shared keyframes are of the whole trace's table, not of one that began at a fork.
+    if reader_from == 0
+        && let Some((at, keyframe)) = histories.nearest(position)
+        && from.is_none_or(|from| at > from)
+    {
+        history.clone_from(keyframe);
+        from = Some(at);
+    }
+    let from = from.unwrap_or_else(|| {
+        history.reset();
+        if reader_from == 0 {
+            history.set_rows(&start.history);
+        }
+        reader_from
+    });
+    for &request in &requests[from as usize..position as usize] {
+        history.record(page_of(request));
+    }
+}
+
+impl Replay for Lanes {
+    type Keyframe = Vec<Keyframe>;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn advance_to(&mut self, position: u64) {
+        while self.position < position {
+            let stop = self.next_stop(position);
+            let requests = &self.trace.requests[self.position as usize..stop as usize];
+            for slice in requests.chunks(SLICE_REQUESTS) {
+                for lane in &mut self.lanes {
+                    if !lane.config().prefetch && lane.pool().has_prefetched() {
+                        // Prefetched before a fork took the Reader away. Whether these pages are used must still be
+                        // counted, which only the loop that can do everything does.
+                        lane.observe(slice, &mut |_| false);
+                    } else {
+                        lane.advance(slice);
+                    }
+                }
+            }
+            self.arrive(stop);
+        }
+    }
+
+    fn keyframe(&self) -> (Self::Keyframe, usize) {
+        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
+        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
+        (keyframes, bytes)
+    }
+
+    fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
+        self.go_back_to(position, keyframe, None, &Keyframes::new(1, 0));
+    }
+}
+
+/// What a stretch of requests changes in the history tables, as it was before.
+#[derive(Debug, Default)]
+pub struct RowsBefore {
+    position: u64,
+    /// Up to here nothing else has changed.
+    end: u64,
+    lanes: Vec<Option<Rows>>,
+}
+
+impl RowsBefore {
+    /// The rows of a lane, if they are of this position and nothing else has changed in its table, which stands at
+    /// `table_at`.
+    fn of(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
+        let rows = self.lanes.get(lane)?.as_ref();
+        rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.lanes.iter().flatten().map(Rows::bytes).sum()
+    }
+}
+
+/// The history table alone, replayed over the trace: shared by the keyframes of all lanes.
+pub struct HistoryReplay {
+    trace: Rc<Trace>,
+    history: History,
+    position: u64,
+}
+
+impl HistoryReplay {
+    /// The table at position 0, or nothing if it takes more than `cap_bytes`: then it is replayed from the start.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub fn within(
+        cap_bytes: usize,
+        pages: u32,
+        trace: &Rc<Trace>,
+        start: &Start,
+    ) -> Result<Option<Self>, ConfigError> {
+        if History::bytes_for(pages) > cap_bytes {
+            return Ok(None);
+        }
+        let mut history = History::new(pages)?;
+        history.set_rows(&start.history);
+        Ok(Some(Self { trace: Rc::clone(trace), history, position: 0 }))
+    }
+}
+
+impl Replay for HistoryReplay {
+    type Keyframe = History;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn advance_to(&mut self, position: u64) {
+        for &request in &self.trace.requests[self.position as usize..position as usize] {
+            self.history.record(page_of(request));
+        }
+        self.position = position;
+    }
+
+    fn keyframe(&self) -> (History, usize) {
+        (self.history.clone(), self.history.bytes())
+    }
+
+    fn restore(&mut self, position: u64, keyframe: &History) {
+        self.history.clone_from(keyframe);
+        self.position = position;
+    }
+}

@@ -1,0 +1,40 @@
+//! The ACE lab: a bufferpool under a replacement policy, alone or inside ACE.
+//!
+//! The story in one page. A [`scene`] (from a link, a preset or a file) is checked and gives lanes, a workload and a
+//! start state. A [`lane`] serves requests: the [`pool`] holds frames, dirty bits and counters, a [`policy`] decides
+//! which frame is the victim. ACE wraps any policy and knows none by name (Papon & Athanassoulis, ICDE 2023, section IV
+//! and Algorithm 1; exact semantics in ace.md): Writer and Evictor are two questions to the policy,
+//! [`policy::Policy::next_dirty`] and [`policy::Policy::next_clean`], asked in Algorithm 1's order as a request is
+//! served; the [`reader`] prefetches. A [`session`] shows the lanes at any position and says in words [`why`] each step
+//! went as it did.
+//!
+//! Left out, as ace.md says: background writer, checkpoints and WAL, threads beyond k_w, wear.
+//!
+//! Invariants, each tested:
+//! - Only the pool writes counters and events. A policy decides; its orders never change it.
+//! - A policy is one file, one registry line, and one file of words a language.
+#![forbid(unsafe_code)]
+
+mod access;
+pub mod config;
+pub mod counters;
+pub mod event;
+pub mod experiments;
+pub mod fork;
+pub mod lane;
+pub mod lanes;
+pub mod mode;
+mod no_inline;
+pub mod policy;
+pub mod pool;
+pub mod preset;
+pub mod reader;
+pub mod registry;
+pub mod report;
+pub mod scene;
+pub mod session;
+pub mod spec;
+pub mod step;
+pub mod usage;
+pub mod why;
+pub mod why_not;

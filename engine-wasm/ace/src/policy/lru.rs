@@ -1,0 +1,122 @@
+//! Least Recently Used: the page that was not used for the longest time goes.
+//!
+//! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one paper; Mattson et
+//! al. (1970) is the classic that defines it.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::RecencyOrder;
+
+use crate::config::LaneConfig;
+use crate::event::Event;
+use crate::policy::spec::{PolicySpec, Shape};
+use crate::policy::{Policy, PolicyObserver, VictimComparison};
+
+/// LRU.
+#[derive(Debug, Clone, Default)]
+pub struct Lru<O> {
+    list: O,
+}
+
+impl<O: RecencyOrder> Policy for Lru<O> {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lru",
+        label: "LRU",
+        idea: "A page used recently will be used again soon; the one unused for longest goes first.",
+        rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
+        cost: "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.",
+        complexity: "O(1) a request and a page written.",
+        paper: "Mattson, Gecsei, Slutz & Traiger: Evaluation techniques for storage hierarchies, IBM Systems Journal 9(2)",
+        year: 1970,
+        parameters: &[],
+        by_use: true,
+        shape: Shape::List,
+        badge: None,
+        window: None,
+        second_chances: false,
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { list: O::new(config.frames, config.prefetch) })
+    }
+
+    #[inline(always)]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.list.push_head(frame, dirty);
+    }
+
+    #[inline(never)]
+    fn prefetch(&mut self, frame: u32) {
+        self.list.push_tail(frame);
+    }
+
+    #[inline(always)]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.list.move_to_head(frame, dirty);
+    }
+
+    #[inline(always)]
+    fn written(&mut self, frame: u32) {
+        self.list.set_clean(frame);
+    }
+
+    #[inline(never)]
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+
+    #[inline(always)]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.list.move_to_head(victim, dirty);
+    }
+
+    #[inline(always)]
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.list.tail().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn next_dirty(
+        &mut self,
+        victim: u32,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        _observer: &mut impl PolicyObserver,
+    ) {
+        self.list.add_dirty(victim, limit, batch);
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.list.clean_frames().take(limit));
+    }
+
+    fn order(&self) -> Vec<u32> {
+        self.list.frames().collect()
+    }
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        self.list.frames().take(limit).collect()
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
+
+    fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
+        Self::REASONS[0]
+    }
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used later than page {victim}.",
+        "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes()
+    }
+}

@@ -1,0 +1,211 @@
+//! LRU with Write Sequence Reordering: a dirty page gets a second chance unless it is cold.
+//!
+//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; ace.md, table "Policies" and the Writer's
+//! walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
+//! each load or hit: the walks are amortised O(1) a request.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::RecencyOrder;
+
+use crate::config::LaneConfig;
+use crate::event::Event;
+use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
+use crate::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver, VictimComparison};
+
+const DIRTY: u8 = 1;
+const COLD: u8 = 2;
+
+/// LRU-WSR.
+#[derive(Debug, Clone, Default)]
+pub struct LruWsr<O> {
+    list: O,
+    /// Frame → the flags above. That a page is dirty is here again, beside its cold flag: whether a page gets a second
+    /// chance can hardly be predicted, and asked in one question it costs one branch.
+    state: Vec<u8>,
+}
+
+impl<O: RecencyOrder> LruWsr<O> {
+    fn second_chance(&mut self, frame: u32, observer: &mut impl PolicyObserver) {
+        self.state[frame as usize] = DIRTY | COLD;
+        self.list.move_to_head(frame, true);
+        observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
+    }
+}
+
+impl<O: RecencyOrder> Policy for LruWsr<O> {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lru-wsr",
+        label: "LRU-WSR",
+        idea: "Keep dirty pages that are still in use: a dirty page leaves only after it went unused once through the list.",
+        rule: "Every use moves the page to the head of the list. For a victim: look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
+        cost: "Fewer writes of pages that are still in use, for fewer hits: clean pages leave instead, and an unused dirty page goes through the list twice before it is written.",
+        complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
+        paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
+        year: 2008,
+        parameters: &[],
+        by_use: false,
+        shape: Shape::List,
+        badge: Some(BadgeSpec {
+            id: "cold",
+            label: "cold flag",
+            glyph: "❄",
+            maximum: 1,
+            help: "Cold: this page had its second chance while it was dirty, and was not used since.",
+        }),
+        window: None,
+        second_chances: true,
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            list: O::new(config.frames, config.prefetch),
+            state: filled("frames", config.frames as usize, 0)?,
+        })
+    }
+
+    #[inline(always)]
+    fn load(&mut self, frame: u32, dirty: bool) {
+        self.state[frame as usize] = u8::from(dirty);
+        self.list.push_head(frame, dirty);
+    }
+
+    #[inline(never)]
+    fn prefetch(&mut self, frame: u32) {
+        self.state[frame as usize] = 0;
+        self.list.push_tail(frame);
+    }
+
+    #[inline(always)]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.state[frame as usize] = u8::from(dirty);
+        self.list.move_to_head(frame, dirty);
+    }
+
+    #[inline(always)]
+    fn written(&mut self, frame: u32) {
+        self.state[frame as usize] &= !DIRTY;
+        self.list.set_clean(frame);
+    }
+
+    #[inline(never)]
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+
+    #[inline(always)]
+    fn replace(&mut self, victim: u32, dirty: bool) {
+        self.hit(victim, dirty);
+    }
+
+    #[inline(always)]
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        loop {
+            let Some(frame) = self.list.tail() else { return 0 };
+            if self.state[frame as usize] != DIRTY {
+                return frame;
+            }
+            self.second_chance(frame, observer);
+        }
+    }
+
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
+
+    /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
+    /// their second chance. Clean pages would only be skipped and are not visited.
+    #[inline(always)]
+    fn next_dirty(
+        &mut self,
+        victim: u32,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        observer: &mut impl PolicyObserver,
+    ) {
+        // The pass ends where the pages begin that it moved to the head itself.
+        let mut first_moved = None;
+        let mut next = self.list.first_dirty();
+        while let Some(frame) = next {
+            if batch.len() >= limit || next == first_moved {
+                return;
+            }
+            next = self.list.dirty_towards_head(frame);
+            if frame == victim {
+                continue;
+            }
+            if self.state[frame as usize] & COLD != 0 {
+                batch.push(frame);
+            } else {
+                self.second_chance(frame, observer);
+                first_moved = first_moved.or(Some(frame));
+            }
+        }
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.list.clean_frames().take(limit));
+    }
+
+    fn order(&self) -> Vec<u32> {
+        self.list.frames().collect()
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.list.head()
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(self.state[frame as usize] & COLD != 0)
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        let state = &mut self.state[frame as usize];
+        *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the LRU end, and a clean page gets no second chance",
+        "Page {victim} is at the LRU end and cold, so it had its second chance",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
+    ];
+
+    fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
+        let chances = event.second_chances_in_search > 0;
+        Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
+    }
+
+    /// That a dirty page is clean is never true, but a clean one may be cold too.
+    fn is_wrong(other: &Event, event: &Event) -> bool {
+        let searched = |event: &Event| event.second_chances_in_search > 0;
+        event.victim_dirty || searched(other) != searched(event)
+    }
+
+    const PASSED_BY_WRITER: Option<&'static str> = Some(
+        "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
+    );
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
+        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
+        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
+        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let warm = |frame: u32| self.state[frame as usize] == DIRTY;
+        let first = || self.list.frames().find(|frame| [comparison.frame, comparison.victim].contains(frame));
+        Self::WHY_NOT[if warm(comparison.victim) {
+            // The search came round: it has given every page its second chance.
+            0
+        } else if first() == Some(comparison.frame) {
+            1
+        } else if comparison.victim_dirty {
+            2
+        } else {
+            3
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes() + self.state.len()
+    }
+}

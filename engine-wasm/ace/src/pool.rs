@@ -1,0 +1,379 @@
+//! Frames, page table and dirty bits: the only writer of counters and events.
+
+use std::rc::Rc;
+
+use bufferpool_core::NONE;
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::{is_write, pack, page_of};
+
+use crate::config::LaneConfig;
+use crate::counters::{CountersAtFork, Counts};
+use crate::event::Event;
+use crate::policy::{PassedOver, PolicyObserver};
+
+/// Counts that change with almost every request: kept in registers over a slice, then settled.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SliceCounts {
+    /// Requests served.
+    pub requests: u64,
+    /// Writes among them.
+    pub writes: u64,
+    /// Misses among them.
+    pub misses: u64,
+    /// Victims that were dirty.
+    pub evictions_dirty: u64,
+    /// Victims that were clean.
+    pub evictions_clean: u64,
+    /// Victims written in a batch of their own, which takes one device step.
+    pub written_alone: u64,
+}
+
+/// Device steps for so many pages over `channels` channels. Few pages are the rule, and a division is slow.
+#[inline(always)]
+pub(crate) fn steps(pages: u32, channels: u32) -> u64 {
+    if pages <= channels { 1 } else { u64::from(pages.div_ceil(channels)) }
+}
+
+/// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
+#[derive(Debug, Clone, Default)]
+pub struct Frames {
+    /// Frame → its page with the dirty bit, packed as a request is: one that loads or writes a page is stored as it
+    /// came. Meaningless for free frames.
+    held: Vec<u32>,
+    /// Frame → whether its page came by prefetch and was not hit yet. Empty in a pool without prefetching.
+    prefetched: Vec<bool>,
+    /// Frames `filled ..` are free: frames fill in order and an emptied one is filled in the same request.
+    filled: u32,
+    /// What was counted so far.
+    pub counts: Counts,
+    /// What of it was so where the lane's own run began; none if nothing was.
+    pub(crate) at_fork: Option<Rc<CountersAtFork>>,
+}
+
+/// A bufferpool of B frames over a disk of D pages.
+#[derive(Debug, Default)]
+pub struct Pool {
+    /// Page → frame, `NONE` if not resident.
+    frame_of: Vec<u32>,
+    /// Everything else.
+    pub frames: Frames,
+    write_channels: u32,
+    read_channels: u32,
+}
+
+impl Pool {
+    /// An empty pool of the sizes and for the device of a config.
+    ///
+    /// # Errors
+    /// When page table or frames do not fit in memory.
+    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        Ok(Self {
+            frame_of: filled("pages", config.pages as usize, NONE)?,
+            frames: Frames {
+                held: filled("frames", frames, 0)?,
+                prefetched: filled("frames", if config.prefetch { frames } else { 0 }, false)?,
+                filled: 0,
+                counts: Counts::default(),
+                at_fork: None,
+            },
+            write_channels: config.device.k_w,
+            read_channels: config.device.k_r,
+        })
+    }
+
+    /// Frame of a page, `NONE` if it is not resident.
+    #[inline(always)]
+    #[must_use]
+    pub fn frame_of(&self, page: u32) -> u32 {
+        self.frame_of[page as usize]
+    }
+
+    /// Pages on disk, D.
+    #[must_use]
+    pub fn pages(&self) -> u32 {
+        self.frame_of.len() as u32
+    }
+
+    /// Page in a frame, `NONE` if it is free.
+    #[inline(always)]
+    #[must_use]
+    pub fn page_in(&self, frame: u32) -> u32 {
+        self.frames.page_in(frame)
+    }
+
+    /// Whether the page in a frame is dirty.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_dirty(&self, frame: u32) -> bool {
+        is_write(self.frames.held[frame as usize])
+    }
+
+    /// Whether the page in a frame came by prefetch and was not hit yet.
+    #[must_use]
+    pub fn is_prefetched(&self, frame: u32) -> bool {
+        self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)
+    }
+
+    /// Free frames.
+    #[inline(always)]
+    #[must_use]
+    pub fn free_frames(&self) -> u32 {
+        self.frames.held.len() as u32 - self.frames.filled
+    }
+
+    /// Pages in the pool.
+    #[must_use]
+    pub fn resident(&self) -> u32 {
+        self.frames.filled
+    }
+
+    /// Takes the lowest free frame.
+    #[inline(always)]
+    pub fn take_free(&mut self) -> Option<u32> {
+        let frame = self.frames.filled;
+        if frame as usize == self.frames.held.len() {
+            return None;
+        }
+        self.frames.filled += 1;
+        Some(frame)
+    }
+
+    /// The requested page is resident in `frame`. Returns whether it is dirty now.
+    #[inline(always)]
+    pub fn hit<O: Observer<Event>>(&mut self, frame: u32, write: bool, observer: &mut O) -> bool {
+        let held = &mut self.frames.held[frame as usize];
+        if O::RECORDS {
+            observer.event().was_dirty = is_write(*held);
+        }
+        *held |= u32::from(write);
+        if O::RECORDS {
+            observer.event().hit = true;
+            observer.event().frame = frame;
+        }
+        is_write(*held)
+    }
+
+    /// The same hit, in a pool with prefetching: the first one uses a prefetched page.
+    #[inline(always)]
+    pub fn use_prefetched<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) {
+        let used = self.frames.forget_prefetch(frame);
+        self.frames.counts.prefetch_used += u64::from(used);
+        if O::RECORDS {
+            observer.event().used_prefetched = used;
+        }
+    }
+
+    /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
+    /// along with it are counted where they are placed.
+    pub fn settle(&mut self, slice_counts: &SliceCounts) {
+        let counts = &mut self.frames.counts;
+        counts.requests += slice_counts.requests;
+        counts.writes += slice_counts.writes;
+        counts.hits += slice_counts.requests - slice_counts.misses;
+        counts.misses += slice_counts.misses;
+        counts.pages_read += slice_counts.misses;
+        counts.read_steps += slice_counts.misses;
+        counts.evictions_dirty += slice_counts.evictions_dirty;
+        counts.evictions_clean += slice_counts.evictions_clean;
+        counts.pages_written += slice_counts.written_alone;
+        counts.write_batches += slice_counts.written_alone;
+        counts.write_steps += slice_counts.written_alone;
+    }
+
+    /// The policy chose `frame` as the victim. Returns whether its page is dirty; the caller tallies it.
+    #[inline(always)]
+    pub fn choose_victim<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) -> bool {
+        let dirty = self.is_dirty(frame);
+        if O::RECORDS {
+            observer.event().victim = Some(self.page_in(frame));
+            observer.event().victim_dirty = dirty;
+        }
+        dirty
+    }
+
+    /// Writes the victim as a batch of one page if it is dirty: the baseline's write. Whether a victim is dirty can
+    /// hardly be predicted, so nothing here branches on it but the recording of events.
+    #[inline(always)]
+    pub fn write_alone<O: Observer<Event>>(
+        &self,
+        victim: u32,
+        dirty: bool,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) {
+        slice_counts.written_alone += u64::from(dirty);
+        if O::RECORDS && dirty {
+            observer.event().add_written(self.page_in(victim), victim);
+        }
+    }
+
+    /// Writes the pages of `batch` as one batch; they stay resident and become clean.
+    #[inline(always)]
+    pub fn write_batch<O: Observer<Event>>(&mut self, batch: &[u32], observer: &mut O) {
+        self.frames.counts.write_batches += 1;
+        self.frames.counts.pages_written += batch.len() as u64;
+        self.frames.counts.write_steps += steps(batch.len() as u32, self.write_channels);
+        for &frame in batch {
+            let held = &mut self.frames.held[frame as usize];
+            *held = pack(page_of(*held), false);
+            if O::RECORDS {
+                let page = self.page_in(frame);
+                observer.event().add_written(page, frame);
+            }
+        }
+    }
+
+    /// Drops the page in `frame`. Its bits go with it; `choose_victim` or `also_evict` has counted it.
+    #[inline(always)]
+    pub fn drop_page<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) {
+        let page = page_of(self.frames.held[frame as usize]);
+        self.frame_of[page as usize] = NONE;
+        if O::RECORDS {
+            observer.event().add_evicted(page, frame);
+        }
+    }
+
+    /// The page dropped from `frame` takes with it that it was prefetched, in a pool with prefetching.
+    #[inline(always)]
+    pub fn waste_prefetched(&mut self, frame: u32) {
+        self.frames.counts.prefetch_wasted += u64::from(self.frames.forget_prefetch(frame));
+    }
+
+    /// Drops a further, clean page: the Evictor's.
+    pub fn also_evict<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) {
+        self.frames.counts.evictions_clean += 1;
+        self.waste_prefetched(frame);
+        self.drop_page(frame, observer);
+    }
+
+    /// `prefetched` more pages are read along with the requested one.
+    pub fn read_along(&mut self, prefetched: u32) {
+        let counts = &mut self.frames.counts;
+        counts.pages_read += u64::from(prefetched);
+        counts.prefetched += u64::from(prefetched);
+        counts.read_steps += steps(1 + prefetched, self.read_channels) - 1;
+    }
+
+    /// Puts the requested page into an empty frame.
+    #[inline(always)]
+    pub fn place<O: Observer<Event>>(&mut self, frame: u32, page: u32, write: bool, observer: &mut O) {
+        self.fill(frame, page, write);
+        if O::RECORDS {
+            observer.event().frame = frame;
+        }
+    }
+
+    /// Puts a prefetched page into an empty frame.
+    pub fn place_prefetched<O: Observer<Event>>(&mut self, frame: u32, page: u32, observer: &mut O) {
+        self.fill(frame, page, false);
+        self.frames.prefetched[frame as usize] = true;
+        if O::RECORDS {
+            observer.event().add_prefetched(page, frame);
+        }
+    }
+
+    #[inline(always)]
+    fn fill(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.frame_of[page as usize] = frame;
+        self.frames.held[frame as usize] = pack(page, dirty);
+    }
+
+    /// Puts a page of the start state into the lowest free frame; nothing is counted.
+    pub fn set_up(&mut self, page: u32, dirty: bool) -> Option<u32> {
+        let frame = self.take_free()?;
+        self.fill(frame, page, dirty);
+        Some(frame)
+    }
+
+    /// Replaces the frames by those of a keyframe and rebuilds the page table.
+    pub fn restore(&mut self, frames: &Frames) {
+        for page in self.frames.resident_pages() {
+            self.frame_of[page as usize] = NONE;
+        }
+        for (frame, page) in frames.resident_pages().enumerate() {
+            self.frame_of[page as usize] = frame as u32;
+        }
+        self.frames.clone_from(frames);
+    }
+
+    /// Takes over the frames of another pool of this size, marks and counts with them.
+    pub(crate) fn go_on_from(&mut self, frames: &Frames, prefetches: bool) {
+        self.restore(frames);
+        if prefetches || self.has_prefetched() {
+            self.frames.prefetched.resize(self.frames.held.len(), false);
+        } else {
+            self.frames.prefetched.clear();
+        }
+    }
+
+    /// Whether a page came by prefetch and was not hit yet.
+    pub(crate) fn has_prefetched(&self) -> bool {
+        self.frames.prefetched.contains(&true)
+    }
+
+    /// Lets a policy report what it did, into the counters and the event.
+    pub fn policy_observer<'a, O: Observer<Event>>(
+        &'a mut self,
+        observer: &'a mut O,
+    ) -> PoolPolicyObserver<'a, O> {
+        PoolPolicyObserver { frames: &mut self.frames, observer }
+    }
+
+    /// Bytes of the page table and of the frames.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        4 * self.frame_of.len() + self.frames.bytes()
+    }
+}
+
+impl Frames {
+    /// The pages in the pool, by frame.
+    fn resident_pages(&self) -> impl Iterator<Item = u32> {
+        self.held[..self.filled as usize].iter().map(|&held| page_of(held))
+    }
+
+    /// Page in a frame, `NONE` if it is free.
+    #[inline(always)]
+    fn page_in(&self, frame: u32) -> u32 {
+        if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
+    }
+
+    /// Whether the page in a frame was prefetched and not hit; it no longer counts as such.
+    #[inline(always)]
+    fn forget_prefetch(&mut self, frame: u32) -> bool {
+        self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()
+    }
+}
+
+/// Carries a policy's reports into counters and event.
+pub struct PoolPolicyObserver<'a, O> {
+    frames: &'a mut Frames,
+    observer: &'a mut O,
+}
+
+impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
+    #[inline(always)]
+    fn passed_over(&mut self, frame: u32, passed: PassedOver) {
+        self.frames.counts.second_chances += 1;
+        if O::RECORDS {
+            let held = self.frames.held[frame as usize];
+            self.observer.event().add_passed_over(page_of(held), frame, is_write(held), passed);
+        }
+    }
+
+    #[inline(always)]
+    fn looked_at(&mut self, frames: u32) {
+        self.frames.counts.sweep_steps += u64::from(frames);
+        if O::RECORDS {
+            self.observer.event().looked_at += frames;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The Reader: which pages to prefetch with a miss.
+//!
+//! Source: ace.md, "Reader"; paper, section IV.C and figure 7.
+
+pub mod history;
+pub mod streams;
+
+use bufferpool_core::NONE;
+use bufferpool_core::error::ConfigError;
+
+use crate::pool::Pool;
+use history::History;
+use streams::StreamTable;
+
+/// What a keyframe holds of the Reader: all but the history, which follows from the trace.
+pub type ReaderKeyframe = StreamTable;
+
+/// Stream table, history table and the search through it.
+#[derive(Debug)]
+pub struct Reader {
+    /// Streams of misses.
+    pub streams: StreamTable,
+    /// Which page follows which.
+    pub history: History,
+    theta: u32,
+    /// Page → number of the search that saw it last, so that no search clears the marks of the one before.
+    seen_in: Vec<u32>,
+    search: u32,
+    queue: Vec<u32>,
+}
+
+impl Reader {
+    /// A Reader for D pages that follows successors with a weight above `theta`.
+    ///
+    /// # Errors
+    /// When its tables, 28 bytes a page, do not fit in memory.
+    pub fn new(pages: u32, theta: u32) -> Result<Self, ConfigError> {
+        Ok(Self {
+            streams: StreamTable::default(),
+            history: History::new(pages)?,
+            theta,
+            seen_in: bufferpool_core::error::filled("pages", pages as usize, 0)?,
+            search: 0,
+            queue: Vec::new(),
+        })
+    }
+
+    /// Goes on with the tables of another lane's Reader; with empty ones if it had none.
+    pub(crate) fn go_on_from(&mut self, other: Option<&mut Self>) {
+        match other {
+            Some(other) => {
+                self.streams.clone_from(&other.streams);
+                self.history.clone_from(&other.history);
+            }
+            None => {
+                self.streams = StreamTable::default();
+                self.history.reset();
+            }
+        }
+    }
+
+    /// Candidates of a miss on `page` that belongs to a confirmed stream: `page + 1 ..= page + limit`, without
+    /// those that are resident or beyond the disk. The stream then expects the page after these, whether or not
+    /// any is fetched.
+    pub fn continue_stream(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
+        if limit == 0 {
+            return;
+        }
+        self.streams.advance(page, limit);
+        let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
+        candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
+    }
+
+    /// Candidates of any other miss: breadth first through the history table from `page`, also through resident
+    /// pages, of which none is a candidate. The spec has the search end at `limit` candidates or when nothing is
+    /// left; it is the one walk whose length depends on how many successors are resident.
+    pub fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
+        if limit == 0 {
+            return;
+        }
+        self.begin_search();
+        self.seen_in[page as usize] = self.search;
+        self.queue.clear();
+        self.queue.push(page);
+        let mut at = 0;
+        while let Some(&from) = self.queue.get(at) {
+            at += 1;
+            for next in self.history.successors(from, self.theta) {
+                if std::mem::replace(&mut self.seen_in[next as usize], self.search) == self.search {
+                    continue;
+                }
+                self.queue.push(next);
+                if pool.frame_of(next) == NONE {
+                    candidates.push(next);
+                    if candidates.len() as u64 == u64::from(limit) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the history has a successor of `page` with a weight above theta.
+    #[must_use]
+    pub fn knows_successor(&self, page: u32) -> bool {
+        self.history.successors(page, self.theta).next().is_some()
+    }
+
+    fn begin_search(&mut self) {
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.seen_in.fill(0);
+            self.search = 1;
+        }
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.history.bytes() + 4 * self.seen_in.len()
+    }
+}

@@ -1,0 +1,150 @@
+//! The other half of the Reader: which page tends to follow which.
+//!
+//! Source: ace.md, "History table": one row a page, three slots. The table depends on the trace alone, never on
+//! what the pool does, so keyframes may leave it out and replay it.
+
+use bufferpool_core::error::{ConfigError, filled};
+
+/// Slots in a row.
+pub const SLOTS: usize = 3;
+
+const NONE: u32 = u32::MAX;
+
+/// Slots of one page, column by column. The successor of a free slot is no page, and its count 0; that of any other is
+/// its weight plus 1: so the slot to give up is the one with the least count, the earlier at a tie, free or not.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    page: [u32; SLOTS],
+    count: [u32; SLOTS],
+}
+
+const EMPTY: Row = Row { page: [NONE; SLOTS], count: [0; SLOTS] };
+
+impl Row {
+    /// `page` followed. What happens to the least slot cannot be predicted, so nothing branches on it.
+    #[inline(always)]
+    fn record(&mut self, page: u32) {
+        if let Some(at) = self.page.iter().position(|&successor| successor == page) {
+            self.count[at] = self.count[at].saturating_add(1);
+            return;
+        }
+        let (mut at, mut count) = (0, self.count[0]);
+        for slot in 1..SLOTS {
+            let less = self.count[slot] < count;
+            at = if less { slot } else { at };
+            count = if less { self.count[slot] } else { count };
+        }
+        let gives_up = count <= 1;
+        self.page[at] = if gives_up { page } else { self.page[at] };
+        self.count[at] = if gives_up { 2 } else { count - 1 };
+    }
+
+    /// Successors with weights, by falling weight, ties by the earlier slot.
+    #[inline]
+    fn by_weight(&self) -> [(u32, u32); SLOTS] {
+        let mut slots: [_; SLOTS] =
+            std::array::from_fn(|at| (self.page[at], self.count[at].saturating_sub(1)));
+        for end in (1..SLOTS).rev() {
+            for at in 0..end {
+                if slots[at + 1].1 > slots[at].1 {
+                    slots.swap(at, at + 1);
+                }
+            }
+        }
+        slots
+    }
+}
+
+/// Some rows of a table at one position.
+#[derive(Debug)]
+pub struct Rows {
+    rows: Vec<(u32, Row)>,
+    previous: u32,
+}
+
+impl Rows {
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<(u32, Row)>() * self.rows.len()
+    }
+}
+
+/// Successors of every page.
+#[derive(Debug, Clone)]
+pub struct History {
+    rows: Vec<Row>,
+    previous: u32,
+}
+
+impl History {
+    /// An empty table for D pages: 24 bytes a page.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub fn new(pages: u32) -> Result<Self, ConfigError> {
+        Ok(Self { rows: filled("pages", pages as usize, EMPTY)?, previous: NONE })
+    }
+
+    /// Empties the table.
+    pub fn reset(&mut self) {
+        self.rows.fill(EMPTY);
+        self.previous = NONE;
+    }
+
+    /// Records the next request, hit or miss.
+    #[inline(always)]
+    pub fn record(&mut self, page: u32) {
+        let before = std::mem::replace(&mut self.previous, page);
+        if before == page || before == NONE {
+            return;
+        }
+        self.rows[before as usize].record(page);
+    }
+
+    /// Sets the slots of a start state: page, slot, successor, weight.
+    pub fn set_rows(&mut self, slots: &[(u32, usize, u32, u32)]) {
+        for &(page, slot, successor, weight) in slots {
+            if let Some(row) = self.rows.get_mut(page as usize)
+                && slot < SLOTS
+            {
+                row.page[slot] = successor;
+                row.count[slot] = weight.saturating_add(1);
+            }
+        }
+    }
+
+    /// The rows of these pages and the page recorded last: what recording them in turn can change.
+    #[must_use]
+    pub fn rows_of(&self, pages: impl Iterator<Item = u32>) -> Rows {
+        Rows { rows: pages.map(|page| (page, self.rows[page as usize])).collect(), previous: self.previous }
+    }
+
+    /// Puts rows back as they were.
+    pub fn put_back(&mut self, rows: &Rows) {
+        for &(page, row) in &rows.rows {
+            self.rows[page as usize] = row;
+        }
+        self.previous = rows.previous;
+    }
+
+    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot. A free slot's
+    /// weight is above nothing.
+    #[inline]
+    pub fn successors(&self, page: u32, theta: u32) -> impl Iterator<Item = u32> + use<> {
+        let row = self.rows[page as usize].by_weight();
+        row.into_iter().filter(move |&(_, weight)| weight > theta).map(|(page, _)| page)
+    }
+
+    /// Bytes of a table for D pages.
+    #[must_use]
+    pub fn bytes_for(pages: u32) -> usize {
+        size_of::<Row>() * pages as usize
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<Row>() * self.rows.len()
+    }
+}

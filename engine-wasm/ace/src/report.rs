@@ -1,0 +1,72 @@
+//! A lane's pool as data, in the golden files' shape.
+
+use bufferpool_core::NONE;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+use crate::lane::AnyLane;
+use crate::policy::spec::{BadgeSpec, Shape};
+
+/// Frames, and the list from MRU to LRU (pages) or the hand (a frame), as `expect.final` has them. Written frame by
+/// frame: a pool of 16 million frames never stands in memory as JSON.
+pub struct FinalState<'a>(pub &'a dyn AnyLane);
+
+/// One frame of the pool.
+struct FrameState<'a> {
+    lane: &'a dyn AnyLane,
+    badge: Option<BadgeSpec>,
+    frame: u32,
+}
+
+impl Serialize for FrameState<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (pool, frame) = (self.lane.pool(), self.frame);
+        let page = Some(pool.page_in(frame)).filter(|&page| page != NONE);
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("frame", &frame)?;
+        map.serialize_entry("page", &page)?;
+        map.serialize_entry("dirty", &pool.is_dirty(frame))?;
+        map.serialize_entry("prefetched", &pool.is_prefetched(frame))?;
+        if let (Some(badge), true) = (self.badge, page.is_some()) {
+            map.serialize_entry(badge.id, &self.lane.badge(frame))?;
+        }
+        map.end()
+    }
+}
+
+/// A list that is serialised without being built.
+struct Listed<F>(F);
+
+impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Listed<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
+}
+
+impl Serialize for FinalState<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let lane = self.0;
+        let spec = lane.config().policy_entry().ok().map(|entry| entry.spec);
+        let badge = spec.and_then(|spec| spec.badge);
+        let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, frame });
+        let structure = lane.structure();
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("frames", &Listed(frames))?;
+        match spec.map(|spec| spec.shape) {
+            Some(Shape::Ring) => map.serialize_entry("hand", &structure.hand)?,
+            _ => {
+                let pages = || structure.order.iter().map(|&frame| lane.pool().page_in(frame));
+                map.serialize_entry("list", &Listed(pages))?;
+            }
+        }
+        map.end()
+    }
+}
+
+/// [`FinalState`] as a value.
+#[must_use]
+pub fn final_state(lane: &dyn AnyLane) -> Value {
+    // Neither the keys nor the values can be refused.
+    serde_json::to_value(FinalState(lane)).unwrap_or_default()
+}

@@ -1,0 +1,188 @@
+//! A scene: everything that a link, a preset or an exported config holds. Shared fields, lanes, workload, start
+//! state and the position to open at.
+
+use std::rc::Rc;
+
+use bufferpool_core::device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
+use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::config::OWN;
+use bufferpool_core::workload::{self, WorkloadConfig};
+use serde_json::{Map, Value};
+
+use crate::config::fork::{Fork, stages};
+use crate::config::start::Start;
+use crate::config::{LaneConfig, PARAMETERS};
+use crate::session::{self, Session};
+
+/// Bytes a frame takes at most in a lane: up to 31 in the bench, with some room for a tape that grows.
+const BYTES_A_FRAME: u64 = 36;
+/// Keyframes and all that does not grow with the scene.
+const SESSION_BYTES: u64 = 640 << 20;
+
+/// A checked scene.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// The lanes, with shared fields and their own ones merged.
+    pub lanes: Vec<LaneConfig>,
+    /// Where the requests come from.
+    pub workload: WorkloadConfig,
+    /// The pool before the first request.
+    pub start: Start,
+    /// Position to open at.
+    pub at: u64,
+}
+
+impl Scene {
+    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
+    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`. A workload that fixes D gives
+    /// `pages` itself, if they are left out.
+    ///
+    /// # Errors
+    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where
+    /// the scene is opened: less in a browser than natively ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
+    pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
+        let object = as_object("scene", scene)?;
+        let mut shared = shared_fields(object)?;
+        check_pages(&shared, maximum_pages)?;
+        let workload = object.get("workload").ok_or_else(|| {
+            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+        })?;
+        let workload = WorkloadConfig::from_json(workload)?;
+        fill_in_pages(&mut shared, &workload)?;
+        let lanes = lanes(object, &shared)?;
+        let Some(first) = lanes.first() else {
+            return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
+        };
+        Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
+    }
+
+    /// The scene's trace; `own` is the file's, for a workload that names one.
+    ///
+    /// # Errors
+    /// When the workload cannot be generated, or the file is missing or has pages beyond D.
+    pub fn trace(&self, own: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+        let pages = self.lanes.first().map_or(1, |lane| lane.pages);
+        match own {
+            Some(trace) if self.workload.kind == OWN => {
+                if trace.pages > pages {
+                    return Err(ConfigError::new(
+                        "pages",
+                        pages,
+                        format!("at least {}, as the trace has", trace.pages),
+                    ));
+                }
+                Ok(trace)
+            }
+            _ => workload::generate(&self.workload, pages).map(Rc::new),
+        }
+    }
+
+    /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
+    /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
+    ///
+    /// # Errors
+    /// Names D or B, whichever takes more, and the bytes.
+    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
+        // Shown lanes and prescan; with the Reader its tables, and the history that keyframes are made from.
+        let sets = 2;
+        let (mut by_pages, mut by_frames) = (0, 0);
+        for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
+            let lane = &self.lanes[stage.lane];
+            by_pages += u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 };
+            by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
+        }
+        let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
+        let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
+        let (field, value) =
+            if by_pages >= by_frames { ("pages", lane.pages) } else { ("frames", lane.frames) };
+        let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
+        Err(ConfigError::new(field, value, legal))
+    }
+
+    /// A session over the scene, at its position.
+    ///
+    /// # Errors
+    /// As [`Scene::trace`] and [`session::open`].
+    pub fn open(&self, own: Option<Rc<Trace>>) -> Result<Session, ConfigError> {
+        let mut session = session::open(&self.lanes, &self.start, self.trace(own)?)?;
+        session.seek(self.at);
+        Ok(session)
+    }
+}
+
+/// D against the limit of this place; the lanes check it only against the largest there is.
+fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), ConfigError> {
+    let mut fields = Fields::new(shared);
+    let spec = PARAMETERS.iter().find(|parameter| parameter.id == "pages");
+    match spec {
+        None => Ok(()),
+        Some(spec) => fields.checked(&ParameterSpec { maximum: maximum_pages.into(), ..*spec }).map(|_| ()),
+    }
+}
+
+/// D of a workload that fixes it, where none is given; a given one must hold all its pages.
+fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Result<(), ConfigError> {
+    let Some(needed) = workload::pages_needed(workload)? else { return Ok(()) };
+    match shared.get("pages").and_then(Value::as_f64) {
+        None => {
+            shared.insert("pages".to_owned(), needed.pages.into());
+            Ok(())
+        }
+        Some(given) if given < f64::from(needed.pages) => Err(needed.refused(given)),
+        Some(_) => Ok(()),
+    }
+}
+
+/// The flat fields, with a device's id replaced by its numbers.
+fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, ConfigError> {
+    const OF_THE_SCENE: [&str; 5] = ["lanes", "device", "workload", "start", "at"];
+    let mut shared: Map<String, Value> = object
+        .iter()
+        .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
+        .map(|(key, value)| (key.clone(), value.clone()))
+        .collect();
+    if let Some(id) = Fields::new(object).text("device")? {
+        let device = device::find(&id).ok_or_else(|| {
+            let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
+            ConfigError::new("device", &id, format!("one of {}", ids.join(", ")))
+        })?;
+        for (key, value) in [
+            ("alpha", Value::from(device.alpha)),
+            ("base_us", Value::from(device.base_us)),
+            ("k_r", Value::from(device.k_r)),
+            ("k_w", Value::from(device.k_w)),
+        ] {
+            shared.entry(key).or_insert(value);
+        }
+    }
+    Ok(shared)
+}
+
+fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec<LaneConfig>, ConfigError> {
+    each_lane(object, shared, &["pages", "frames"], |index, lane, merged| {
+        let fork = lane.get(FORK).filter(|fork| !fork.is_null());
+        let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
+        Ok(LaneConfig { fork, ..LaneConfig::from_json(merged)? })
+    })
+}
+
+fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {
+    let Some(value) = object.get("start").filter(|value| !value.is_null()) else {
+        return Ok(Start::default());
+    };
+    let mut fields = Fields::new(as_object("start", value)?);
+    let pool = fields.text("pool")?.unwrap_or_default();
+    let history = fields.text("history")?.unwrap_or_default();
+    let hand = match fields.take("hand") {
+        None => 0,
+        Some(hand) => hand.as_u64().and_then(|hand| u32::try_from(hand).ok()).ok_or_else(|| {
+            ConfigError::new("start.hand", hand, format!("a frame below B = {}", lane.frames))
+        })?,
+    };
+    fields.finish()?;
+    Start::parse(&pool, hand, &history, lane.pages, lane.frames)
+}

@@ -1,0 +1,216 @@
+//! The lanes in a session: keyframes leave the history tables out, which follow from the trace alone.
+
+mod device;
+mod view;
+
+use std::rc::Rc;
+
+use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::session::{self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, Prescan, Run, Traced};
+use bufferpool_core::timeline::{Keyframes, Replay};
+use bufferpool_core::trace::Trace;
+use serde_json::{Value, json};
+
+pub use device::{Device, Operation, Transfer, Utilisation};
+pub use view::{LaneView, Whereabouts};
+
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::counters::{COUNTERS, SPECS};
+use crate::event::Event;
+use crate::lanes::{HistoryReplay, Lanes, RowsBefore};
+use crate::reader::history::History;
+use crate::report::final_state;
+
+/// Nine tables of the paper's size, 47 MB each: one for each 1 048 576 requests, to be replayed in some thirty
+/// milliseconds.
+const HISTORY_CAP_BYTES: usize = 430 << 20;
+/// A larger table is not kept: it is replayed from the start.
+const HISTORY_MOST_BYTES: usize = 92 << 20;
+
+/// The history table at some positions.
+pub struct Histories {
+    replay: Option<HistoryReplay>,
+    keyframes: Keyframes<History>,
+}
+
+/// A keyframe of the history table is worth its bytes once replaying the requests since the last takes about as long as
+/// copying it: each record may wait for memory, which a copy does not.
+fn spacing(pages: u32) -> u64 {
+    (u64::from(pages).next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING)
+}
+
+impl Histories {
+    fn new(configs: &[LaneConfig], start: &Start, trace: &Rc<Trace>) -> Result<Self, ConfigError> {
+        let pages = configs.first().map_or(1, |config| config.pages);
+        let reads_ahead = configs.iter().any(|config| config.prefetch);
+        let replay =
+            if reads_ahead { HistoryReplay::within(HISTORY_MOST_BYTES, pages, trace, start)? } else { None };
+        Ok(Self { replay, keyframes: Keyframes::new(spacing(pages), HISTORY_CAP_BYTES) })
+    }
+}
+
+impl Traced for Lanes {
+    fn trace(&self) -> &Rc<Trace> {
+        self.shared_trace()
+    }
+}
+
+impl Run for Lanes {
+    type Event = Event;
+    type KeyframeIndex = Histories;
+    type SideState = RowsBefore;
+
+    const COUNTERS: &'static [CounterSpec] = &SPECS;
+    const CONDITIONS: &'static [&'static str] =
+        &["miss", "eviction", "dirty_eviction", "batch", "full_batch", "second_chance", "prefetch"];
+
+    fn count(&self) -> usize {
+        self.all().len()
+    }
+
+    fn requests(&self) -> u64 {
+        self.trace().requests.len() as u64
+    }
+
+    fn largest_pool_frames(&self) -> u64 {
+        self.all().iter().map(|lane| u64::from(lane.config().frames)).max().unwrap_or(1)
+    }
+
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        self.observe_to(position, tell);
+    }
+
+    fn effect(event: &Event) -> EffectHash {
+        let loaded = (!event.hit).then_some(event.page);
+        EffectHash::new(
+            &event.evicted,
+            event.prefetched.iter().copied().chain(loaded),
+            event.batch.iter().copied(),
+        )
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
+    }
+
+    fn page_of(event: &Event) -> Option<u32> {
+        Some(event.page)
+    }
+
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
+        let limits: Vec<u32> = self.all().iter().map(|lane| lane.config().batch_limit()).collect();
+        let is_full = move |lane: usize, event: &Event| {
+            event.batch.len() > 1
+                && limits.get(lane).is_some_and(|&limit| event.batch.len() == limit as usize)
+        };
+        match condition {
+            "miss" => Box::new(|_, event| !event.hit),
+            "eviction" => Box::new(|_, event| event.victim.is_some()),
+            "dirty_eviction" => Box::new(|_, event| event.victim_dirty),
+            "batch" => Box::new(|_, event| event.batch.len() > 1),
+            "full_batch" => Box::new(is_full),
+            "second_chance" => Box::new(|_, event| !event.second_chances.is_empty()),
+            "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
+            _ => Box::new(|_, _| false),
+        }
+    }
+
+    fn counter(&self, lane: usize, place: usize) -> Number {
+        let lane = &self.all()[lane];
+        (COUNTERS[place].of)(&lane.totals(), lane.pool())
+    }
+
+    fn state(&self, lane: usize) -> Value {
+        let lane = self.all()[lane].as_ref();
+        json!({
+            "policy": lane.config().policy,
+            "mode": lane.config().mode,
+            "prefetch": lane.config().prefetch,
+            "counters": lane.counters(),
+            "identities": lane.identities(),
+            "pool": final_state(lane),
+        })
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes()
+    }
+
+    fn prescanned(keyframe_index: &mut Histories, position: u64) {
+        let Some(replay) = &mut keyframe_index.replay else { return };
+        // None at position 0: emptying a table is faster than copying an empty one.
+        let wanted = keyframe_index.keyframes.next_wanted(replay.position() + 1);
+        if wanted <= position {
+            replay.advance_to(wanted);
+            keyframe_index.keyframes.offer(replay);
+        }
+    }
+
+    fn keyframe_index_bytes(keyframe_index: &Histories) -> usize {
+        keyframe_index.keyframes.bytes()
+    }
+
+    fn side_state(&mut self, requests: u64) -> RowsBefore {
+        self.rows_before(requests)
+    }
+
+    fn side_state_bytes(side_state: &RowsBefore) -> usize {
+        side_state.bytes()
+    }
+
+    fn go_back_to(
+        &mut self,
+        start: u64,
+        keyframe: &Self::Keyframe,
+        side_state: &RowsBefore,
+        keyframe_index: &Histories,
+    ) {
+        self.go_back_to(start, keyframe, Some(side_state), &keyframe_index.keyframes);
+    }
+}
+
+/// A session of this lab.
+pub type Session = session::Session<Lanes>;
+
+/// What sessions of this lab show besides.
+pub trait AceSession {
+    /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
+    /// [`RECENT_EVENTS`](session::RECENT_EVENTS) requests, whatever time they took: hits take none.
+    fn device(&self, lane: usize) -> Option<Device>;
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32>;
+    /// Where a page is in each lane; `None` where it is not resident. O(B), for the place in the order.
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>>;
+}
+
+impl AceSession for Session {
+    fn device(&self, lane: usize) -> Option<Device> {
+        device::of_lane(self, lane)
+    }
+
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
+        device::requests_by_bin(self, pages_a_bin, from, to)
+    }
+
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
+        view::find_page(self, page)
+    }
+}
+
+/// A session at position 0.
+///
+/// # Errors
+/// When a lane's parameters are not legal, or the lanes do not fit in memory.
+pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Session, ConfigError> {
+    let histories = Histories::new(configs, start, &trace)?;
+    let lanes = || Lanes::new(configs, start, Rc::clone(&trace));
+    Ok(Session::over(lanes()?, lanes()?, histories))
+}
+
+/// Keyframes of the history table.
+#[must_use]
+pub fn histories(prescan: &Prescan<Lanes>) -> &Keyframes<History> {
+    &prescan.keyframe_index().keyframes
+}

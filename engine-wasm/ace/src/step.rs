@@ -1,0 +1,83 @@
+//! What the step to the shown position did in each lane, as data, and as a sentence.
+
+use bufferpool_core::counter::Counters;
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::step::{self, Recent};
+use serde::Serialize;
+
+use crate::counters::Identity;
+use crate::event::Event;
+use crate::session::{AceSession, Device, Session};
+use crate::{why, why_not};
+
+/// One lane at the shown position.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LaneStep<'a> {
+    /// Its counters.
+    pub counters: Counters,
+    /// What must hold of them.
+    pub identities: Vec<Identity>,
+    /// Its last event; none before the first request.
+    pub event: Option<&'a Event>,
+    /// What the step did and why.
+    pub phrases: Vec<Phrase>,
+    /// Numbers of the lines of Algorithm 1 that ran, from 1.
+    pub lines: Vec<u8>,
+    /// The lane whose config is in force: its own, or before its fork that of the lane which it still is.
+    pub running_as: usize,
+    /// The last requests.
+    pub recent: Vec<Recent>,
+    /// What they asked of the device.
+    pub device: Device,
+}
+
+/// The reason for an eviction, and reasons to choose from.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Reasons {
+    /// The reason; none if nothing was evicted.
+    pub right: Option<Phrase>,
+    /// Reasons that do not hold.
+    pub others: Vec<Phrase>,
+}
+
+/// The step to a session's position.
+#[must_use]
+pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
+    let id_of = |page| session.trace().original_id(page);
+    let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
+        let event = session.last_event(index);
+        let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
+        Some(LaneStep {
+            counters: lane.counters(),
+            identities: lane.identities(),
+            event,
+            phrases: event.map_or_else(Vec::new, |event| why::explain(server, event, &id_of)),
+            lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
+            running_as: session.lanes().running_as(index),
+            recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
+            device: session.device(index)?,
+        })
+    });
+    step::Step::of(session, lanes.collect())
+}
+
+/// The sentence of a lane's last step in English; none before the first request.
+#[must_use]
+pub fn sentence(session: &Session, lane: usize) -> Option<String> {
+    let event = session.last_event(lane)?;
+    let lane = session.lanes().served_by(lane)?;
+    Some(why::sentence(lane, event, &|page| session.trace().original_id(page)))
+}
+
+/// The reason for the victim of the step to the shown position, and others; `other` is a page that was resident besides.
+#[must_use]
+pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
+    let id_of = |page| session.trace().original_id(page);
+    let told = session.last_event(lane).zip(session.lanes().served_by(lane));
+    told.map_or_else(Reasons::default, |(event, lane)| Reasons {
+        right: why_not::reason(lane, event, &id_of),
+        others: why_not::other_reasons(lane, event, other, &id_of),
+    })
+}

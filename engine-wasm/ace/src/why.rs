@@ -1,0 +1,149 @@
+//! One sentence a step: what happened, and why.
+//!
+//! A sentence is a list of phrases. Each is a template with named values, so that the template itself can serve
+//! as the key of a translation.
+
+pub mod lines;
+mod reader;
+mod templates;
+#[cfg(test)]
+mod tests;
+
+use bufferpool_core::phrase::{Ids, PAGES, PAGES_FIRST, Phrase, Value, joined, listed};
+
+pub use lines::{ALGORITHM, lines};
+
+use crate::config::LaneConfig;
+use crate::event::Event;
+use crate::lane::AnyLane;
+use crate::policy::registry::{POLICIES, PolicyEntry};
+use templates as words;
+
+fn name(number: u32) -> Value {
+    Value::Name(number.to_string())
+}
+
+fn page_name(page: u32, id_of: Ids) -> Value {
+    Value::Name(id_of(page).to_string())
+}
+
+/// The phrases of one event in one lane; `id_of` says how pages are called.
+#[must_use]
+pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
+    let config = lane.config();
+    let mut phrases = vec![opening(event, id_of)];
+    let reader = reader::phrases(config, event, id_of);
+    let Some(victim) = event.victim else {
+        if !event.hit {
+            push_loading(&mut phrases, words::INTO_FREE, event, id_of);
+            phrases.extend(reader);
+        }
+        return phrases;
+    };
+    let search = &event.second_chances[..event.second_chances_in_search as usize];
+    phrases.push(Phrase::new(
+        lane.reason(event),
+        vec![
+            ("victim", page_name(victim, id_of)),
+            ("chances", listed(&PAGES_FIRST, search, id_of)),
+            ("passed", frames(event.looked_at.saturating_sub(1))),
+        ],
+    ));
+    phrases.push(eviction(config, event, victim, id_of));
+    phrases.extend(passed_by_writer(config, event, id_of));
+    phrases.extend(reader);
+    let alone = event.prefetched.is_empty();
+    let template = if alone { words::INTO_FREED } else { words::INTO_FREED_WITH_OTHERS };
+    push_loading(&mut phrases, template, event, id_of);
+    phrases
+}
+
+/// The phrases of one event as one text.
+#[must_use]
+pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
+    joined(&explain(lane, event, id_of))
+}
+
+/// Every template that a sentence, or the answer to a wrong guess, can be made of, each once: what a translation must
+/// know.
+#[must_use]
+pub fn templates() -> Vec<&'static str> {
+    let of_policies = POLICIES.iter().flat_map(PolicyEntry::templates);
+    let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
+    let mut templates: Vec<&str> = Vec::new();
+    for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {
+        if !templates.contains(&template) {
+            templates.push(template);
+        }
+    }
+    templates
+}
+
+fn place(event: &Event, id_of: Ids) -> Vec<(&'static str, Value)> {
+    vec![("page", page_name(event.page, id_of)), ("frame", name(event.frame))]
+}
+
+fn frames(count: u32) -> Value {
+    let template = if count == 1 { words::ONE_FRAME } else { words::FRAMES };
+    Phrase::new(template, vec![("count", count.into())]).into()
+}
+
+/// Where the page asked for is read to.
+fn push_loading(phrases: &mut Vec<Phrase>, template: &'static str, event: &Event, id_of: Ids) {
+    phrases.push(Phrase::new(template, place(event, id_of)));
+    if event.write {
+        phrases.push(Phrase::new(words::MADE_DIRTY, vec![]));
+    }
+}
+
+fn opening(event: &Event, id_of: Ids) -> Phrase {
+    let template = match (event.hit, event.write, event.used_prefetched) {
+        (false, false, _) => words::READ_MISS,
+        (false, true, _) => words::WRITE_MISS,
+        (true, false, false) => words::READ_HIT,
+        (true, true, false) if event.was_dirty => words::WRITE_HIT_DIRTY,
+        (true, true, false) => words::WRITE_HIT,
+        (true, false, true) => words::READ_HIT_PREFETCHED,
+        (true, true, true) => words::WRITE_HIT_PREFETCHED,
+    };
+    Phrase::new(template, place(event, id_of))
+}
+
+/// The template for a dirty victim that ACE writes with others.
+fn batch(config: &LaneConfig, count: u32) -> &'static str {
+    match (count < config.n_w, count > config.device.k_w) {
+        _ if config.n_w == 1 => words::ALONE_WITH_ACE,
+        (false, false) => words::FULL,
+        (true, false) => words::SHORT,
+        (false, true) => words::FULL_IN_STEPS,
+        (true, true) => words::SHORT_IN_STEPS,
+    }
+}
+
+fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phrase {
+    let k_w = config.device.k_w;
+    let lanes = if k_w == 1 { words::ONLY_LANE } else { words::ONE_OF_LANES };
+    let template = match (event.victim_dirty, config.is_ace()) {
+        (false, false) => words::CLEAN,
+        (false, true) if config.prefetch => words::CLEAN_WITH_READER,
+        (false, true) => words::CLEAN_WITH_ACE,
+        (true, false) => words::ALONE,
+        (true, true) => batch(config, event.batch.len() as u32),
+    };
+    let values = vec![
+        ("victim", page_name(victim, id_of)),
+        ("batch", listed(&PAGES, &event.batch, id_of)),
+        ("count", event.batch.len().into()),
+        ("n_w", config.n_w.into()),
+        ("k_w", k_w.into()),
+        ("lanes", Phrase::new(lanes, vec![("k_w", k_w.into())]).into()),
+        ("steps", event.batch.len().div_ceil(k_w.max(1) as usize).into()),
+    ];
+    Phrase::new(template, values)
+}
+
+fn passed_by_writer(config: &LaneConfig, event: &Event, id_of: Ids) -> Option<Phrase> {
+    let passed = &event.second_chances[event.second_chances_in_search as usize..];
+    let template = config.policy_entry().ok()?.passed_by_writer.filter(|_| !passed.is_empty())?;
+    Some(Phrase::new(template, vec![("chances", listed(&PAGES, passed, id_of))]))
+}

@@ -1,0 +1,113 @@
+//! Every kind of event with its sentence and its lines, as a table; and that the table leaves no template out.
+
+mod table;
+
+use std::collections::BTreeSet;
+
+use bufferpool_core::trace::pack;
+use serde_json::{Map, Value as Json, json};
+
+use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::event::Event;
+use crate::lane::AnyLane;
+use crate::policy::registry::POLICIES;
+use table::{Kind, kinds};
+
+/// A lane after its last request, and that request's event.
+fn served(kind: &Kind) -> (Box<dyn AnyLane>, Event) {
+    let mut object: Map<String, Json> = serde_json::from_str(&format!("{{{}}}", kind.settings)).unwrap();
+    let frames = kind.pool.split_whitespace().count() + kind.free;
+    let (policy, mode) = kind.lane;
+    let fixed = json!({
+        "policy": policy, "mode": if mode == "baseline" { mode } else { "ace" }, "prefetch": mode == "reader",
+        "pages": 60, "frames": frames, "alpha": 2, "base_us": 10,
+    });
+    let Json::Object(fixed) = fixed else { unreachable!() };
+    object.extend(fixed);
+    for lanes in ["k_r", "k_w"] {
+        object.entry(lanes).or_insert(3.into());
+    }
+    let config = LaneConfig::from_json(&object).unwrap();
+    let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
+    let start = Start::parse(kind.pool, kind.hand, kind.history, config.pages, config.frames).unwrap();
+    lane.set_up(&start);
+    let requests: Vec<u32> = kind
+        .requests
+        .split_whitespace()
+        .map(|request| pack(request[1..].parse().unwrap(), request.starts_with('W')))
+        .collect();
+    let mut last = Event::default();
+    lane.observe(&requests, &mut |event| {
+        last.clone_from(event);
+        false
+    });
+    (lane, last)
+}
+
+fn add_templates(phrase: &Phrase, used: &mut BTreeSet<&'static str>) {
+    used.insert(phrase.template);
+    for (_, value) in &phrase.values {
+        if let Value::Phrase(phrase) = value {
+            add_templates(phrase, used);
+        }
+    }
+}
+
+#[test]
+fn each_kind_of_event_has_its_sentence() {
+    for kind in kinds() {
+        let (lane, event) = served(kind);
+        assert_eq!(joined(&explain(lane.as_ref(), &event, &u64::from)), kind.told, "{}", kind.name);
+    }
+}
+
+#[test]
+fn each_kind_of_event_runs_its_lines() {
+    for kind in kinds() {
+        let (lane, event) = served(kind);
+        assert_eq!(lines(lane.config(), &event), kind.lines, "{}", kind.name);
+    }
+}
+
+#[test]
+fn the_table_tells_every_template() {
+    let mut used = BTreeSet::new();
+    for kind in kinds() {
+        let (lane, event) = served(kind);
+        for phrase in explain(lane.as_ref(), &event, &u64::from) {
+            add_templates(&phrase, &mut used);
+        }
+    }
+    // Answers to wrong guesses are no part of sentences.
+    used.extend(POLICIES.iter().flat_map(|entry| entry.why_not));
+    assert_eq!(used, templates().into_iter().collect());
+}
+
+#[test]
+fn the_table_runs_every_line_in_each_lane_that_has_it() {
+    for mode in ["baseline", "ace", "reader"] {
+        let mut ran = BTreeSet::new();
+        let mut has = BTreeSet::new();
+        for kind in kinds().filter(|kind| kind.lane.1 == mode) {
+            let (lane, event) = served(kind);
+            ran.extend(lines(lane.config(), &event));
+            let parts = (1u8..).zip(ALGORITHM);
+            has.extend(parts.filter(|(_, part)| part.is_in(lane.config())).map(|(number, _)| number));
+        }
+        assert_eq!(ran, has, "{mode}");
+    }
+}
+
+#[test]
+fn pages_of_an_own_trace_are_called_by_their_ids() {
+    let kind = kinds().find(|kind| kind.name == "a full batch").unwrap();
+    let (lane, event) = served(kind);
+    assert_eq!(
+        super::sentence(lane.as_ref(), &event, &|page| (1 << 40) + u64::from(page)),
+        "Write of page 1099511627777: a miss. Page 1099511627780 is at the LRU end; it is dirty, so ACE writes \
+         pages 1099511627780, 1099511627781 and 1099511627778 as one batch (3 of n_w = 3) and evicts \
+         1099511627780. Page 1099511627777 is read into frame 6. The write makes it dirty."
+    );
+}

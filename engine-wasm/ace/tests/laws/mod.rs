@@ -1,0 +1,13 @@
+//! The laws by subject.
+
+mod ace;
+mod claims;
+mod fork;
+mod oracle;
+mod orders;
+mod policies;
+mod pool;
+mod reach;
+mod replay;
+mod why;
+mod why_not;

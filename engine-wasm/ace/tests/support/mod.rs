@@ -1,0 +1,82 @@
+//! What the laws share: random cases, and how a law is tried on each of them.
+
+pub(crate) mod cases;
+pub(crate) mod starts;
+
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::event::Event;
+use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_test_support::runner::{case_count, try_on};
+
+use cases::Case;
+
+/// The three ways to run a policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Variant {
+    Baseline,
+    Ace,
+    AceWithReader,
+}
+
+pub(crate) const VARIANTS: [Variant; 3] = [Variant::Baseline, Variant::Ace, Variant::AceWithReader];
+
+/// Tries a law on random cases, 256 or PROPTEST_CASES.
+pub(crate) fn for_every_case(law: impl Fn(&Case)) {
+    try_on(cases::cases(), case_count(), law);
+}
+
+/// Tries a law on every registered policy in some variants.
+pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    for_every_case(|case| on_every_lane(case, variants, &law));
+}
+
+/// Tries a law on every registered policy in all variants, on a few long runs.
+pub(crate) fn for_every_long_run(law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    let count = (case_count() / 16).max(1);
+    try_on(cases::long_cases(), count, |case| on_every_lane(case, &VARIANTS, &law));
+}
+
+/// Whether a policy is tried: all are, or those that the environment names, with commas between.
+pub(crate) fn is_tried(id: &str) -> bool {
+    std::env::var("POLICIES").map_or(true, |ids| ids.split(',').any(|tried| tried == id))
+}
+
+fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &PolicyEntry, Variant)) {
+    for policy in POLICIES.iter().filter(|policy| is_tried(policy.spec.id)) {
+        for &variant in variants {
+            law(case, policy, variant);
+        }
+    }
+}
+
+/// A lane for a config, in the case's start state.
+pub(crate) fn lane(case: &Case, policy: &PolicyEntry, config: &LaneConfig) -> Box<dyn AnyLane> {
+    let mut lane = (policy.build)(config).expect("a legal config");
+    if let Some(start) = case.start(policy) {
+        lane.set_up(&start);
+    }
+    lane
+}
+
+/// Runs all requests and returns the events.
+pub(crate) fn events(lane: &mut dyn AnyLane, requests: &[u32]) -> Vec<Event> {
+    let mut events = Vec::new();
+    lane.observe(requests, &mut |event| {
+        events.push(event.clone());
+        false
+    });
+    events
+}
+
+/// Serves one request and returns its event.
+pub(crate) fn step(lane: &mut dyn AnyLane, request: u32) -> Event {
+    events(lane, &[request]).remove(0)
+}
+
+/// Every resident page with its frame.
+pub(crate) fn resident(lane: &dyn AnyLane) -> Vec<(u32, u32)> {
+    let (pool, config) = (lane.pool(), lane.config());
+    let held = (0..config.frames).map(|frame| (pool.page_in(frame), frame));
+    held.filter(|held| held.0 != bufferpool_core::NONE).collect()
+}

@@ -1,0 +1,245 @@
+//! Counters: what is told of a lane at a position. Each lab lists its own, one entry each; JSON, tables, CSV columns,
+//! curves, measures and the page follow from the entries.
+
+use serde::{Serialize, Serializer};
+
+/// Which of two values is the better one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Better {
+    /// The lower one.
+    Lower,
+    /// The higher one.
+    Higher,
+    /// Neither.
+    None,
+}
+
+/// A counter's value: what is counted stays whole.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Number {
+    /// So many.
+    Count(u64),
+    /// So much.
+    Amount(f64),
+}
+
+impl Number {
+    /// The nearest double.
+    #[must_use]
+    pub fn to_f64(self) -> f64 {
+        match self {
+            Self::Count(count) => count as f64,
+            Self::Amount(amount) => amount,
+        }
+    }
+}
+
+impl From<u64> for Number {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<f64> for Number {
+    fn from(amount: f64) -> Self {
+        Self::Amount(amount)
+    }
+}
+
+/// A counter, as data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CounterSpec {
+    /// Key in JSON, in CSV heads and in links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// Unit.
+    pub unit: &'static str,
+    /// What it counts, in one sentence.
+    pub meaning: &'static str,
+    /// Which value is the better one.
+    pub better: Better,
+    /// Key and name of its change against the first lane of a run.
+    #[serde(skip)]
+    pub change: (&'static str, &'static str),
+}
+
+/// A pool as counters may look at it, beside what was counted.
+pub trait PoolFigures {
+    /// Frames.
+    fn frames(&self) -> u64;
+    /// Frames with a page.
+    fn resident(&self) -> u64;
+    /// Frames with a dirty page, found by a walk over all frames.
+    fn dirty(&self) -> u64;
+}
+
+/// What [`PoolFigures`] told of a pool that is gone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PastPool {
+    frames: u64,
+    resident: u64,
+    dirty: u64,
+}
+
+impl PastPool {
+    /// The figures of a pool now.
+    #[must_use]
+    pub fn of(pool: &dyn PoolFigures) -> Self {
+        Self { frames: pool.frames(), resident: pool.resident(), dirty: pool.dirty() }
+    }
+}
+
+impl PoolFigures for PastPool {
+    fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    fn resident(&self) -> u64 {
+        self.resident
+    }
+
+    fn dirty(&self) -> u64 {
+        self.dirty
+    }
+}
+
+/// A counter of lanes whose totals are a `T`.
+#[derive(Debug, Clone)]
+pub struct Counter<T> {
+    /// What it is.
+    pub spec: CounterSpec,
+    /// Its value.
+    pub of: fn(&T, &dyn PoolFigures) -> Number,
+}
+
+/// The entries without their functions, as many as `N`.
+#[must_use]
+pub const fn specs<T, const N: usize>(counters: &[Counter<T>]) -> [CounterSpec; N] {
+    let mut specs = [counters[0].spec; N];
+    let mut place = 1;
+    while place < N {
+        specs[place] = counters[place].spec;
+        place += 1;
+    }
+    specs
+}
+
+/// A lane's counters at one position, in the order of their list. An object in JSON.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<string, number>"))]
+pub struct Counters(Vec<(&'static str, Number)>);
+
+impl Counters {
+    /// The values of a list of counters.
+    #[must_use]
+    pub fn of<T>(counters: &[Counter<T>], totals: &T, pool: &dyn PoolFigures) -> Self {
+        Self(counters.iter().map(|counter| (counter.spec.id, (counter.of)(totals, pool))).collect())
+    }
+
+    /// Names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, Number)> {
+        self.0.iter().copied()
+    }
+
+    /// A counter by its name; none for a name that there is not.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<Number> {
+        self.iter().find(|(id, _)| *id == name).map(|(_, number)| number)
+    }
+
+    /// The same as a double.
+    #[must_use]
+    pub fn by_name(&self, name: &str) -> Option<f64> {
+        self.get(name).map(Number::to_f64)
+    }
+
+    /// With other numbers for amounts; counts stay.
+    #[must_use]
+    pub fn with_amounts(self, change: impl Fn(f64) -> Number) -> Self {
+        let change = |number| match number {
+            Number::Count(_) => number,
+            Number::Amount(amount) => change(amount),
+        };
+        Self(self.iter().map(|(id, number)| (id, change(number))).collect())
+    }
+
+    /// Without some of them.
+    #[must_use]
+    pub fn without(self, names: &[&str]) -> Self {
+        Self(self.iter().filter(|(id, _)| !names.contains(id)).collect())
+    }
+}
+
+impl Serialize for Counters {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+/// What was counted between two moments.
+pub trait Since {
+    /// What was counted after `earlier`, an earlier state of the same lane.
+    #[must_use]
+    fn since(&self, earlier: &Self) -> Self;
+}
+
+impl Since for u64 {
+    fn since(&self, earlier: &Self) -> Self {
+        // A level, which is no count, may have fallen.
+        self.wrapping_sub(*earlier)
+    }
+}
+
+impl<const N: usize> Since for [u64; N] {
+    fn since(&self, earlier: &Self) -> Self {
+        std::array::from_fn(|place| self[place].since(&earlier[place]))
+    }
+}
+
+/// Declares what a lab's pool counts, as a struct with [`Since`].
+#[macro_export]
+macro_rules! counts {
+    ($(#[$about:meta])* pub struct $name:ident { $($(#[$meaning:meta])* $count:ident: $kind:ty,)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+        pub struct $name {
+            $($(#[$meaning])* pub $count: $kind,)*
+        }
+
+        impl $crate::counter::Since for $name {
+            fn since(&self, earlier: &Self) -> Self {
+                Self { $($count: $crate::counter::Since::since(&self.$count, &earlier.$count),)* }
+            }
+        }
+    };
+}
+
+/// Declares a lab's counters, `id, label, unit, better, meaning => value`, as `COUNTERS` and, without their functions,
+/// as `SPECS`. Values are computed from the lane's totals and its pool, under the names given first.
+#[macro_export]
+macro_rules! counters {
+    ($lane:ident: $totals:ty, $pool:ident;
+     $($id:ident, $label:literal, $unit:literal, $better:ident, $meaning:literal => $value:expr;)*) => {
+        /// All counters, in the order of tables.
+        #[allow(unused_variables)]
+        pub const COUNTERS: &[$crate::counter::Counter<$totals>] = &[$($crate::counter::Counter {
+            spec: $crate::counter::CounterSpec {
+                id: stringify!($id),
+                label: $label,
+                unit: $unit,
+                meaning: $meaning,
+                better: $crate::counter::Better::$better,
+                change: (concat!(stringify!($id), "_change_percent"), concat!($label, ", change")),
+            },
+            of: |$lane, $pool| $crate::counter::Number::from($value),
+        },)*];
+
+        /// The same without their functions.
+        pub static SPECS: [$crate::counter::CounterSpec; COUNTERS.len()] = $crate::counter::specs(COUNTERS);
+    };
+}

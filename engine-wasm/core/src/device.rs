@@ -1,0 +1,159 @@
+//! Storage devices: how much dearer a write is than a read, and how many of each are served at once.
+
+pub mod fio;
+
+use serde::Serialize;
+
+use crate::spec::{DefaultValue, ParameterSpec};
+
+/// What the device costs.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Device {
+    /// A page write costs this many page reads.
+    pub alpha: f64,
+    /// Latency of one page read in microseconds.
+    pub base_us: f64,
+    /// Reads served at once.
+    pub k_r: u32,
+    /// Writes served at once.
+    pub k_w: u32,
+}
+
+/// A device of the papers.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DeviceSpec {
+    /// Key in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// Latency of one page read, in microseconds.
+    pub base_us: f64,
+    /// Cost of one page write / cost of one page read.
+    pub alpha: f64,
+    /// Reads served at once at the latency of one.
+    pub k_r: u32,
+    /// Writes served at once at the latency of one.
+    pub k_w: u32,
+    /// Where the numbers come from.
+    pub source: &'static str,
+}
+
+const PAPER: &str = "Papon and Athanassoulis, ICDE 2023, table I; latency from the published ACE demo";
+const POSTER: &str = "Poster of the published ACE demo";
+
+/// All devices, in the order of the picker.
+pub static REGISTRY: &[DeviceSpec] = &[
+    device("optane-p4800x", "Optane SSD P4800X", 6.8, 1.1, 6, 5, PAPER),
+    device("pcie-p4510", "PCIe SSD P4510", 12.4, 2.8, 80, 8, PAPER),
+    device("sata-s4610", "SATA SSD S4610", 100.0, 1.5, 25, 9, PAPER),
+    device("virtual", "Virtual SSD (cloud)", 180.0, 2.0, 11, 19, PAPER),
+    device("poster-pcie", "Poster's PCIe", 12.4, 3.0, 6, 6, POSTER),
+];
+
+const fn device(
+    id: &'static str,
+    label: &'static str,
+    base_us: f64,
+    alpha: f64,
+    k_r: u32,
+    k_w: u32,
+    source: &'static str,
+) -> DeviceSpec {
+    DeviceSpec { id, label, base_us, alpha, k_r, k_w, source }
+}
+
+/// The device with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static DeviceSpec> {
+    REGISTRY.iter().find(|device| device.id == id)
+}
+
+/// Write cost against read cost. The defaults of all four are those of the PCIe SSD P4510.
+pub const ALPHA: ParameterSpec = ParameterSpec {
+    id: "alpha",
+    label: "Read/write asymmetry",
+    symbol: "alpha",
+    unit: "",
+    minimum: 0.000_001,
+    maximum: 1_000_000.0,
+    integer: false,
+    choices: &[],
+    default: DefaultValue::Number(2.8),
+    help: "Cost of one page write divided by the cost of one page read.",
+    why: "The dearer a write, the more ACE saves by writing together.",
+};
+
+/// Latency of one read.
+pub const BASE_US: ParameterSpec = ParameterSpec {
+    id: "base_us",
+    label: "Read latency",
+    symbol: "",
+    unit: "us",
+    minimum: 0.000_001,
+    maximum: 1_000_000.0,
+    integer: false,
+    choices: &[],
+    default: DefaultValue::Number(12.4),
+    help: "Time to read one page.",
+    why: "Scales all device time; differences in percent stay the same unless requests cost CPU time.",
+};
+
+/// Reads at once.
+pub const K_R: ParameterSpec = ParameterSpec {
+    id: "k_r",
+    label: "Read concurrency",
+    symbol: "k_r",
+    unit: "pages",
+    minimum: 1.0,
+    maximum: 1_000_000.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(80.0),
+    help: "Page reads that the device serves at once in the time of one.",
+    why: "Prefetching is free as long as it fits beside the page that was missed.",
+};
+
+/// Writes at once.
+pub const K_W: ParameterSpec = ParameterSpec {
+    id: "k_w",
+    label: "Write concurrency",
+    symbol: "k_w",
+    unit: "pages",
+    minimum: 1.0,
+    maximum: 1_000_000.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(8.0),
+    help: "Page writes that the device serves at once in the time of one.",
+    why: "One write at a time leaves all but one of these channels idle; at 1 ACE gains nothing.",
+};
+
+/// The four numbers that make a device.
+pub static PARAMETERS: &[ParameterSpec] = &[ALPHA, K_R, K_W, BASE_US];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_are_legal_and_unique() {
+        for (place, device) in REGISTRY.iter().enumerate() {
+            assert!(REGISTRY[..place].iter().all(|other| other.id != device.id));
+            assert_eq!(find(device.id), Some(device));
+            let values = [device.alpha, f64::from(device.k_r), f64::from(device.k_w), device.base_us];
+            for (parameter, value) in PARAMETERS.iter().zip(values) {
+                parameter.check(value).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn bounds() {
+        assert!(ALPHA.check(0.0).is_err());
+        assert!(BASE_US.check(f64::NAN).is_err());
+        assert!(K_W.check(1.5).is_err());
+        assert_eq!(K_W.check(0.0).unwrap_err().legal, "a whole number from 1 to 1000000");
+    }
+}

@@ -1,0 +1,94 @@
+//! Errors as data: every rejected input names the field, the value and what is legal.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// An input that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[error("{field}: {value} is not legal here; legal: {legal}")]
+pub struct ConfigError {
+    /// Name of the field as the config, the link and the command line spell it.
+    pub field: String,
+    /// The value that was given, as text.
+    pub value: String,
+    /// What would have been legal.
+    pub legal: String,
+}
+
+/// The error as those across a boundary get it: with all three as one sentence.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Failure<'a> {
+    pub field: &'a str,
+    pub legal: &'a str,
+    pub message: String,
+    pub value: &'a str,
+}
+
+impl ConfigError {
+    /// Builds an error from anything printable.
+    pub fn new(field: impl Into<String>, value: impl Display, legal: impl Into<String>) -> Self {
+        Self { field: field.into(), value: value.to_string(), legal: legal.into() }
+    }
+
+    /// The error as those across a boundary get it: JSON `{field, value, legal, message}`.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let Self { field, value, legal } = self;
+        serde_json::to_string(&Failure { field, legal, message: self.to_string(), value }).unwrap_or_default()
+    }
+
+    /// A size that the memory at hand cannot hold: names the field, its value and the bytes it takes.
+    pub fn too_large(field: &str, value: impl Display, bytes: u64) -> Self {
+        Self::new(field, value, format!("a size that fits in memory (this one takes {bytes} bytes)"))
+    }
+}
+
+/// Reads a text as JSON.
+///
+/// # Errors
+/// Names `field`, the text and what is wrong with it.
+pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
+    serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
+}
+
+/// Reserves room for `count` elements, or says which field asked for too much.
+///
+/// # Errors
+/// When the allocator refuses.
+pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, ConfigError> {
+    let mut column = Vec::new();
+    column.try_reserve_exact(count).map_err(|_| {
+        ConfigError::too_large(field, count, (count as u64).saturating_mul(size_of::<T>() as u64))
+    })?;
+    column.resize(count, value);
+    Ok(column)
+}
+
+/// Room for one more element, so that pushing it cannot fail.
+///
+/// # Errors
+/// When the allocator refuses: names the field.
+#[inline]
+pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
+    let count = column.len() as u64 + 1;
+    let refused = |_| ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64));
+    column.try_reserve(1).map_err(refused)
+}
+
+/// An empty column with room for `count` elements: reserved, not filled, since it is written once.
+///
+/// # Errors
+/// When the allocator refuses: names the field.
+pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
+    let bytes = count.saturating_mul(size_of::<T>() as u64);
+    let refused = || ConfigError::too_large(field, count, bytes);
+    let mut column = Vec::new();
+    let length = usize::try_from(count).map_err(|_| refused())?;
+    column.try_reserve_exact(length).map_err(|_| refused())?;
+    Ok(column)
+}

@@ -1,0 +1,118 @@
+//! Reading a JSON object field by field, with the registry's ranges.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+use crate::error::ConfigError;
+use crate::spec::ParameterSpec;
+
+/// Takes the fields of a JSON object one by one; what nobody took is unknown.
+pub struct Fields<'a> {
+    object: &'a Map<String, Value>,
+    taken: BTreeSet<&'a str>,
+}
+
+/// A JSON value as a person would write it.
+fn shown(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+impl<'a> Fields<'a> {
+    /// Reads from `object`.
+    #[must_use]
+    pub fn new(object: &'a Map<String, Value>) -> Self {
+        Self { object, taken: BTreeSet::new() }
+    }
+
+    /// The value of a field; `null` counts as absent.
+    pub fn take(&mut self, id: &str) -> Option<&'a Value> {
+        let (key, value) = self.object.get_key_value(id)?;
+        self.taken.insert(key);
+        Some(value).filter(|value| !value.is_null())
+    }
+
+    /// A text field.
+    ///
+    /// # Errors
+    /// When the value is no string.
+    pub fn text(&mut self, id: &str) -> Result<Option<String>, ConfigError> {
+        match self.take(id) {
+            None => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text.clone())),
+            Some(other) => Err(ConfigError::new(id, shown(other), "a text")),
+        }
+    }
+
+    /// A yes/no field.
+    ///
+    /// # Errors
+    /// When the value is neither `true` nor `false`.
+    pub fn flag(&mut self, id: &str) -> Result<Option<bool>, ConfigError> {
+        match self.take(id) {
+            None => Ok(None),
+            Some(Value::Bool(flag)) => Ok(Some(*flag)),
+            Some(other) => Err(ConfigError::new(id, shown(other), "true or false")),
+        }
+    }
+
+    /// One of a few named values; the first is the default.
+    ///
+    /// # Errors
+    /// Names the values that exist.
+    pub fn choice<T: Copy>(&mut self, id: &str, choices: &[(&str, T)]) -> Result<T, ConfigError> {
+        let Some(value) = self.take(id) else { return Ok(choices[0].1) };
+        let text = shown(value);
+        choices.iter().find(|choice| choice.0 == text).map(|choice| choice.1).ok_or_else(|| {
+            let names: Vec<_> = choices.iter().map(|choice| choice.0).collect();
+            ConfigError::new(id, text, format!("one of {}", names.join(", ")))
+        })
+    }
+
+    /// A number within a parameter's range.
+    ///
+    /// # Errors
+    /// Names the parameter, the value and the legal range.
+    pub fn checked(&mut self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+        let Some(value) = self.take(parameter.id) else { return Ok(None) };
+        match value.as_f64() {
+            Some(number) => parameter.check(number).map(Some),
+            None => Err(ConfigError::new(parameter.id, shown(value), parameter.legal())),
+        }
+    }
+
+    /// A number of one of `parameters`.
+    ///
+    /// # Errors
+    /// As [`Fields::checked`].
+    pub fn number(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<Option<f64>, ConfigError> {
+        match parameters.iter().find(|parameter| parameter.id == id) {
+            Some(parameter) => self.checked(parameter),
+            None => Err(ConfigError::new(id, "?", "a registered parameter")),
+        }
+    }
+
+    /// A number of one of `parameters` that must be given.
+    ///
+    /// # Errors
+    /// As [`Fields::checked`], also when it is absent.
+    pub fn required(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<f64, ConfigError> {
+        self.number(parameters, id)?.ok_or_else(|| {
+            let legal = parameters.iter().find(|parameter| parameter.id == id).map(ParameterSpec::legal);
+            ConfigError::new(id, "nothing", legal.unwrap_or_default())
+        })
+    }
+
+    /// Checks that every field was taken.
+    ///
+    /// # Errors
+    /// Names the first that was not.
+    pub fn finish(self) -> Result<(), ConfigError> {
+        match self.object.iter().find(|(key, _)| !self.taken.contains(key.as_str())) {
+            None => Ok(()),
+            Some((key, value)) => {
+                Err(ConfigError::new(key.clone(), shown(value), "no such field; leave it out"))
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What the labs stand on: traces, workloads, time travel, sweeps, and the shape of what is registered.
+//!
+//! Deterministic, and of no lab: a [`workload`] gives a [`trace`], one packed `u32` a request; a [`session`] shows lanes
+//! at any position by keyframes and replay ([`timeline`]); a [`sweep`] runs scenes over a grid of settings. What serves
+//! the requests is a lab's: the crates `ace`, `hybrid` and `pbm` beside this one know nothing of each other.
+//!
+//! Invariants, each tested:
+//! - The same scene gives the same events, byte for byte, native and in WebAssembly, stepping, playing or
+//!   seeking, in slices of any size.
+//! - No JavaScript, no clock, no I/O, no threads, no unsafe code, no iteration in hash order.
+#![forbid(unsafe_code)]
+
+pub mod bits;
+pub mod counter;
+pub mod decimal;
+pub mod device;
+pub mod error;
+pub mod fields;
+pub mod observer;
+pub mod phrase;
+pub mod preset;
+pub mod recency;
+pub mod scene;
+pub mod session;
+pub mod spec;
+pub mod sweep;
+pub mod timeline;
+pub mod trace;
+pub mod workload;
+
+/// No page, or no frame, in a column of `u32`.
+pub const NONE: u32 = u32::MAX;

@@ -1,0 +1,234 @@
+//! A sentence in pieces that can be translated: templates, and values that are not yet words.
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+/// Lists of up to so many pages are told in full.
+const LISTED: usize = 10;
+/// Of longer ones so many; the others are counted.
+const LISTED_OF_MANY: usize = 5;
+
+/// What stands in the place of a `{name}`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+#[cfg_attr(feature = "typescript", ts(rename = "PhraseValue"))]
+pub enum Value {
+    /// The name of a page or frame, written as it is.
+    Name(String),
+    /// A count, grouped as the reader's language groups digits.
+    Count(u64),
+    /// An amount that may have a fraction; told with three decimals at most.
+    Amount(f64),
+    /// Names with commas between them.
+    Names(Vec<String>),
+    /// Words that are translated themselves.
+    Phrase(Box<Phrase>),
+}
+
+impl Value {
+    /// The value in English.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Self::Name(name) => name.clone(),
+            Self::Count(count) => grouped(*count),
+            Self::Amount(amount) => amount_text(*amount),
+            Self::Names(names) => names.join(", "),
+            Self::Phrase(phrase) => phrase.text(),
+        }
+    }
+}
+
+impl From<u32> for Value {
+    fn from(count: u32) -> Self {
+        Self::Count(count.into())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<Phrase> for Value {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(Box::new(phrase))
+    }
+}
+
+/// A template and the values of its `{names}`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Phrase {
+    /// English text with `{names}`; the key of its translations.
+    pub template: &'static str,
+    /// Values by name: an object in JSON. Only those that the template has a place for.
+    #[serde(serialize_with = "as_object")]
+    #[cfg_attr(feature = "typescript", ts(as = "std::collections::BTreeMap<String, Value>"))]
+    pub values: Vec<(&'static str, Value)>,
+}
+
+fn as_object<S: Serializer>(values: &[(&'static str, Value)], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(values.len()))?;
+    for (name, value) in values {
+        map.serialize_entry(name, value)?;
+    }
+    map.end()
+}
+
+fn place(name: &str) -> String {
+    format!("{{{name}}}")
+}
+
+impl Phrase {
+    /// A phrase of a template; values that it has no place for are left out.
+    pub fn new(template: &'static str, mut values: Vec<(&'static str, Value)>) -> Self {
+        values.retain(|(name, _)| template.contains(&place(name)));
+        Self { template, values }
+    }
+
+    /// The phrase in English.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.values
+            .iter()
+            .fold(self.template.to_owned(), |text, (name, value)| text.replace(&place(name), &value.text()))
+    }
+}
+
+/// Phrases as one text: a space between them, but none before a semicolon or comma.
+#[must_use]
+pub fn joined(phrases: &[Phrase]) -> String {
+    let mut text = String::new();
+    for phrase in phrases {
+        let part = phrase.text();
+        if !text.is_empty() && !part.starts_with([';', ',']) {
+            text.push(' ');
+        }
+        text.push_str(&part);
+    }
+    text
+}
+
+/// "-1,234.568", "130".
+fn amount_text(amount: f64) -> String {
+    let thousandths = (amount.abs() * 1_000.0).round();
+    let (whole, fraction) = ((thousandths / 1_000.0).floor(), thousandths % 1_000.0);
+    let sign = if amount < 0.0 && thousandths > 0.0 { "-" } else { "" };
+    let text = format!("{fraction:03}");
+    let digits = text.trim_end_matches('0');
+    let point = if digits.is_empty() { "" } else { "." };
+    format!("{sign}{}{point}{digits}", grouped(whole as u64))
+}
+
+/// "16,777,216".
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// How a page is called: the id that it has in the trace's own file.
+pub type Ids<'a> = &'a dyn Fn(u32) -> u64;
+
+/// How a list of pages is told: one, a few, many.
+pub struct ListTemplates {
+    one: &'static str,
+    few: &'static str,
+    many: &'static str,
+}
+
+impl ListTemplates {
+    /// All of them.
+    pub const fn all(&self) -> [&'static str; 3] {
+        [self.one, self.few, self.many]
+    }
+}
+
+/// Within a sentence.
+pub const PAGES: ListTemplates = ListTemplates {
+    one: "page {page}",
+    few: "pages {pages} and {page}",
+    many: "pages {pages} and {count} more",
+};
+
+/// At the beginning of one.
+pub const PAGES_FIRST: ListTemplates = ListTemplates {
+    one: "Page {page}",
+    few: "Pages {pages} and {page}",
+    many: "Pages {pages} and {count} more",
+};
+
+/// "page 4", "pages 4 and 5", "pages 4, 5, 2, 8, 1 and 29 more"; `id_of` says how a page is called.
+pub fn listed(templates: &ListTemplates, pages: &[u32], id_of: Ids) -> Value {
+    let names = |pages: &[u32]| pages.iter().map(|&page| id_of(page).to_string()).collect();
+    if pages.len() > LISTED {
+        let (first, others) = pages.split_at(LISTED_OF_MANY);
+        let values = vec![("pages", Value::Names(names(first))), ("count", others.len().into())];
+        return Phrase::new(templates.many, values).into();
+    }
+    let last = Value::Name(pages.last().map_or_else(String::new, |&page| id_of(page).to_string()));
+    let others = pages.len().saturating_sub(1);
+    let template = if others == 0 { templates.one } else { templates.few };
+    let values = vec![("pages", Value::Names(names(&pages[..others]))), ("page", last)];
+    Phrase::new(template, values).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAGES, PAGES_FIRST, Phrase, Value, grouped, joined, listed};
+
+    fn told(pages: &[u32]) -> String {
+        listed(&PAGES, pages, &u64::from).text()
+    }
+
+    #[test]
+    fn lists_read_as_people_write_them_and_long_ones_are_shortened() {
+        assert_eq!(told(&[4]), "page 4");
+        assert_eq!(told(&[4, 5]), "pages 4 and 5");
+        assert_eq!(told(&[4, 5, 2]), "pages 4, 5 and 2");
+        assert_eq!(told(&(1..=10).collect::<Vec<_>>()), "pages 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10");
+        assert_eq!(told(&(1..=1_234).collect::<Vec<_>>()), "pages 1, 2, 3, 4, 5 and 1,229 more");
+        assert_eq!(listed(&PAGES_FIRST, &[4, 5], &u64::from).text(), "Pages 4 and 5");
+    }
+
+    #[test]
+    fn counts_are_grouped_and_names_are_not() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1_000), "1,000");
+        assert_eq!(grouped(16_777_216), "16,777,216");
+        assert_eq!(Value::Name("1048576".to_owned()).text(), "1048576");
+    }
+
+    #[test]
+    fn amounts_have_three_decimals_at_most_and_none_that_say_nothing() {
+        let told = |amount| Value::Amount(amount).text();
+        assert_eq!(told(130.0), "130");
+        assert_eq!(told(1_234.567_8), "1,234.568");
+        assert_eq!(told(-9.5), "-9.5");
+        assert_eq!(told(-0.000_1), "0");
+        assert_eq!(told(0.999_9), "1");
+    }
+
+    #[test]
+    fn a_phrase_hands_over_its_template_and_only_the_values_that_it_needs() {
+        let values = vec![("count", 3u32.into()), ("page", Value::Name("4".to_owned()))];
+        let phrase = Phrase::new("{count} of them", values);
+        let json = serde_json::to_string(&phrase).unwrap();
+        assert_eq!(json, r#"{"template":"{count} of them","values":{"count":3}}"#);
+    }
+
+    #[test]
+    fn phrases_are_joined_by_spaces_but_not_before_a_semicolon() {
+        let phrase = |template| Phrase::new(template, vec![]);
+        assert_eq!(joined(&[phrase("One"), phrase("; two."), phrase("Three.")]), "One; two. Three.");
+    }
+}

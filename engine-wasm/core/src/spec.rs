@@ -1,0 +1,90 @@
+//! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
+//! Picker, help, ranges, link ids and the command line follow from these entries.
+
+use serde::Serialize;
+
+use crate::error::ConfigError;
+
+/// What a parameter is when the config leaves it out.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DefaultValue {
+    /// A fixed number.
+    Number(f64),
+    /// A rule over other parameters, as text, for example `max(1, floor(B / 3))`.
+    Rule(&'static str),
+    /// One of the parameter's choices, by its id.
+    Choice(&'static str),
+}
+
+/// One of a few values that have names instead of numbers.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ChoiceSpec {
+    /// The value in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+}
+
+/// One parameter.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ParameterSpec {
+    /// Key in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// The papers' symbol, or an empty string.
+    pub symbol: &'static str,
+    /// Unit, or an empty string for a pure number.
+    pub unit: &'static str,
+    /// Smallest legal value.
+    pub minimum: f64,
+    /// Largest legal value.
+    pub maximum: f64,
+    /// Whether only whole numbers are legal.
+    pub integer: bool,
+    /// The legal values of a parameter that is no number, or none. Code that reads it gets the place in this list,
+    /// so the range is 0 to the last place. Only workloads have such parameters.
+    pub choices: &'static [ChoiceSpec],
+    /// The value when none is given.
+    pub default: DefaultValue,
+    /// What it is, in one sentence.
+    pub help: &'static str,
+    /// Why one would change it, in one sentence.
+    pub why: &'static str,
+}
+
+impl ParameterSpec {
+    /// The legal range as text.
+    #[must_use]
+    pub fn legal(&self) -> String {
+        if !self.choices.is_empty() {
+            let ids: Vec<_> = self.choices.iter().map(|choice| choice.id).collect();
+            return format!("one of {}", ids.join(", "));
+        }
+        let kind = if self.integer { "a whole number" } else { "a number" };
+        format!("{kind} from {} to {}", self.minimum, self.maximum)
+    }
+
+    /// The place of a choice, by its id.
+    #[must_use]
+    pub fn place(&self, id: &str) -> Option<f64> {
+        self.choices.iter().position(|choice| choice.id == id).map(|place| place as f64)
+    }
+
+    /// Checks one value against kind and range.
+    ///
+    /// # Errors
+    /// Names the parameter, the value and the legal range.
+    pub fn check(&self, value: f64) -> Result<f64, ConfigError> {
+        let whole = !self.integer || value.fract() == 0.0;
+        if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {
+            Ok(value)
+        } else {
+            Err(ConfigError::new(self.id, value, self.legal()))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Carries out runs, one after the other.
+
+use super::lab::{Bench, Lab, Wanted};
+use super::record::Record;
+use super::{Sweep, grid};
+use crate::error::ConfigError;
+
+/// Carries out runs of any lab.
+pub struct Runner {
+    maximum_pages: u32,
+    available_bytes: u64,
+    bench: Option<(&'static Lab, Box<dyn Bench>)>,
+}
+
+impl Runner {
+    /// `maximum_pages` is the largest D here, `available_bytes` what a run may take.
+    #[must_use]
+    pub fn new(maximum_pages: u32, available_bytes: u64) -> Self {
+        Self { maximum_pages, available_bytes, bench: None }
+    }
+
+    /// Carries out one run of a sweep. The record is not added to it.
+    ///
+    /// # Errors
+    /// When there is no such run, or it does not fit in memory.
+    pub fn run(&mut self, sweep: &Sweep, run: usize) -> Result<Record, ConfigError> {
+        let (experiment, settings) = (sweep.experiment(), sweep.settings());
+        if run >= sweep.runs() {
+            return Err(ConfigError::new("run", run, format!("0 to {}", sweep.runs() - 1)));
+        }
+        let scene = grid::scene(experiment, settings, run, self.maximum_pages)?;
+        let sets = experiment.set_axis().map_or(0, |axis| {
+            axis.values.iter().filter_map(|value| value.value).fold(0.0, f64::max) as usize
+        });
+        let records = self.bench(experiment.lab).run(&scene, Wanted { sets, min: experiment.min })?;
+        let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
+        let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
+        Ok(Record {
+            run,
+            at: labels.map(|(axis, at)| (axis.id.clone(), axis.values[at].label.clone())).collect(),
+            seed: grid::seed(experiment, settings, run).to_string(),
+            lanes,
+        })
+    }
+
+    fn bench(&mut self, lab: &'static Lab) -> &mut dyn Bench {
+        let known = self.bench.take().filter(|(known, _)| known.id == lab.id);
+        let made = || (lab, (lab.bench)(self.maximum_pages, self.available_bytes));
+        self.bench.insert(known.unwrap_or_else(made)).1.as_mut()
+    }
+}

@@ -1,0 +1,156 @@
+//! Time travel by keyframes and replay, for anything that can be cloned and advanced.
+//!
+//! Position p means "after p requests". A keyframe is the state at one position; any other position is reached
+//! by replaying from the nearest keyframe before it, which is exact because advancing is deterministic.
+
+/// Requests handed to a lane in one call: engines compile hot functions between calls.
+pub const SLICE_REQUESTS: usize = 65_536;
+
+/// Something that advances along a trace and can go back to a state it had.
+pub trait Replay {
+    /// The state at one position.
+    type Keyframe;
+    /// Requests done so far.
+    fn position(&self) -> u64;
+    /// Goes forward to `position`.
+    fn advance_to(&mut self, position: u64);
+    /// The present state, with the bytes it holds.
+    fn keyframe(&self) -> (Self::Keyframe, usize);
+    /// Goes to a state that this subject, or one built alike, had.
+    fn restore(&mut self, position: u64, keyframe: &Self::Keyframe);
+}
+
+/// Keyframes at multiples of a spacing that doubles when they would hold more than a cap.
+#[derive(Debug)]
+pub struct Keyframes<K> {
+    entries: Vec<(u64, usize, K)>,
+    spacing: u64,
+    cap_bytes: usize,
+}
+
+impl<K> Keyframes<K> {
+    /// No keyframes yet. `spacing` is in requests.
+    #[must_use]
+    pub fn new(spacing: u64, cap_bytes: usize) -> Self {
+        Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes }
+    }
+
+    /// The next position at which a keyframe is wanted, at or after `position`.
+    #[must_use]
+    pub fn next_wanted(&self, position: u64) -> u64 {
+        position.next_multiple_of(self.spacing)
+    }
+
+    /// Takes a keyframe of `subject` if one is wanted at its position.
+    pub fn offer<R: Replay<Keyframe = K>>(&mut self, subject: &R) {
+        let position = subject.position();
+        if !position.is_multiple_of(self.spacing)
+            || self.entries.last().is_some_and(|last| last.0 >= position)
+        {
+            return;
+        }
+        let (keyframe, bytes) = subject.keyframe();
+        self.entries.push((position, bytes, keyframe));
+        while self.bytes() > self.cap_bytes && self.entries.len() > 1 {
+            self.spacing *= 2;
+            let spacing = self.spacing;
+            self.entries.retain(|entry| entry.0.is_multiple_of(spacing));
+        }
+    }
+
+    /// The last keyframe at or before `position`.
+    #[must_use]
+    pub fn nearest(&self, position: u64) -> Option<(u64, &K)> {
+        let after = self.entries.partition_point(|entry| entry.0 <= position);
+        let (at, _, keyframe) = self.entries.get(after.checked_sub(1)?)?;
+        Some((*at, keyframe))
+    }
+
+    /// Bytes held by all keyframes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.entries.iter().map(|entry| entry.1).sum()
+    }
+
+    /// Keyframes held.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+/// Brings `subject` to `position`: forward from where it is, or from the nearest keyframe, whichever is less
+/// work. A subject ahead of `position` needs a keyframe at or before it; the one of position 0 always does.
+pub fn seek<R: Replay>(subject: &mut R, keyframes: &Keyframes<R::Keyframe>, position: u64) {
+    let at = subject.position();
+    if let Some((start, keyframe)) = keyframes.nearest(position)
+        && (at > position || start > at)
+    {
+        subject.restore(start, keyframe);
+    }
+    if subject.position() < position {
+        subject.advance_to(position);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Keyframes, Replay, seek};
+
+    /// A subject whose state depends on every step before.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Sum {
+        position: u64,
+        state: u64,
+    }
+
+    impl Replay for Sum {
+        type Keyframe = u64;
+        fn position(&self) -> u64 {
+            self.position
+        }
+        fn advance_to(&mut self, position: u64) {
+            for t in self.position..position {
+                self.state = self.state.wrapping_mul(31).wrapping_add(t);
+            }
+            self.position = position;
+        }
+        fn keyframe(&self) -> (u64, usize) {
+            (self.state, 8)
+        }
+        fn restore(&mut self, position: u64, keyframe: &u64) {
+            *self = Self { position, state: *keyframe };
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_seek_ends_where_straight_steps_end(
+            spacing in 1u64..50, cap in 8usize..200, targets in prop::collection::vec(0u64..500, 1..30),
+        ) {
+            let start = Sum { position: 0, state: 7 };
+            let mut keyframes = Keyframes::new(spacing, cap);
+            let mut runner = start.clone();
+            for position in 0..=500 {
+                runner.advance_to(position);
+                keyframes.offer(&runner);
+            }
+            prop_assert!(keyframes.bytes() <= cap.max(8));
+            let mut subject = start.clone();
+            for target in targets {
+                seek(&mut subject, &keyframes, target);
+                let mut straight = start.clone();
+                straight.advance_to(target);
+                prop_assert_eq!(&subject, &straight);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Requests, packed: one `u32` a request, shared by all lanes.
+//!
+//! Bit 0 is the operation (1 = write), the other 31 bits are the page. The flash + magnetic lab has two operations
+//! more and takes bit 31 for them ([`operation`]); a [`Trace`] says which it has.
+
+pub mod csv;
+pub mod inline;
+pub mod labels;
+pub mod operation;
+pub mod oracle_general;
+pub mod reader;
+pub mod renumber;
+pub mod request;
+
+use std::rc::Rc;
+
+use crate::error::ConfigError;
+use labels::{Label, Labels};
+use operation::{Operation, Operations};
+pub use request::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, RENUMBER_FROM, is_write, pack, page_of};
+
+/// A trace over the pages `0 .. pages`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Trace {
+    /// Packed requests, in order.
+    pub requests: Vec<u32>,
+    /// Pages on disk, D; those that the trace creates are counted.
+    pub pages: u32,
+    /// Which operations the requests may be.
+    pub operations: Operations,
+    /// How many of the pages, the last ones, do not exist before the first request: the trace creates them, or leaves
+    /// their numbers out. 0 without creations.
+    pub created_pages: u32,
+    /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are. Pages
+    /// ascend; ids do among the pages that exist at the start, and among the created ones.
+    pub original_ids: Vec<(u32, u64)>,
+    /// What each request serves, for workloads that know.
+    pub labels: Option<Labels>,
+    /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
+}
+
+impl Trace {
+    /// A trace of reads and writes whose pages must all be below `pages`.
+    ///
+    /// # Errors
+    /// Names the first request whose page is not on disk, counted from 1.
+    pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
+        match requests.iter().position(|&request| page_of(request) >= pages) {
+            None => Ok(Self { requests, pages, ..Self::default() }),
+            Some(t) => Err(ConfigError::new(
+                format!("trace request {}", t + 1),
+                format!("page {}", page_of(requests[t])),
+                format!("a page below D = {pages}"),
+            )),
+        }
+    }
+
+    /// The id that a page has in the trace's own file. A page that no request names has the id that would stand in
+    /// its place: gaps of missing ids are shortened at their end, and the last id goes on.
+    #[must_use]
+    pub fn original_id(&self, page: u32) -> u64 {
+        let place = self.original_ids.partition_point(|&(known, _)| known <= page);
+        match place.checked_sub(1).and_then(|before| self.original_ids.get(before)) {
+            Some(&(known, id)) => id.saturating_add(u64::from(page - known)),
+            None => u64::from(page),
+        }
+    }
+
+    /// The page of an id of the trace's own file; none if no request names it. Pages are their own ids in a trace
+    /// that was not renumbered, and then this knows only that the page is on disk.
+    #[must_use]
+    pub fn page_of_id(&self, id: u64) -> Option<u32> {
+        if self.original_ids.is_empty() {
+            return u32::try_from(id).ok().filter(|&page| page < self.pages);
+        }
+        let existing = self.existing_pages();
+        let created = self.original_ids.partition_point(|&(page, _)| page < existing);
+        let (existing, created) = self.original_ids.split_at(created);
+        let found =
+            |ids: &[(u32, u64)]| ids.binary_search_by_key(&id, |&(_, id)| id).ok().map(|place| ids[place].0);
+        found(existing).or_else(|| found(created))
+    }
+
+    /// Pages that exist before the first request: `0 .. existing_pages`.
+    #[must_use]
+    pub fn existing_pages(&self) -> u32 {
+        self.pages.saturating_sub(self.created_pages)
+    }
+
+    /// The requests that empty the pool, counted from 0: each ends a query set. Request t is of the set whose number,
+    /// from 0, is how many of them come before it.
+    pub fn set_ends(&self) -> impl Iterator<Item = u64> + '_ {
+        let ends = |request| self.operations.operation_of(request) == Operation::Empty;
+        self.requests.iter().zip(0u64..).filter(move |&(&request, _)| ends(request)).map(|(_, t)| t)
+    }
+
+    /// What request `t`, counted from 0, serves; nothing for one that empties the pool.
+    #[must_use]
+    pub fn label(&self, t: u64) -> Option<Label> {
+        let request = *self.requests.get(usize::try_from(t).ok()?)?;
+        self.labels.as_ref()?.of(t, self.operations.page_of(request)?)
+    }
+
+    /// Bytes that requests, labels and placement take.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let labels = self.labels.as_ref().map_or(0, Labels::bytes);
+        (self.requests.len() * size_of::<u32>()) as u64
+            + labels
+            + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
+    }
+}

@@ -1,0 +1,232 @@
+//! CSV traces, read and written as a stream: bytes in, bytes out, no files here.
+//!
+//! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
+//! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
+//! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
+//! fields and a missing last newline are all fine.
+
+mod line;
+
+use serde::Serialize;
+
+use super::Trace;
+use super::operation::{Operation, Operations};
+use super::renumber::Collector;
+use crate::error::ConfigError;
+use line::{is_header, plain_line, request};
+
+/// Bad lines that are shown; all are counted.
+const SHOWN_LINES: usize = 10;
+/// Longest line that can be right; more bytes of a line are not kept.
+const LONGEST_LINE: usize = 256;
+/// Bytes of a bad line that are shown.
+const SHOWN_BYTES: usize = 60;
+
+/// One line that is no request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BadLine {
+    /// Its number in the file, from 1.
+    pub line: u64,
+    /// How it begins.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A file that cannot be used. Nothing of it is loaded.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceError {
+    /// The first ten bad lines.
+    pub lines: Vec<BadLine>,
+    /// How many lines are bad.
+    pub total: u64,
+    /// What is wrong with the file as a whole: its length, its pages, the memory it takes.
+    pub whole: Option<ConfigError>,
+}
+
+impl std::fmt::Display for TraceError {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(whole) = &self.whole {
+            return whole.fmt(formatter);
+        }
+        write!(formatter, "{} bad lines", self.total)?;
+        let mut lines = self.lines.iter();
+        lines.try_for_each(|bad| write!(formatter, "; line {}, {:?}: {}", bad.line, bad.text, bad.why))
+    }
+}
+
+impl std::error::Error for TraceError {}
+
+/// Reads a CSV trace in chunks cut anywhere.
+#[derive(Debug, Default)]
+pub struct CsvParser {
+    operations: Operations,
+    collector: Collector,
+    /// The line that the last chunk left unfinished.
+    unfinished: Vec<u8>,
+    line: u64,
+    /// A header may still come.
+    started: bool,
+    error: TraceError,
+}
+
+impl CsvParser {
+    /// A parser of reads and writes, at the start of a file.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A parser of these operations, at the start of a file.
+    #[must_use]
+    pub fn of(operations: Operations) -> Self {
+        Self { operations, collector: Collector::new(operations), ..Self::default() }
+    }
+
+    /// Requests read so far.
+    #[must_use]
+    pub fn requests(&self) -> usize {
+        self.collector.requests()
+    }
+
+    /// Reads the next bytes. What is wrong is said by [`CsvParser::finish`].
+    pub fn push(&mut self, chunk: &[u8]) {
+        let mut rest = chunk;
+        if !self.unfinished.is_empty() {
+            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else {
+                return self.keep(rest);
+            };
+            self.keep(&rest[..end]);
+            let line = std::mem::take(&mut self.unfinished);
+            self.line(&line);
+            rest = &rest[end + 1..];
+        }
+        while !rest.is_empty() {
+            if let Some((id, write, length)) = plain_line(rest) {
+                self.line += 1;
+                self.started = true;
+                self.add(id, write);
+                rest = &rest[length..];
+            } else if let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+                self.line(&rest[..end]);
+                rest = &rest[end + 1..];
+            } else {
+                return self.keep(rest);
+            }
+        }
+    }
+
+    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
+    /// of those that exist before.
+    ///
+    /// # Errors
+    /// The bad lines, or why the file as a whole cannot be used.
+    pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
+        if !self.unfinished.is_empty() {
+            let line = std::mem::take(&mut self.unfinished);
+            self.line(&line);
+        }
+        if self.error.total > 0 || self.error.whole.is_some() {
+            return Err(self.error);
+        }
+        let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
+        self.collector.finish(pages).map_err(whole)
+    }
+
+    /// Keeps the start of a line, and one byte more than can be right so that it is found too long.
+    fn keep(&mut self, bytes: &[u8]) {
+        let room = (LONGEST_LINE + 1).saturating_sub(self.unfinished.len());
+        self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    }
+
+    fn add(&mut self, id: u64, write: bool) {
+        self.collect(|collector, _| collector.push(id, write));
+    }
+
+    /// Hands the collector a request, and the number of its line.
+    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
+        // Nothing is loaded by half: after the first mistake only mistakes are collected.
+        if self.error.total > 0 || self.error.whole.is_some() {
+            return;
+        }
+        if let Err(error) = request(&mut self.collector, self.line) {
+            self.error.whole = Some(error);
+            self.collector = Collector::default();
+        }
+    }
+
+    /// Any line, without its newline.
+    fn line(&mut self, bytes: &[u8]) {
+        self.line += 1;
+        // Of a line in one piece no more is looked at than `keep` leaves of one in several.
+        let bytes = &bytes[..bytes.len().min(LONGEST_LINE + 1)];
+        let too_long = bytes.len() > LONGEST_LINE;
+        let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
+        let text = bytes.trim_ascii();
+        if too_long {
+            return self.bad(text, "the line is too long for a request");
+        }
+        let header = !self.started && is_header(text);
+        self.started |= !text.is_empty();
+        if text.is_empty() || header {
+            return;
+        }
+        match request(text, self.operations) {
+            Ok((Operation::Read, id)) => self.add(id, false),
+            Ok((Operation::Write, id)) => self.add(id, true),
+            Ok((Operation::New, id)) => self.create(id, text),
+            Ok((Operation::Empty, _)) => self.collect(|collector, _| collector.empty()),
+            Err(why) => self.bad(text, why),
+        }
+    }
+
+    fn create(&mut self, id: u64, text: &[u8]) {
+        let mut new = true;
+        self.collect(|collector, line| {
+            new = collector.create(id, line)?;
+            Ok(())
+        });
+        if !new {
+            self.bad(text, "the page exists already: a line before uses or creates it");
+        }
+    }
+
+    fn bad(&mut self, text: &[u8], why: &str) {
+        self.collector = Collector::default();
+        self.error.total += 1;
+        if self.error.lines.len() < SHOWN_LINES {
+            let shown = &text[..text.len().min(SHOWN_BYTES)];
+            let text = String::from_utf8_lossy(shown).into_owned();
+            self.error.lines.push(BadLine { line: self.line, text, why: why.to_owned() });
+        }
+    }
+}
+
+/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file.
+///
+/// # Errors
+/// What `sink` says; writing ends there.
+pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    use std::io::Write;
+
+    let mut piece = Vec::with_capacity(1 << 16);
+    piece.extend_from_slice(b"op,page\n");
+    for &request in &trace.requests {
+        if piece.len() > (1 << 16) - 32 {
+            sink(&piece)?;
+            piece.clear();
+        }
+        let letter = trace.operations.operation_of(request).letter();
+        // Writing to a Vec cannot fail.
+        let _ = match trace.operations.page_of(request) {
+            Some(page) => writeln!(piece, "{letter},{}", trace.original_id(page)),
+            None => writeln!(piece, "{letter},"),
+        };
+    }
+    sink(&piece)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,133 @@
+//! What each request of a trace serves: a group of requests (such as a transaction) and a part of the data (such as
+//! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
+//! columns, 5 bytes each.
+
+use serde::Serialize;
+
+use crate::error::{ConfigError, make_room};
+
+/// The words of all requests of a trace.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Labels {
+    /// Names of the kinds of groups.
+    kinds: &'static [&'static str],
+    /// Parts of the data with their first pages, ascending.
+    parts: Vec<(u32, &'static str)>,
+    /// Pages whose part changed: from which request on, the page, its part; in the order of the requests.
+    changes: Vec<(u32, u32, &'static str)>,
+    /// First request of each group.
+    starts: Vec<u32>,
+    /// Kind of each group.
+    kind_of: Vec<u8>,
+}
+
+/// The words of one request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Label {
+    /// What kind of group the request belongs to.
+    pub group: &'static str,
+    /// Number of the group in the trace, from 1.
+    pub number: u32,
+    /// The part of the data that its page belongs to.
+    pub part: &'static str,
+}
+
+impl Labels {
+    /// No groups yet. `parts` are names with their first pages, ascending; each ends where the next begins.
+    #[must_use]
+    pub fn new(kinds: &'static [&'static str], parts: Vec<(u32, &'static str)>) -> Self {
+        Self { kinds, parts, changes: Vec::new(), starts: Vec::new(), kind_of: Vec::new() }
+    }
+
+    /// Begins a group of a kind, by its place among the names, at request `t`.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn begin(&mut self, t: u32, kind: u8) -> Result<(), ConfigError> {
+        make_room("workload.requests", &mut self.starts)?;
+        make_room("workload.requests", &mut self.kind_of)?;
+        self.starts.push(t);
+        self.kind_of.push(kind);
+        Ok(())
+    }
+
+    /// Lets a part begin at a page above all parts' first pages, for a file that grows.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn extend(&mut self, page: u32, part: &'static str) -> Result<(), ConfigError> {
+        if self.parts.last().is_none_or(|last| last.1 != part) {
+            make_room("workload.requests", &mut self.parts)?;
+            self.parts.push((page, part));
+        }
+        Ok(())
+    }
+
+    /// Lets a page be of another part from request `t` on. Such changes are looked through one by one: for few.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Result<(), ConfigError> {
+        make_room("workload.requests", &mut self.changes)?;
+        self.changes.push((t, page, part));
+        Ok(())
+    }
+
+    /// The words of request `t` with its page; nothing before the first group or the first part.
+    #[must_use]
+    pub fn of(&self, t: u64, page: u32) -> Option<Label> {
+        let group = self.starts.partition_point(|&start| u64::from(start) <= t).checked_sub(1)?;
+        let part = self.parts[self.parts.partition_point(|part| part.0 <= page).checked_sub(1)?].1;
+        let changed = |&&(from, which, _): &&(u32, u32, _)| which == page && u64::from(from) <= t;
+        let part = self.changes.iter().rev().find(changed).map_or(part, |change| change.2);
+        let kind = usize::from(self.kind_of[group]);
+        Some(Label { group: self.kinds.get(kind)?, number: group as u32 + 1, part })
+    }
+
+    /// Groups with their first requests and names, in order.
+    pub fn groups(&self) -> impl ExactSizeIterator<Item = (u32, &'static str)> + '_ {
+        let name = |&kind: &u8| self.kinds.get(usize::from(kind)).copied().unwrap_or_default();
+        self.starts.iter().copied().zip(self.kind_of.iter().map(name))
+    }
+
+    /// Bytes that the columns take.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        (self.starts.capacity() * size_of::<u32>() + self.kind_of.capacity()) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_belongs_to_the_group_and_the_part_that_began_last() {
+        let mut labels = Labels::new(&["buy", "sell"], vec![(2, "stock"), (5, "log")]);
+        labels.begin(1, 1).unwrap();
+        labels.begin(3, 0).unwrap();
+        let told = |t, page| labels.of(t, page).map(|label| (label.group, label.number, label.part));
+        assert_eq!(told(1, 2), Some(("sell", 1, "stock")));
+        assert_eq!(told(2, 4), Some(("sell", 1, "stock")));
+        assert_eq!(told(3, 5), Some(("buy", 2, "log")));
+        assert_eq!(told(99, u32::MAX), Some(("buy", 2, "log")));
+        assert_eq!((told(0, 2), told(1, 1)), (None, None));
+        assert!(labels.groups().eq([(1, "sell"), (3, "buy")]));
+    }
+
+    #[test]
+    fn parts_begin_above_the_file_and_pages_change_theirs() {
+        let mut labels = Labels::new(&["buy"], vec![(0, "stock"), (5, "log")]);
+        labels.begin(0, 0).unwrap();
+        for (page, part) in [(8, "log"), (9, "stock"), (10, "stock"), (11, "log")] {
+            labels.extend(page, part).unwrap();
+        }
+        labels.change(3, 5, "stock").unwrap();
+        labels.change(7, 5, "attic").unwrap();
+        let part = |t, page| labels.of(t, page).unwrap().part;
+        assert_eq!([8, 9, 10, 11, 99].map(|page| part(9, page)), ["log", "stock", "stock", "log", "log"]);
+        assert_eq!([2, 3, 6, 7].map(|t| part(t, 5)), ["log", "stock", "stock", "attic"]);
+        assert_eq!(part(7, 6), "log");
+    }
+}

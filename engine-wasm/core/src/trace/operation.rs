@@ -1,0 +1,163 @@
+//! The four operations of the flash + magnetic lab in a packed request.
+//!
+//! Reads and writes are packed as everywhere ([`pack`]); bit 31 marks the two others, so pages are below
+//! [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page that it makes is dirty: who asks
+//! [`is_write`](super::is_write) only for that needs no case of its own.
+
+use super::request::{MAXIMUM_PAGES, pack, page_of};
+
+/// Marks a request that creates its page, and [`EMPTY_POOL`].
+pub const NEW_PAGE: u32 = 1 << 31;
+/// Evict every resident page: `F`, the end of a query set.
+pub const EMPTY_POOL: u32 = u32::MAX;
+/// Largest number of pages of a trace with these operations: the creation of one page more would be [`EMPTY_POOL`].
+pub const MAXIMUM_HYBRID_PAGES: u32 = (1 << 30) - 1;
+
+/// What a packed request asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Operation {
+    /// `R page`: a logical read.
+    Read,
+    /// `W page`: a logical write; the page is fetched first if it is not resident.
+    Write,
+    /// `N page`: the page comes into being in the pool, dirty, without a physical read.
+    New,
+    /// `F`: every resident page is evicted. It has no page.
+    Empty,
+}
+
+impl Operation {
+    /// Its letter in traces.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Read => 'R',
+            Self::Write => 'W',
+            Self::New => 'N',
+            Self::Empty => 'F',
+        }
+    }
+}
+
+/// Which operations a lab's traces may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Operations {
+    /// `R` and `W`: the ACE lab.
+    #[default]
+    ReadWrite,
+    /// `N` and `F` too: the flash + magnetic lab.
+    All,
+}
+
+impl Operations {
+    /// Largest number of pages that packed requests can name.
+    #[inline]
+    #[must_use]
+    pub const fn maximum_pages(self) -> u32 {
+        match self {
+            Self::ReadWrite => MAXIMUM_PAGES,
+            Self::All => MAXIMUM_HYBRID_PAGES,
+        }
+    }
+
+    /// What a packed request asks for.
+    #[inline]
+    #[must_use]
+    pub const fn operation_of(self, request: u32) -> Operation {
+        match self {
+            Self::All => operation_of(request),
+            Self::ReadWrite if request & 1 == 0 => Operation::Read,
+            Self::ReadWrite => Operation::Write,
+        }
+    }
+
+    /// The page of a packed request; nothing for [`EMPTY_POOL`].
+    #[inline]
+    #[must_use]
+    pub const fn page_of(self, request: u32) -> Option<u32> {
+        match self {
+            Self::ReadWrite => Some(page_of(request)),
+            Self::All if request == EMPTY_POOL => None,
+            Self::All => Some(hybrid_page_of(request)),
+        }
+    }
+
+    /// The same request for another page, which must be below [`Operations::maximum_pages`].
+    #[inline]
+    #[must_use]
+    pub const fn moved(self, request: u32, page: u32) -> u32 {
+        match self.operation_of(request) {
+            Operation::Read => pack(page, false),
+            Operation::Write => pack(page, true),
+            Operation::New => pack_new(page),
+            Operation::Empty => EMPTY_POOL,
+        }
+    }
+}
+
+/// Packs the creation of a page below [`MAXIMUM_HYBRID_PAGES`].
+#[inline]
+#[must_use]
+pub const fn pack_new(page: u32) -> u32 {
+    NEW_PAGE | page << 1 | 1
+}
+
+/// What a packed request of the flash + magnetic lab asks for.
+#[inline]
+#[must_use]
+pub const fn operation_of(request: u32) -> Operation {
+    if request & NEW_PAGE == 0 {
+        if request & 1 == 0 { Operation::Read } else { Operation::Write }
+    } else if request == EMPTY_POOL {
+        Operation::Empty
+    } else {
+        Operation::New
+    }
+}
+
+/// The page of a packed request of the flash + magnetic lab; of [`EMPTY_POOL`], which has none, the number
+/// [`MAXIMUM_HYBRID_PAGES`], which is no page's.
+#[inline]
+#[must_use]
+pub const fn hybrid_page_of(request: u32) -> u32 {
+    (request & !NEW_PAGE) >> 1
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::is_write;
+    use super::*;
+
+    #[test]
+    fn emptying_the_pool_names_no_page() {
+        assert_eq!(operation_of(EMPTY_POOL), Operation::Empty);
+        assert_eq!(hybrid_page_of(EMPTY_POOL), MAXIMUM_HYBRID_PAGES);
+        assert_eq!(pack_new(MAXIMUM_HYBRID_PAGES), EMPTY_POOL);
+    }
+
+    proptest! {
+        #[test]
+        fn operation_and_page_come_back(
+            page in prop_oneof![0..MAXIMUM_HYBRID_PAGES, Just(0), Just(MAXIMUM_HYBRID_PAGES - 1)],
+        ) {
+            let packed = [pack(page, false), pack(page, true), pack_new(page)];
+            let expected = [Operation::Read, Operation::Write, Operation::New];
+            for (request, operation) in packed.into_iter().zip(expected) {
+                prop_assert_eq!((operation_of(request), hybrid_page_of(request)), (operation, page));
+                prop_assert_eq!(is_write(request), operation != Operation::Read);
+            }
+            prop_assert_eq!((page_of(packed[0]), page_of(packed[1])), (page, page));
+            prop_assert!(packed.iter().all(|&request| Operations::All.moved(request, page / 2) == request - ((page - page / 2) << 1)));
+        }
+
+        #[test]
+        fn without_creations_every_bit_of_a_request_is_page_or_operation(request: u32) {
+            let plain = Operations::ReadWrite;
+            prop_assert_eq!(plain.page_of(request), Some(page_of(request)));
+            prop_assert_eq!(plain.operation_of(request) == Operation::Write, is_write(request));
+            prop_assert_eq!(plain.moved(request, page_of(request)), request);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Pages by the rank of their ids.
+
+use crate::error::reserved;
+use crate::error::{ConfigError, filled};
+use crate::trace::MAXIMUM_PAGES;
+
+/// Unused pages that a gap of missing ids keeps at most.
+pub const LONGEST_GAP: u64 = 64;
+
+/// Pages of a disk for which gaps are shortened further. Chosen: a quarter of the page's limit, 64 MiB a lane.
+pub const AMPLE_PAGES: u64 = 1 << 24;
+
+/// Which page each place of a table becomes.
+#[derive(Debug, Default)]
+pub(super) struct Numbering {
+    /// By place in the table.
+    pub(super) page_of_place: Vec<u32>,
+    /// Renumbered pages with their ids, in the order in which they were numbered.
+    pub(super) original_ids: Vec<(u32, u64)>,
+}
+
+impl Numbering {
+    /// Ids, all below 2^32, as pages.
+    pub(super) fn kept(ids: &[u64]) -> Result<Self, ConfigError> {
+        let mut page_of_place = reserved("trace", ids.len() as u64)?;
+        page_of_place.extend(ids.iter().map(|&id| id as u32));
+        Ok(Self { page_of_place, original_ids: Vec::new() })
+    }
+
+    /// Room for so many places, none numbered yet.
+    pub(super) fn of(places: usize) -> Result<Self, ConfigError> {
+        let page_of_place = filled("trace", places, 0)?;
+        Ok(Self { page_of_place, original_ids: reserved("trace", places as u64)? })
+    }
+
+    /// Numbers places, in the order of their ids, from 0 on, with gaps that leave the disk ample. Gives the page
+    /// after the last.
+    pub(super) fn ample(&mut self, ids: &[u64], order: &[u32]) -> Result<u64, ConfigError> {
+        let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
+        let mut next = 0;
+        let mut expected = order.first().map_or(0, |&place| ids[place as usize]);
+        for &place in order {
+            let id = ids[place as usize];
+            next += (id - expected).min(longest);
+            self.number(place, u32::try_from(next).map_err(|_| too_spread(ids.len()))?, id);
+            next += 1;
+            expected = id.wrapping_add(1);
+        }
+        if next > u64::from(MAXIMUM_PAGES) { Err(too_spread(ids.len())) } else { Ok(next) }
+    }
+
+    /// Numbers places, in the order of their ids, from `first` on without gaps. Gives the page after the last.
+    pub(super) fn dense(&mut self, ids: &[u64], order: &[u32], first: u32) -> u64 {
+        for (&place, page) in order.iter().zip(first..) {
+            self.number(place, page, ids[place as usize]);
+        }
+        u64::from(first) + order.len() as u64
+    }
+
+    fn number(&mut self, place: u32, page: u32, id: u64) {
+        self.page_of_place[place as usize] = page;
+        self.original_ids.push((page, id));
+    }
+}
+
+/// The places of a table in the order of their ids: of pages that exist, and of those created, whose places ascend.
+pub(super) fn by_id(
+    ids: &[u64],
+    created: impl ExactSizeIterator<Item = u32>,
+) -> Result<(Vec<u32>, Vec<u32>), ConfigError> {
+    let mut existing = reserved("trace", ids.len() as u64)?;
+    let mut new = reserved("trace", created.len() as u64)?;
+    let mut created = created.peekable();
+    for place in 0..ids.len() as u32 {
+        match created.next_if_eq(&place) {
+            Some(place) => new.push(place),
+            None => existing.push(place),
+        }
+    }
+    existing.sort_unstable_by_key(|&place| ids[place as usize]);
+    new.sort_unstable_by_key(|&place| ids[place as usize]);
+    Ok((existing, new))
+}
+
+/// Unused pages that a gap may keep so that the disk stays ample, for ids in rising order.
+fn longest_gap(ids: impl Iterator<Item = u64>) -> u64 {
+    let mut distinct = 0;
+    // Gaps by their length; the last entry has all that are as long or longer.
+    let mut gaps = [0; LONGEST_GAP as usize + 1];
+    let mut expected = None;
+    for id in ids {
+        distinct += 1;
+        let gap = expected.map_or(0, |expected| id - expected).min(LONGEST_GAP);
+        gaps[gap as usize] += 1;
+        expected = Some(id.wrapping_add(1));
+    }
+    let unused =
+        |longest: u64| (1u64..).zip(&gaps[1..]).map(|(gap, count)| gap.min(longest) * count).sum::<u64>();
+    (2..=LONGEST_GAP).rev().find(|&longest| distinct + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
+}
+
+fn too_spread(distinct: usize) -> ConfigError {
+    let legal = format!("ids that fit on {MAXIMUM_PAGES} pages with gaps of {LONGEST_GAP}");
+    ConfigError::new("trace", format!("{distinct} distinct page ids far apart"), legal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_gaps_are_shortened_further() {
+        let apart = |count: u64, distance: u64| (0..count).map(move |t| (1 << 40) + t * distance);
+        assert_eq!(longest_gap(apart(258_000, 1000)), 64);
+        assert_eq!(longest_gap(apart(1_000_000, 1000)), 15);
+        assert_eq!(longest_gap(apart(1_000_000, 10)), LONGEST_GAP);
+        assert_eq!(longest_gap(apart(9_000_000, 1000)), 1);
+    }
+}

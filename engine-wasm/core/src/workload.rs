@@ -1,0 +1,31 @@
+//! Workloads: seeded generators of traces.
+//!
+//! One file a generator and one line in [`registry`]; picker, help, ranges, links and the command
+//! line follow from the [`WorkloadSpec`] in that file. How numbers are drawn, so that others can
+//! reproduce a trace without this code, is written down in [`draw`].
+//!
+//! The same config gives the same trace on every platform: integers only, and `libm` where a
+//! logarithm is needed.
+
+pub mod config;
+pub mod crosscheck;
+pub mod draw;
+pub mod looping;
+pub mod registry;
+pub mod scan;
+pub mod sequential;
+pub mod skewed;
+pub mod spec;
+pub mod tpcc;
+pub mod walk;
+pub mod zipf;
+
+pub use config::WorkloadConfig;
+pub use draw::Draw;
+pub use registry::{CATALOGUE, REGISTRY, find, generate, pages_needed, unopened};
+pub use spec::{
+    Catalogue, DEFAULT_SEED, Drawn, PagesOf, READS_PERCENT, REQUESTS, WorkloadPages, WorkloadSpec,
+};
+
+#[cfg(test)]
+mod tests;

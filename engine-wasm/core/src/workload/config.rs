@@ -1,0 +1,212 @@
+//! The workload part of a config: read leniently, checked against the specs, so that every
+//! mistake is answered with its field, its value and what is legal.
+//!
+//! Three kinds of kinds: a generator's id with its parameters
+//! (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace written out
+//! (`{"kind":"given","trace":"W8 R1 W3"}`), and an own file
+//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`), which only its owner has.
+
+use std::collections::BTreeMap;
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+use super::draw::Draw;
+use super::spec::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use crate::error::ConfigError;
+use crate::spec::{DefaultValue, ParameterSpec};
+
+/// The kind of a trace written out in the config.
+pub const GIVEN: &str = "given";
+/// The kind of a trace from a file.
+pub const OWN: &str = "own";
+
+/// A workload as configs and links spell it. Nothing is checked before a trace is made.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct WorkloadConfig {
+    /// Id of a generator, or [`GIVEN`], or [`OWN`].
+    pub kind: String,
+    /// Everything else, by name.
+    pub fields: BTreeMap<String, Value>,
+}
+
+/// A checked config.
+pub enum Plan<'a, T: 'static = Drawn> {
+    /// By a generator, with its numbers.
+    Drawn(&'static WorkloadSpec<T>, Draw),
+    /// Written out.
+    Given(&'a str),
+    /// A file that the reader opens.
+    Own {
+        /// Its name.
+        name: &'a str,
+        /// The hash of its bytes.
+        hash: &'a str,
+    },
+}
+
+// By hand: serde's flatten would put its buffering of any value into the browser's engine.
+impl Serialize for WorkloadConfig {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("kind", &self.kind)?;
+        for (name, value) in &self.fields {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl WorkloadConfig {
+    /// Reads a workload's object; its fields are checked when a trace is made.
+    ///
+    /// # Errors
+    /// When it is no object or its kind is no text.
+    pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
+        let legal = "an object with a kind and its parameters";
+        let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
+        let mut fields: BTreeMap<_, _> =
+            object.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+        let kind = match fields.remove("kind") {
+            None | Some(Value::Null) => String::new(),
+            Some(Value::String(kind)) => kind,
+            Some(other) => return Err(ConfigError::new("workload.kind", other, "the id of a workload")),
+        };
+        Ok(Self { kind, fields })
+    }
+
+    /// A generated workload; parameters that are not named take their defaults.
+    #[must_use]
+    pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
+        let mut fields: BTreeMap<_, _> =
+            parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))).collect();
+        fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
+        // As text: JavaScript's numbers end at 2^53.
+        fields.insert("seed".to_owned(), Value::from(seed.to_string()));
+        Self { kind: kind.to_owned(), fields }
+    }
+
+    /// A trace written out, such as `W8 R1 W3`.
+    #[must_use]
+    pub fn given(trace: impl Into<String>) -> Self {
+        let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
+        Self { kind: GIVEN.to_owned(), fields }
+    }
+
+    /// Checks every field of a config of one lab.
+    ///
+    /// # Errors
+    /// Names the first that is not legal, its value and what is.
+    pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
+        match self.kind.as_str() {
+            GIVEN => {
+                self.allow(&["trace"])?;
+                Ok(Plan::Given(self.text("trace", "requests such as \"W8 R1 W3\"")?))
+            }
+            OWN => {
+                self.allow(&["name", "hash", "requests"])?;
+                let name = self.text("name", "the name of a file")?;
+                Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
+            }
+            kind => {
+                let known = || {
+                    let ids = catalogue.workloads.iter().map(|spec| spec.id);
+                    ids.chain([GIVEN, OWN]).collect::<Vec<_>>().join(", ")
+                };
+                let spec = catalogue
+                    .find(kind)
+                    .ok_or_else(|| ConfigError::new("workload.kind", format!("{kind:?}"), known()))?;
+                Ok(Plan::Drawn(spec, self.draw(spec, catalogue.length, pages)?))
+            }
+        }
+    }
+
+    /// The checked numbers of a generator.
+    ///
+    /// # Errors
+    /// Names the first that is not legal.
+    pub fn draw<T>(
+        &self,
+        spec: &WorkloadSpec<T>,
+        length: Option<&ParameterSpec>,
+        pages: u32,
+    ) -> Result<Draw, ConfigError> {
+        let own = spec.parameters.iter().chain(length).map(|parameter| parameter.id);
+        self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
+        let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
+        let requests = requests.transpose()?.unwrap_or_default();
+        let mut values = Vec::new();
+        for parameter in spec.parameters {
+            if let Some(value) = self.number(parameter)? {
+                values.push((parameter.id, value));
+            }
+        }
+        Ok(Draw { pages, requests, seed: self.seed()?, values })
+    }
+
+    fn allow(&self, known: &[&str]) -> Result<(), ConfigError> {
+        match self.fields.iter().find(|(name, _)| !known.contains(&name.as_str())) {
+            None => Ok(()),
+            Some((name, value)) => {
+                let legal = format!("one of the parameters of {}: {}", self.kind, known.join(", "));
+                Err(ConfigError::new(format!("workload.{name}"), value, legal))
+            }
+        }
+    }
+
+    /// A field; `null` counts as absent.
+    fn field(&self, name: &str) -> Option<&Value> {
+        self.fields.get(name).filter(|value| !value.is_null())
+    }
+
+    fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+        let field = || format!("workload.{}", parameter.id);
+        match (self.field(parameter.id), parameter.default) {
+            (None, DefaultValue::Number(value)) => Ok(Some(value)),
+            (None, DefaultValue::Rule(_)) => Ok(None),
+            (None, DefaultValue::Choice(id)) => Ok(parameter.place(id)),
+            (Some(given), _) if !parameter.choices.is_empty() => {
+                let place = given.as_str().and_then(|id| parameter.place(id));
+                place.map(Some).ok_or_else(|| ConfigError::new(field(), given, parameter.legal()))
+            }
+            (Some(given), _) => match given.as_f64() {
+                Some(value) => match parameter.check(value) {
+                    Ok(value) => Ok(Some(value)),
+                    Err(error) => Err(ConfigError { field: field(), ..error }),
+                },
+                None => Err(ConfigError::new(field(), given, parameter.legal())),
+            },
+        }
+    }
+
+    fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {
+        let given = self.field(name);
+        given.and_then(Value::as_str).ok_or_else(|| {
+            let value = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
+            ConfigError::new(format!("workload.{name}"), value, legal)
+        })
+    }
+
+    /// A number or a decimal string, since numbers in JavaScript are exact only up to 2^53.
+    fn seed(&self) -> Result<u64, ConfigError> {
+        let Some(given) = self.field("seed") else {
+            return Ok(DEFAULT_SEED);
+        };
+        let seed = match given {
+            Value::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
+            Value::Number(number) => number.as_u64().or_else(|| number.as_f64().and_then(whole)),
+            _ => None,
+        };
+        seed.ok_or_else(|| {
+            let legal = "a whole number from 0 to 18446744073709551615 (in JSON above 2^53 as a string)";
+            ConfigError::new("workload.seed", given, legal)
+        })
+    }
+}
+
+/// A whole number that a double holds exactly.
+fn whole(value: f64) -> Option<u64> {
+    let exact = (0.0..=9_007_199_254_740_992.0).contains(&value) && value.fract() == 0.0;
+    exact.then_some(value as u64)
+}

@@ -1,0 +1,142 @@
+//! How numbers are drawn, written down so that a trace can be reproduced elsewhere.
+//!
+//! - Generator: xoshiro256++ (Blackman and Vigna). Its four state words are the first four outputs
+//!   of SplitMix64 started at the seed.
+//! - A whole number below n: the upper 64 bits of the 128-bit product of one output and n.
+//! - "With probability p percent": a whole number below 100 is less than p.
+//! - A fraction in [0, 1): the upper 53 bits of one output, times 2^-53.
+//! - Order in each request: read or write first, then what the page needs.
+
+use rand_core::{RngCore, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::spec::Drawn;
+use crate::error::{ConfigError, reserved};
+use crate::trace::pack;
+
+/// What a generator is asked for. Values are checked against the parameters' ranges.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Draw {
+    /// Pages on disk, D.
+    pub pages: u32,
+    /// Length of the trace; 0 for workloads that are measured otherwise.
+    pub requests: u64,
+    /// Seed of the generator.
+    pub seed: u64,
+    /// Values by parameter id; parameters whose default is a rule are absent unless given.
+    pub values: Vec<(&'static str, f64)>,
+}
+
+impl Draw {
+    /// The value of a parameter, if it was given or has a number as its default.
+    #[must_use]
+    pub fn optional(&self, id: &str) -> Option<f64> {
+        let entry = self.values.iter().find(|(name, _)| *name == id);
+        entry.map(|&(_, value)| value)
+    }
+
+    /// The value of a parameter.
+    ///
+    /// # Errors
+    /// When there is none: the spec does not list it.
+    pub fn number(&self, id: &str) -> Result<f64, ConfigError> {
+        self.optional(id).ok_or_else(|| ConfigError::new(format!("workload.{id}"), "nothing", "a number"))
+    }
+
+    /// The value of a whole-number parameter.
+    ///
+    /// # Errors
+    /// As [`Draw::number`].
+    pub fn integer(&self, id: &str) -> Result<u64, ConfigError> {
+        self.number(id).map(|value| value as u64)
+    }
+
+    /// The trace in which each request is a read with probability `reads_percent` and asks for the
+    /// page that `page` names, given the request's number. Most generators are one such closure.
+    ///
+    /// # Errors
+    /// When the trace does not fit in memory.
+    #[inline]
+    pub fn requests(
+        &self,
+        mut random: Random,
+        mut page: impl FnMut(&mut Random, u64) -> u32,
+    ) -> Result<Drawn, ConfigError> {
+        let reads_percent = self.integer("reads_percent")?;
+        let mut requests = reserved("workload.requests", self.requests)?;
+        requests.extend((0..self.requests as usize).map(|t| {
+            let write = !random.percent(reads_percent);
+            pack(page(&mut random, t as u64), write)
+        }));
+        Ok(Drawn { requests, ..Drawn::default() })
+    }
+}
+
+/// The seeded generator.
+#[derive(Debug, Clone)]
+pub struct Random(Xoshiro256PlusPlus);
+
+impl Random {
+    /// A generator that gives the same numbers for the same seed everywhere.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// A whole number in `0 .. bound`; 0 when the bound is 0.
+    #[inline]
+    pub fn below(&mut self, bound: u64) -> u64 {
+        ((u128::from(self.0.next_u64()) * u128::from(bound)) >> 64) as u64
+    }
+
+    /// True with a probability of `percent` in 100.
+    #[inline]
+    pub fn percent(&mut self, percent: u64) -> bool {
+        self.below(100) < percent
+    }
+
+    /// A fraction in [0, 1).
+    #[inline]
+    pub fn fraction(&mut self) -> f64 {
+        (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workload::crosscheck::SplitMix;
+
+    /// xoshiro256++ by its reference code, seeded by SplitMix64: what the module promises.
+    #[test]
+    fn generator_is_the_one_written_down() {
+        let mut seeds = SplitMix::new(42);
+        let mut state = [seeds.next(), seeds.next(), seeds.next(), seeds.next()];
+        let mut random = Random::new(42);
+        for _ in 0..100 {
+            let [a, b, c, d] = state;
+            let output = a.wrapping_add(d).rotate_left(23).wrapping_add(a);
+            let (c, d) = (c ^ a, d ^ b);
+            state = [a ^ d, b ^ c, c ^ (b << 17), d.rotate_left(45)];
+            assert_eq!(random.0.next_u64(), output);
+        }
+    }
+
+    #[test]
+    fn numbers_stay_in_range() {
+        let mut random = Random::new(7);
+        for _ in 0..1000 {
+            assert!(random.below(3) < 3);
+            assert_eq!(random.below(1), 0);
+            assert!((0.0..1.0).contains(&random.fraction()));
+            assert!(random.percent(100));
+            assert!(!random.percent(0));
+        }
+    }
+
+    #[test]
+    fn absurd_sizes_are_refused() {
+        let error = reserved::<u32>("workload.requests", u64::MAX).unwrap_err();
+        assert_eq!(error.field, "workload.requests");
+    }
+}

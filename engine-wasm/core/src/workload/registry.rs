@@ -1,0 +1,81 @@
+//! The workloads of the ACE lab, one line each, and the traces that they make.
+
+use super::config::{Plan, WorkloadConfig};
+use super::spec::{Catalogue, Drawn, REQUESTS, WorkloadPages, WorkloadSpec};
+use super::{looping, scan, sequential, skewed, tpcc, walk, zipf};
+use crate::error::ConfigError;
+use crate::trace::{MAXIMUM_PAGES, Trace, inline};
+
+/// All generators, in the order of the picker.
+pub static REGISTRY: &[&WorkloadSpec] =
+    &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC, &tpcc::SPEC];
+
+/// Those of the ACE lab.
+pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: Some(&REQUESTS) };
+
+/// The generator with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
+    CATALOGUE.find(id)
+}
+
+/// As [`Catalogue::pages_needed`].
+///
+/// # Errors
+/// Names the field, its value and what is legal.
+pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+    CATALOGUE.pages_needed(config)
+}
+
+/// The answer to a trace from a file where none was supplied.
+pub fn unopened(name: &str, hash: &str) -> ConfigError {
+    let legal = "a file that has been opened: open this file first";
+    ConfigError::new("workload.name", format!("own trace {name:?} (hash {hash})"), legal)
+}
+
+/// Makes the trace of a config over the pages `0 .. pages`.
+///
+/// # Errors
+/// Names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind
+/// `own` always fails here and names the file that the caller must supply.
+pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigError> {
+    if !(1..=MAXIMUM_PAGES).contains(&pages) {
+        let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
+        return Err(ConfigError::new("pages", pages, legal));
+    }
+    match config.plan(&CATALOGUE, pages)? {
+        Plan::Drawn(spec, draw) => {
+            if let Some(needed) = spec.pages.map(|needed| needed(&draw)).transpose()?
+                && needed.pages > pages
+            {
+                return Err(needed.refused(pages));
+            }
+            let Drawn { requests, labels, .. } = (spec.generate)(&draw)?;
+            Ok(Trace { requests, pages, labels, ..Trace::default() })
+        }
+        Plan::Given(text) => inline::parse(text, pages),
+        Plan::Own { name, hash } => Err(unopened(name, hash)),
+    }
+}
+
+impl<T> Catalogue<T> {
+    /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
+    /// parameters are not looked at.
+    ///
+    /// # Errors
+    /// Names the field, its value and what is legal.
+    pub fn pages_needed(&self, config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+        let fixing = self.find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
+        fixing.map(|(spec, pages)| pages(&config.draw(spec, self.length, MAXIMUM_PAGES)?)).transpose()
+    }
+}
+
+impl WorkloadConfig {
+    /// Whether a trace over the pages `0 .. pages` can be made of it, without making it.
+    ///
+    /// # Errors
+    /// As [`generate`], but for what only the making shows.
+    pub fn check(&self, pages: u32) -> Result<(), ConfigError> {
+        self.plan(&CATALOGUE, pages).map(|_| ())
+    }
+}

@@ -1,0 +1,108 @@
+//! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
+
+use super::draw::Draw;
+use super::draw::Random;
+use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use crate::error::ConfigError;
+use crate::spec::{DefaultValue, ParameterSpec};
+
+/// Share of requests that go to the hot set, s.
+pub const OPERATIONS_PERCENT: ParameterSpec = ParameterSpec {
+    id: "operations_percent",
+    label: "Hot operations",
+    symbol: "s",
+    unit: "%",
+    minimum: 0.0,
+    maximum: 100.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(80.0),
+    help: "Probability that a request goes to the hot set.",
+    why: "The more requests go to few pages, the more a pool can catch.",
+};
+
+/// Share of pages that are hot, d.
+pub const DATA_PERCENT: ParameterSpec = ParameterSpec {
+    id: "data_percent",
+    label: "Hot data",
+    symbol: "d",
+    unit: "%",
+    minimum: 1.0,
+    maximum: 100.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(15.0),
+    help: "Size of the hot set: the first d percent of the pages, rounded up.",
+    why: "A hot set that fits in the pool gives hits; one that does not gives evictions.",
+};
+
+/// The generator's description.
+pub static SPEC: WorkloadSpec = WorkloadSpec {
+    id: "skewed",
+    label: "Skewed (locality s/d)",
+    idea: "s% of the requests go to the first d% of the pages, the rest to the others; \
+           the papers' synthetic workloads, and uniform at 50/50.",
+    parameters: &[READS_PERCENT, OPERATIONS_PERCENT, DATA_PERCENT],
+    pages: None,
+    generate,
+};
+
+/// Draws pages with the given locality.
+#[derive(Debug, Clone, Copy)]
+pub struct Locality {
+    operations_percent: u64,
+    /// First page and number of pages: of the others, of the hot set.
+    ranges: [(u64, u64); 2],
+}
+
+impl Locality {
+    /// Hot set H = ceil(d * D / 100), in whole numbers.
+    #[must_use]
+    pub fn new(pages: u32, operations_percent: u64, data_percent: u64) -> Self {
+        let pages = u64::from(pages);
+        let hot = (data_percent * pages).div_ceil(100);
+        // With H = D there are no others: then every request is uniform over all pages.
+        let others = if hot == pages { (0, pages) } else { (hot, pages - hot) };
+        Self { operations_percent, ranges: [others, (0, hot)] }
+    }
+
+    /// Locality from the parameters that [`OPERATIONS_PERCENT`] and [`DATA_PERCENT`] describe.
+    ///
+    /// # Errors
+    /// When the generator's spec lacks them.
+    pub fn of(draw: &Draw) -> Result<Self, ConfigError> {
+        let operations_percent = draw.integer(OPERATIONS_PERCENT.id)?;
+        Ok(Self::new(draw.pages, operations_percent, draw.integer(DATA_PERCENT.id)?))
+    }
+
+    /// Two draws: hot or not, then the page in that range.
+    #[inline]
+    pub fn page(&self, random: &mut Random) -> u32 {
+        let hot = random.percent(self.operations_percent);
+        let (first, count) = self.ranges[usize::from(hot)];
+        (first + random.below(count)) as u32
+    }
+}
+
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+    let locality = Locality::of(draw)?;
+    draw.requests(Random::new(draw.seed), |random, _| locality.page(random))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hot_set_rounds_up() {
+        assert_eq!(Locality::new(5000, 80, 15).ranges, [(750, 4250), (0, 750)]);
+        assert_eq!(Locality::new(7, 80, 15).ranges, [(2, 5), (0, 2)]);
+        assert_eq!(Locality::new(1 << 31, 80, 1).ranges[1], (0, 21_474_837));
+    }
+
+    #[test]
+    fn without_others_all_pages_are_drawn() {
+        assert_eq!(Locality::new(3, 10, 90).ranges, [(0, 3), (0, 3)]);
+        assert_eq!(Locality::new(1, 50, 1).ranges, [(0, 1), (0, 1)]);
+    }
+}

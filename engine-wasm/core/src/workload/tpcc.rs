@@ -1,0 +1,164 @@
+//! TPC-C: the page references of an order-entry system's five transactions, over nine tables.
+//!
+//! What a request is. One row accessed is one request, also where the next row lies on the same page: the standard
+//! counts rows. A row that is read to be changed and then changed is one write, as a row found by its key and
+//! deleted is; rows looked through to find one are reads. A write miss reads its page first (the engine's rule), so
+//! nothing is lost by this. Rows stay where they are when they change. Indexes are not modelled.
+//!
+//! Who asks. One transaction at a time, from a terminal drawn among `users`. Terminal u belongs to warehouse
+//! floor(u * W / users) and, there, to district u mod 10, counted from 0; all that its transactions do at home, they
+//! do in that warehouse and district (Delivery: in all ten of the warehouse).
+//!
+//! How it is drawn, in this order ([`super::draw`] says how a number is drawn). Before the first request: the
+//! constants C of the last names, customers and items; the start of the items' numbers, below 2^63; which customer
+//! placed which loaded order. For each transaction: the terminal; with the mix, a number below 100 that says which
+//! transaction; then what the transaction's own file says. Items belong to rows of ORDER-LINE: see `random`.
+
+mod database;
+mod delivery;
+mod layout;
+mod new_order;
+mod order_status;
+mod payment;
+mod random;
+mod recorder;
+mod stock_level;
+#[cfg(test)]
+mod tests;
+
+use super::draw::Draw;
+use super::draw::Random;
+use super::spec::{Drawn, WorkloadPages, WorkloadSpec};
+use crate::error::ConfigError;
+use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
+use crate::trace::labels::Labels;
+use database::Database;
+use layout::{DISTRICTS, Layout};
+use recorder::Recorder;
+
+/// Size of the database: the standard's scale factor.
+const WAREHOUSES: ParameterSpec = ParameterSpec {
+    id: "warehouses",
+    label: "Warehouses",
+    symbol: "W",
+    unit: "",
+    minimum: 1.0,
+    maximum: 1_000.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(8.0),
+    help: "Warehouses, each with 10 districts, 30 000 customers and 100 000 stock rows: about 8 600 pages each.",
+    why: "Sets the size of the data, and so, for a given pool, the memory pressure.",
+};
+
+const USERS: ParameterSpec = ParameterSpec {
+    id: "users",
+    label: "Users",
+    symbol: "",
+    unit: "",
+    minimum: 1.0,
+    maximum: 10_000.0,
+    integer: true,
+    choices: &[],
+    default: DefaultValue::Number(20.0),
+    help: "Terminals that ask in random turn, spread evenly; each belongs to one warehouse and district.",
+    why: "Few users touch few warehouses, so their pages stay in the pool.",
+};
+
+const TRANSACTION: ParameterSpec = ParameterSpec {
+    id: "transaction",
+    label: "Transaction",
+    symbol: "",
+    unit: "",
+    minimum: 0.0,
+    maximum: 5.0,
+    integer: true,
+    choices: &[
+        ChoiceSpec { id: "mix", label: "Mix: 45/43/4/4/4%" },
+        ChoiceSpec { id: "new-order", label: "NewOrder" },
+        ChoiceSpec { id: "payment", label: "Payment" },
+        ChoiceSpec { id: "order-status", label: "OrderStatus" },
+        ChoiceSpec { id: "stock-level", label: "StockLevel" },
+        ChoiceSpec { id: "delivery", label: "Delivery" },
+    ],
+    default: DefaultValue::Choice("mix"),
+    help: "The mix is 45% NewOrder, 43% Payment, 4% each of OrderStatus, StockLevel and Delivery; \
+           or one of them alone.",
+    why: "OrderStatus and StockLevel only read, Delivery only writes: ACE's gain follows the share of writes.",
+};
+
+/// The generator's description.
+pub static SPEC: WorkloadSpec = WorkloadSpec {
+    id: "tpcc",
+    label: "TPC-C",
+    idea: "Page references of the order-entry benchmark TPC-C: five transactions over nine tables of whole rows in \
+           8 KiB pages. D follows from the warehouses, with room for the rows that the requests append.",
+    parameters: &[WAREHOUSES, USERS, TRANSACTION],
+    pages: Some(pages),
+    generate,
+};
+
+/// The transactions, in the order of [`TRANSACTION`] after the mix.
+const NAMES: &[&str] = &["NewOrder", "Payment", "OrderStatus", "StockLevel", "Delivery"];
+/// Shares of the mix, in percent.
+const MIX: [u64; 5] = [45, 43, 4, 4, 4];
+/// Writes the requests of one transaction; fails when its order does not fit in memory.
+type Transaction = fn(&mut Run, Home) -> Result<(), ConfigError>;
+/// What each does.
+const TRANSACTIONS: [Transaction; 5] =
+    [new_order::run, payment::run, order_status::run, stock_level::run, delivery::run];
+
+/// Warehouse and district of a terminal, both counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Home {
+    warehouse: u32,
+    district: u32,
+}
+
+/// All that a transaction works with.
+struct Run {
+    random: Random,
+    database: Database,
+    to: Recorder,
+}
+
+fn layout(draw: &Draw) -> Result<Layout, ConfigError> {
+    Ok(Layout::new(draw.integer(WAREHOUSES.id)? as u32, draw.requests))
+}
+
+fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
+    let layout = layout(draw)?;
+    Ok(WorkloadPages { data_pages: layout.data_pages(), pages: layout.pages() })
+}
+
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+    let (layout, users) = (layout(draw)?, draw.integer(USERS.id)?);
+    let only = draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize);
+    let warehouses = u64::from(layout.warehouses());
+    let mut labels = Labels::new(NAMES, layout.parts());
+    let mut random = Random::new(draw.seed);
+    let database = Database::loaded(layout.warehouses(), &mut random)?;
+    let mut run = Run { random, database, to: Recorder::new(layout, draw.requests)? };
+    while !run.to.is_full() {
+        let user = run.random.below(users);
+        let home = Home {
+            warehouse: (user * warehouses / users) as u32,
+            district: (user % u64::from(DISTRICTS)) as u32,
+        };
+        let kind = only.unwrap_or_else(|| mixed(run.random.below(100)));
+        labels.begin(run.to.length() as u32, kind as u8)?;
+        TRANSACTIONS[kind](&mut run, home)?;
+    }
+    Ok(Drawn { requests: run.to.finish(), labels: Some(labels), ..Drawn::default() })
+}
+
+/// The transaction that a number below 100 stands for.
+fn mixed(mut number: u64) -> usize {
+    for (kind, share) in MIX.into_iter().enumerate() {
+        if number < share {
+            return kind;
+        }
+        number -= share;
+    }
+    0
+}

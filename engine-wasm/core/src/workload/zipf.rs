@@ -1,0 +1,154 @@
+//! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
+//! permutation says which page has which rank, so that popular pages are not neighbours.
+
+use super::draw::Draw;
+use super::draw::Random;
+use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use crate::error::ConfigError;
+use crate::error::reserved;
+use crate::spec::{DefaultValue, ParameterSpec};
+
+const EXPONENT: ParameterSpec = ParameterSpec {
+    id: "theta",
+    label: "Skew",
+    symbol: "theta",
+    unit: "",
+    minimum: 0.0,
+    maximum: 10.0,
+    integer: false,
+    choices: &[],
+    default: DefaultValue::Number(0.99),
+    help: "Exponent of the popularity law: the page of rank r has weight 1 / r^theta.",
+    why: "0 is uniform; near 1 is what web and key-value traces show; above 2 few pages get nearly all.",
+};
+
+/// The generator's description.
+pub static SPEC: WorkloadSpec = WorkloadSpec {
+    id: "zipf",
+    label: "Zipf",
+    idea: "Popularity falls smoothly with rank, as in web and key-value traces; \
+           the popular pages lie scattered over the disk.",
+    parameters: &[READS_PERCENT, EXPONENT],
+    pages: None,
+    generate,
+};
+
+fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+    let mut random = Random::new(draw.seed);
+    let page_of_rank = permutation("pages", draw.pages, &mut random)?;
+    let ranks = Ranks::new(draw.pages, draw.number(EXPONENT.id)?);
+    draw.requests(random, |random, _| page_of_rank[ranks.sample(random) as usize])
+}
+
+/// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
+pub fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
+    let mut order = reserved(field, u64::from(count))?;
+    order.extend(0..count);
+    for i in (1..order.len()).rev() {
+        order.swap(i, random.below(i as u64 + 1) as usize);
+    }
+    Ok(order)
+}
+
+/// Zipf ranks by rejection-inversion (Hörmann and Derflinger, "Rejection-inversion to generate
+/// variates from monotone discrete distributions", ACM TOMACS 6(3), 1996): constant time and
+/// memory whatever D. Names follow the paper: h(x) = x^-theta, H its integral.
+struct Ranks {
+    exponent: f64,
+    pages: f64,
+    integral_first: f64,
+    integral_last: f64,
+    shortcut: f64,
+}
+
+impl Ranks {
+    fn new(pages: u32, exponent: f64) -> Self {
+        let pages = f64::from(pages);
+        let second = integral(exponent, 2.5) - density(exponent, 2.0);
+        Self {
+            exponent,
+            pages,
+            integral_first: integral(exponent, 1.5) - 1.0,
+            integral_last: integral(exponent, pages + 0.5),
+            shortcut: 2.0 - integral_inverse(exponent, second),
+        }
+    }
+
+    /// A rank from 0 (most popular) to D - 1: one fraction a try, few tries.
+    fn sample(&self, random: &mut Random) -> u32 {
+        loop {
+            let span = self.integral_first - self.integral_last;
+            let u = self.integral_last + random.fraction() * span;
+            let x = integral_inverse(self.exponent, u);
+            let rank = libm::floor(x + 0.5).clamp(1.0, self.pages);
+            let edge = || integral(self.exponent, rank + 0.5) - density(self.exponent, rank);
+            if rank - x <= self.shortcut || u >= edge() {
+                return rank as u32 - 1;
+            }
+        }
+    }
+}
+
+fn density(exponent: f64, x: f64) -> f64 {
+    libm::exp(-exponent * libm::log(x))
+}
+
+/// (x^(1 - theta) - 1) / (1 - theta), and log x at theta = 1, without cancellation near it.
+fn integral(exponent: f64, x: f64) -> f64 {
+    let log_x = libm::log(x);
+    let t = (1.0 - exponent) * log_x;
+    let ratio = if t.abs() > 1e-8 { libm::expm1(t) / t } else { 1.0 + t * 0.5 * (1.0 + t / 3.0) };
+    ratio * log_x
+}
+
+fn integral_inverse(exponent: f64, u: f64) -> f64 {
+    // Rounding may push t just below -1, where the logarithm ends.
+    let t = (u * (1.0 - exponent)).max(-1.0);
+    let ratio = if t.abs() > 1e-8 { libm::log1p(t) / t } else { 1.0 - t * (0.5 - t / 3.0) };
+    libm::exp(ratio * u)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn permutation_has_every_page_once() {
+        let mut order = permutation("pages", 1000, &mut Random::new(3)).unwrap();
+        assert_ne!(order[..5], [0, 1, 2, 3, 4]);
+        order.sort_unstable();
+        assert!(order.iter().copied().eq(0..1000));
+    }
+
+    /// Shares of the first ranks against the exact law, within five standard deviations.
+    #[test]
+    fn ranks_follow_the_law() {
+        for exponent in [0.0, 0.5, 0.99, 1.0, 1.000_000_001, 1.5, 3.0, 10.0] {
+            let pages = 50;
+            let weights: Vec<f64> = (1..=pages).map(|r| f64::from(r).powf(-exponent)).collect();
+            let sum: f64 = weights.iter().sum();
+            let ranks = Ranks::new(pages, exponent);
+            let mut random = Random::new(11);
+            let draws = 200_000;
+            let mut counts = vec![0.0; pages as usize];
+            for _ in 0..draws {
+                counts[ranks.sample(&mut random) as usize] += 1.0;
+            }
+            for (weight, count) in weights.iter().zip(counts) {
+                let share = weight / sum;
+                let mean = share * f64::from(draws);
+                let deviation = (mean * (1.0 - share)).sqrt().max(1.0);
+                assert!((count - mean).abs() < 5.0 * deviation, "{exponent}: {count} for {mean}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_page_and_many_pages_end() {
+        for pages in [1, 2, 1 << 31] {
+            let ranks = Ranks::new(pages, 0.99);
+            let mut random = Random::new(5);
+            assert!((0..1000).all(|_| ranks.sample(&mut random) < pages));
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What a lane counts, under the names of the golden files.
+
+use bufferpool_core::counter::{Counters, Number, PoolFigures, Since};
+use bufferpool_core::{NONE, counters, counts};
+use serde::Serialize;
+
+use super::pool::Pool;
+use super::prices::{Disk, Prices, UNIT_US};
+
+counters! { lane: Totals, pool;
+    requests, "Requests", "requests", None, "Requests served: reads, writes, pages created, and ends of query sets." => lane.counts.requests;
+    logical_reads, "Logical reads", "requests", None, "Requests that read a page." => lane.counts.logical_reads;
+    logical_writes, "Logical writes", "requests", None, "Requests that write a page." => lane.counts.logical_writes;
+    created, "Pages created", "pages", None, "Pages that came into being in the pool." => lane.counts.created;
+    sets, "Query sets ended", "sets", None, "Times that the pool was emptied, as at the end of a set of queries." => lane.counts.sets;
+    hits, "Hits", "requests", Higher, "Reads and writes of pages that were in the pool." => lane.counts.hits;
+    misses, "Misses", "requests", Lower, "Reads and writes of pages that were not in the pool: pages read from either disk." => lane.counts.physical_reads[F] + lane.counts.physical_reads[M];
+    physical_reads_f, "Reads on flash", "pages", None, "Pages read from flash." => lane.counts.physical_reads[F];
+    physical_reads_m, "Reads on magnetic", "pages", None, "Pages read from the magnetic disk." => lane.counts.physical_reads[M];
+    physical_writes_f, "Writes on flash", "pages", None, "Pages written to flash." => lane.counts.physical_writes[F];
+    physical_writes_m, "Writes on magnetic", "pages", None, "Pages written to the magnetic disk." => lane.counts.physical_writes[M];
+    migrations_to_f, "Moves to flash", "pages", None, "Pages that moved from the magnetic disk to flash when they were evicted." => lane.counts.migrations[F];
+    migrations_to_m, "Moves to magnetic", "pages", None, "Pages that moved from flash to the magnetic disk when they were evicted." => lane.counts.migrations[M];
+    evictions, "Evictions", "pages", None, "Pages that left the pool." => lane.counts.evictions;
+    evictions_dirty, "Dirty evictions", "pages", Lower, "Pages that were written because they were dirty or new when they left the pool." => lane.counts.evictions_dirty;
+    pages_on_f, "Pages on flash", "pages", None, "Pages that live on flash now." => lane.counts.pages_on_f;
+    cost_reads_f, "Cost of reads on flash", "units", Lower, "What all reads on flash cost." => lane.cost(Disk::Flash, [1, 0]);
+    cost_writes_f, "Cost of writes on flash", "units", Lower, "What all writes on flash cost." => lane.cost(Disk::Flash, [0, 1]);
+    cost_reads_m, "Cost of reads on magnetic", "units", Lower, "What all reads on the magnetic disk cost." => lane.cost(Disk::Magnetic, [1, 0]);
+    cost_writes_m, "Cost of writes on magnetic", "units", Lower, "What all writes on the magnetic disk cost." => lane.cost(Disk::Magnetic, [0, 1]);
+    cost_f, "Cost on flash", "units", Lower, "What all reads and writes on flash cost." => lane.cost(Disk::Flash, [1, 1]);
+    cost_m, "Cost on the magnetic disk", "units", Lower, "What all reads and writes on the magnetic disk cost." => lane.cost(Disk::Magnetic, [1, 1]);
+    cost, "Cost", "units", Lower, "What all reads and writes cost, in random flash reads." => lane.prices.units(lane.counts.cost(&lane.prices));
+    seconds, "Time on the disks", "s", Lower, "Simulated time of all reads and writes." => lane.prices.units(lane.counts.cost(&lane.prices)) * UNIT_US / 1e6;
+}
+
+/// What no case has: cases are written as the papers count.
+const NOT_IN_CASES: [&str; 11] = [
+    "requests",
+    "sets",
+    "hits",
+    "misses",
+    "evictions",
+    "evictions_dirty",
+    "cost_reads_f",
+    "cost_writes_f",
+    "cost_reads_m",
+    "cost_writes_m",
+    "seconds",
+];
+
+impl PoolFigures for Pool {
+    fn frames(&self) -> u64 {
+        self.frames().into()
+    }
+
+    fn resident(&self) -> u64 {
+        self.resident().into()
+    }
+
+    fn dirty(&self) -> u64 {
+        (0..self.frames()).map(|frame| u64::from(self.page_in(frame) != NONE && self.is_dirty(frame))).sum()
+    }
+}
+
+counts! {
+/// Counts of one lane since its start. Written by the pool alone. Pairs are flash first, then magnetic.
+pub struct Counts {
+    /// Requests served, of any kind.
+    requests: u64,
+    /// Logical reads.
+    logical_reads: u64,
+    /// Logical writes.
+    logical_writes: u64,
+    /// Pages created.
+    created: u64,
+    /// Query sets ended: times that the pool was emptied.
+    sets: u64,
+    /// Logical reads and writes of resident pages.
+    hits: u64,
+    /// Physical reads of each disk.
+    physical_reads: [u64; 2],
+    /// Physical writes of each disk.
+    physical_writes: [u64; 2],
+    /// Pages that moved to each disk.
+    migrations: [u64; 2],
+    /// Evictions.
+    evictions: u64,
+    /// Evictions of pages that were dirty by a logical write or because they were new.
+    evictions_dirty: u64,
+    /// Pages that live on flash now.
+    pages_on_f: u64,
+}
+}
+
+/// What a lane's counters are computed from.
+#[derive(Debug, Clone, Copy)]
+pub struct Totals {
+    /// What was counted.
+    pub counts: Counts,
+    /// What it cost.
+    pub prices: Prices,
+}
+
+impl Totals {
+    /// All counters, in a pool like this. One unit is one random flash read of table 1; seconds are simulated.
+    #[must_use]
+    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
+        Counters::of(COUNTERS, self, pool)
+    }
+
+    /// So many times what reads and writes on a disk cost, in units.
+    fn cost(&self, disk: Disk, [reads, writes]: [u64; 2]) -> f64 {
+        let Counts { physical_reads, physical_writes, .. } = self.counts;
+        let place = disk.index();
+        let cost = self.prices.cost(disk, reads * physical_reads[place], writes * physical_writes[place]);
+        self.prices.units(cost)
+    }
+}
+
+/// Counters as cases have them: a cost that is a whole number of units has no fraction.
+#[must_use]
+pub fn golden(counters: Counters) -> Counters {
+    // Up to 2^53 a double holds every whole number.
+    let in_units = |cost: f64| match cost.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&cost) {
+        true => Number::Count(cost as u64),
+        false => Number::Amount(cost),
+    };
+    counters.without(&NOT_IN_CASES).with_amounts(in_units)
+}
+
+/// An identity of the counters, and whether it holds now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Identity {
+    /// The identity in the counters' names.
+    pub text: &'static str,
+    /// Whether it holds.
+    pub holds: bool,
+}
+
+const F: usize = Disk::Flash.index();
+const M: usize = Disk::Magnetic.index();
+
+impl Counts {
+    /// What was counted since `before`; of the pages on flash the number now.
+    #[must_use]
+    pub fn after(&self, before: &Self) -> Self {
+        Self { pages_on_f: self.pages_on_f, ..self.since(before) }
+    }
+
+    /// The cost of everything so far, scaled as prices are.
+    #[must_use]
+    pub fn cost(&self, prices: &Prices) -> i128 {
+        [Disk::Flash, Disk::Magnetic].into_iter().map(|disk| self.cost_on(prices, disk)).sum()
+    }
+
+    fn cost_on(&self, prices: &Prices, disk: Disk) -> i128 {
+        let place = disk.index();
+        prices.cost(disk, self.physical_reads[place], self.physical_writes[place])
+    }
+
+    /// The identities that must hold after every request; `resident` pages are in the pool.
+    #[must_use]
+    pub fn identities(&self, resident: u64) -> Vec<Identity> {
+        let sum = |pair: [u64; 2]| pair[F] + pair[M];
+        let reads = sum(self.physical_reads);
+        let writes = sum(self.physical_writes);
+        vec![
+            Identity {
+                text: "requests = logical reads + logical writes + created + sets",
+                holds: self.requests == self.logical_reads + self.logical_writes + self.created + self.sets,
+            },
+            Identity {
+                text: "logical reads + logical writes = hits + physical reads",
+                holds: self.logical_reads + self.logical_writes == self.hits + reads,
+            },
+            Identity {
+                text: "physical reads + created = evictions + resident pages",
+                holds: reads + self.created == self.evictions + resident,
+            },
+            Identity {
+                text: "dirty evictions <= physical writes <= dirty evictions + migrations",
+                holds: (self.evictions_dirty..=self.evictions_dirty + sum(self.migrations)).contains(&writes),
+            },
+        ]
+    }
+}

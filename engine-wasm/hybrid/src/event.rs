@@ -1,0 +1,164 @@
+//! What happened at one request: the golden fields, and what the pictures and sentences need besides.
+
+use bufferpool_core::NONE;
+use bufferpool_core::trace::operation::Operation;
+use serde::Serialize;
+
+use super::place::{Class, Followed, Place};
+use super::placement::Account;
+use super::prices::Disk;
+
+/// A page that left the pool.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Eviction {
+    /// The page.
+    pub page: u32,
+    /// The frame that it left.
+    pub frame: u32,
+    /// Whether it was dirty, before it migrated.
+    pub dirty: bool,
+    /// Whether it was created and had never been on a disk.
+    pub new: bool,
+    /// The queue that it was the front of; none for the time segment's.
+    pub queue: Option<Class>,
+    /// The disk that it lived on.
+    pub from: Disk,
+    /// Whether it changed its disk.
+    pub migrated: bool,
+    /// The disk that it was written to; none if it was dropped.
+    pub written_to: Option<Disk>,
+    /// What the placement algorithm knew when it decided.
+    pub account: Account,
+}
+
+/// A page that went from the time segment to the queue of its class.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Moved {
+    /// The page.
+    pub page: u32,
+    /// Its frame, which it keeps.
+    pub frame: u32,
+    /// The queue.
+    pub queue: Class,
+}
+
+/// One request and its consequences.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Event {
+    /// Request number, from 0.
+    pub t: u64,
+    /// What was asked.
+    pub op: char,
+    /// Page asked for; none of a request that empties the pool.
+    pub page: Option<u32>,
+    /// Whether it was resident.
+    pub hit: bool,
+    /// Whether a hit page was dirty already.
+    pub was_dirty: bool,
+    /// The cost queue in which a hit page was found; none for the time segment.
+    pub found_in: Option<Class>,
+    /// The disk that the page was read from.
+    pub read_from: Option<Disk>,
+    /// Frame in which the page is afterwards.
+    pub frame: Option<u32>,
+    /// Pages that left, in order: one at a miss in a full pool, all where the pool is emptied.
+    pub evictions: Vec<Eviction>,
+    /// Pages that went from the time segment to a cost queue.
+    pub followed: Vec<Moved>,
+    /// Frames of the cost segment, where the request changed their number.
+    pub cost_segment_frames: Option<u32>,
+}
+
+impl Default for Event {
+    fn default() -> Self {
+        Self {
+            t: 0,
+            op: 'R',
+            page: None,
+            hit: false,
+            was_dirty: false,
+            found_in: None,
+            read_from: None,
+            frame: None,
+            evictions: Vec::new(),
+            followed: Vec::new(),
+            cost_segment_frames: None,
+        }
+    }
+}
+
+/// An event in the golden files' shape. A request that empties the pool has one for each page that leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct GoldenEvent {
+    pub t: u64,
+    pub op: char,
+    pub page: Option<u32>,
+    pub hit: Option<bool>,
+    pub victim: Option<u32>,
+    pub written_to: Option<Disk>,
+    pub migrated: bool,
+    pub read_from: Option<Disk>,
+}
+
+impl Event {
+    /// Empties the event for the next request; keeps the allocations.
+    pub(super) fn begin(&mut self, t: u64, operation: Operation, page: u32) {
+        self.t = t;
+        self.op = operation.letter();
+        self.page = (operation != Operation::Empty).then_some(page);
+        self.hit = false;
+        self.was_dirty = false;
+        self.found_in = None;
+        self.read_from = None;
+        self.frame = None;
+        self.evictions.clear();
+        self.followed.clear();
+        self.cost_segment_frames = None;
+    }
+
+    pub(super) fn add_followed(&mut self, followed: &[Followed], page_in: impl Fn(u32) -> u32) {
+        let moved =
+            |entry: &Followed| Moved { page: page_in(entry.frame), frame: entry.frame, queue: entry.class };
+        self.followed.extend(followed.iter().map(moved));
+    }
+
+    /// The event in exactly the golden shape.
+    #[must_use]
+    pub fn golden(&self) -> Vec<GoldenEvent> {
+        let event = GoldenEvent {
+            t: self.t,
+            op: self.op,
+            page: self.page,
+            hit: self.page.map(|_| self.hit),
+            victim: None,
+            written_to: None,
+            migrated: false,
+            read_from: self.read_from,
+        };
+        let left = |eviction: &Eviction| GoldenEvent {
+            victim: Some(eviction.page),
+            written_to: eviction.written_to,
+            migrated: eviction.migrated,
+            ..event
+        };
+        let evictions: Vec<_> = self.evictions.iter().map(left).collect();
+        if self.page.is_some() && evictions.is_empty() { vec![event] } else { evictions }
+    }
+}
+
+/// The queue of a place in the pool: none for the time segment's.
+pub(super) fn queue_of(place: Place) -> Option<Class> {
+    match place {
+        Place::Main => None,
+        Place::Cost(class) => Some(class),
+    }
+}
+
+/// No frame, as an absent one.
+pub(super) fn some_frame(frame: u32) -> Option<u32> {
+    (frame != NONE).then_some(frame)
+}

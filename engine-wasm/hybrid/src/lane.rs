@@ -1,0 +1,279 @@
+//! One lane: a placement algorithm and a replacement over one pool, whatever they are.
+
+use std::any::Any;
+
+use bufferpool_core::NONE;
+use bufferpool_core::counter::Counters;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::{Observer, Recorder, Silent};
+use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
+
+use super::config::HybridConfig;
+use super::counters::{Identity, Totals};
+use super::event::{Event, queue_of, some_frame};
+use super::facts::TraceFacts;
+use super::place::{Class, Place};
+use super::placement::{Account, Placement, Start};
+use super::pool::{Pool, State};
+use super::prices::Disk;
+use super::replacement::Replacement;
+
+/// A lane that runs `P` and `R`.
+#[derive(Debug)]
+pub struct Lane<P, R> {
+    config: HybridConfig,
+    pool: Pool,
+    placement: P,
+    replacement: R,
+    /// Where new pages are made.
+    creates_on: Disk,
+}
+
+/// What a keyframe holds of a lane.
+struct LaneKeyframe<P, R> {
+    state: State,
+    placement: P,
+    replacement: R,
+}
+
+/// The state of a lane at one position.
+pub struct Keyframe {
+    state: Box<dyn Any>,
+    /// Bytes held.
+    pub bytes: usize,
+}
+
+/// A lane whatever it runs: one virtual call a slice of requests.
+pub trait AnyLane {
+    /// The lane's configuration.
+    fn config(&self) -> &HybridConfig;
+    /// Serves requests without recording them.
+    fn advance(&mut self, requests: &[u32]);
+    /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
+    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
+    /// The pool, for pictures and checks.
+    fn pool(&self) -> &Pool;
+    /// Where a resident page's frame stands.
+    fn place(&self, frame: u32) -> Place;
+    /// The frames of a queue, the next to leave first.
+    fn queue(&self, place: Place) -> Vec<u32>;
+    /// Frames of the cost segment now.
+    fn cost_segment_frames(&self) -> u32;
+    /// What the placement algorithm knows of a page.
+    fn account(&self, page: u32) -> Account;
+    /// The state without the page table.
+    fn keyframe(&self) -> Keyframe;
+    /// Goes back to a keyframe of this lane.
+    fn restore(&mut self, keyframe: &Keyframe);
+    /// Bytes held.
+    fn bytes(&self) -> usize;
+}
+
+/// What is the same for every lane, and compiled once.
+impl dyn AnyLane + '_ {
+    /// What its counters are computed from.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        Totals { counts: *self.pool().counts(), prices: self.config().prices }
+    }
+
+    /// All counters.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.totals().counters(self.pool())
+    }
+
+    /// The identities of the counters and whether they hold now.
+    #[must_use]
+    pub fn identities(&self) -> Vec<Identity> {
+        self.pool().counts().identities(self.pool().resident().into())
+    }
+
+    /// Queues with their pages, the next to leave first: the time segment's, and those of the classes.
+    #[must_use]
+    pub fn queues(&self) -> Vec<(&'static str, Vec<u32>)> {
+        let pages = |place| self.queue(place).into_iter().map(|frame| self.pool().page_in(frame)).collect();
+        let cost = Class::ALL.into_iter().map(|class| (class.queue(), pages(Place::Cost(class))));
+        std::iter::once(("main", pages(Place::Main))).chain(cost).collect()
+    }
+}
+
+impl<P: Placement, R: Replacement> Lane<P, R> {
+    /// A lane with an empty pool.
+    ///
+    /// # Errors
+    /// When its columns do not fit in memory, or an optimum has no plan.
+    pub fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
+        let start = P::SPEC.start;
+        Ok(Self {
+            pool: Pool::new(config, facts, start)?,
+            placement: P::new(config, facts)?,
+            replacement: R::new(config)?,
+            creates_on: Disk::of(start == Start::Flash),
+            config: config.clone(),
+        })
+    }
+
+    /// Evicts the next victim; `false` if the pool is empty.
+    #[inline(always)]
+    fn evict<O: Observer<Event>>(&mut self, emptying: bool, observer: &mut O) -> bool {
+        let Some(frame) = self.replacement.evict(emptying) else { return false };
+        self.pool.evict(frame, &mut self.placement, observer);
+        if O::RECORDS {
+            let event = observer.event();
+            if let Some(eviction) = event.evictions.last_mut() {
+                eviction.queue = queue_of(self.replacement.place(frame));
+            }
+            self.tell_followed(event);
+        }
+        true
+    }
+
+    fn tell_followed(&self, event: &mut Event) {
+        event.add_followed(self.replacement.followed(), |frame| self.pool.page_in(frame));
+    }
+
+    #[inline(always)]
+    fn serve_one<O: Observer<Event>>(&mut self, request: u32, observer: &mut O) {
+        let operation = operation_of(request);
+        self.pool.count(operation);
+        if operation == Operation::Empty {
+            while self.evict(true, observer) {}
+            return;
+        }
+        let page = hybrid_page_of(request);
+        if operation == Operation::New {
+            self.make_room(observer);
+            let frame = self.pool.create(page, self.creates_on);
+            self.load(page, frame, true, observer);
+            return;
+        }
+        let write = operation == Operation::Write;
+        let frame = self.pool.frame_of(page);
+        if frame == NONE {
+            self.make_room(observer);
+            let (frame, disk) = self.pool.fetch(page, write);
+            if O::RECORDS {
+                observer.event().read_from = Some(disk);
+            }
+            self.placement.physical_read(page, disk);
+            self.placement.logical(page, write);
+            self.replacement.missed(disk);
+            self.load(page, frame, write, observer);
+        } else {
+            self.hit(page, frame, write, observer);
+        }
+    }
+
+    #[inline(always)]
+    fn make_room<O: Observer<Event>>(&mut self, observer: &mut O) {
+        if self.pool.is_full() {
+            self.evict(false, observer);
+        }
+    }
+
+    #[inline(always)]
+    fn load<O: Observer<Event>>(&mut self, page: u32, frame: u32, dirty: bool, observer: &mut O) {
+        self.replacement.load(frame, Class::of(dirty, self.pool.disk_of(page)));
+        if O::RECORDS {
+            observer.event().frame = some_frame(frame);
+        }
+    }
+
+    #[inline(always)]
+    fn hit<O: Observer<Event>>(&mut self, page: u32, frame: u32, write: bool, observer: &mut O) {
+        if O::RECORDS {
+            let event = observer.event();
+            event.hit = true;
+            event.was_dirty = self.pool.is_dirty(frame);
+            event.found_in = queue_of(self.replacement.place(frame));
+            event.frame = some_frame(frame);
+        }
+        let class = self.pool.hit(page, frame, write);
+        // Nothing is known of a new page before it was on a disk, but by an algorithm that counts physical operations.
+        if !self.pool.is_new(page) {
+            self.placement.logical(page, write);
+        }
+        self.replacement.hit(frame, class);
+        if O::RECORDS {
+            self.tell_followed(observer.event());
+        }
+    }
+
+    #[inline(always)]
+    fn serve<O: Observer<Event>>(&mut self, requests: &[u32], observer: &mut O) -> usize {
+        let first = self.pool.counts().requests;
+        let mut served = 0;
+        for &request in requests {
+            if O::RECORDS {
+                let (operation, page) = (operation_of(request), hybrid_page_of(request));
+                observer.event().begin(first + served as u64, operation, page);
+            }
+            self.serve_one(request, observer);
+            served += 1;
+            let before = if O::RECORDS { self.replacement.cost_segment_frames() } else { 0 };
+            if self.replacement.served() && O::RECORDS {
+                let now = self.replacement.cost_segment_frames();
+                observer.event().cost_segment_frames = (now != before).then_some(now);
+                self.tell_followed(observer.event());
+            }
+            if O::RECORDS && observer.done() {
+                break;
+            }
+        }
+        served
+    }
+}
+
+impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
+    fn config(&self) -> &HybridConfig {
+        &self.config
+    }
+
+    fn advance(&mut self, requests: &[u32]) {
+        self.serve(requests, &mut Silent::<Event>::default());
+    }
+
+    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
+        self.serve(requests, &mut Recorder::new(tell))
+    }
+
+    fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    fn place(&self, frame: u32) -> Place {
+        self.replacement.place(frame)
+    }
+
+    fn queue(&self, place: Place) -> Vec<u32> {
+        self.replacement.queue(place)
+    }
+
+    fn cost_segment_frames(&self) -> u32 {
+        self.replacement.cost_segment_frames()
+    }
+
+    fn account(&self, page: u32) -> Account {
+        self.placement.account(page, self.pool.disk_of(page))
+    }
+
+    fn keyframe(&self) -> Keyframe {
+        let (state, placement) = (self.pool.state.clone(), self.placement.clone());
+        let replacement = self.replacement.clone();
+        let bytes = state.bytes() + placement.bytes() + replacement.bytes();
+        Keyframe { state: Box::new(LaneKeyframe { state, placement, replacement }), bytes }
+    }
+
+    fn restore(&mut self, keyframe: &Keyframe) {
+        if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P, R>>() {
+            self.pool.restore(&state.state);
+            self.placement = state.placement.clone();
+            self.replacement = state.replacement.clone();
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.pool.bytes() + self.placement.bytes() + self.replacement.bytes()
+    }
+}

@@ -1,0 +1,246 @@
+//! Any number of lanes over one shared trace, in a session.
+
+use std::rc::Rc;
+
+use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::session::{EffectHash, Holds, Run, Session, Traced};
+use bufferpool_core::timeline::Replay;
+use bufferpool_core::timeline::SLICE_REQUESTS;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::Operation;
+use serde_json::{Value, json};
+
+use super::config::HybridConfig;
+use super::counters::{COUNTERS, SPECS};
+use super::event::Event;
+use super::facts::TraceFacts;
+use super::lane::{AnyLane, Keyframe};
+use super::placement::registry::open;
+use super::prices::Disk;
+use super::report::final_state;
+
+/// Query sets whose ends a prescan samples, at most: more are found between the evenly spaced samples.
+const MOST_MARKED_SETS: usize = 512;
+
+/// Lanes at one common position.
+pub struct Lanes {
+    trace: Rc<Trace>,
+    lanes: Vec<Box<dyn AnyLane>>,
+    position: u64,
+}
+
+/// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum.
+///
+/// # Errors
+/// When a plan does not fit in memory.
+pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
+    configs
+        .iter()
+        .map(|config| {
+            // A trace may name fewer pages than the file has.
+            let pages = trace.pages.max(config.pages);
+            let starts_on_flash = trace.starts_on_flash.clone();
+            let facts = TraceFacts { pages, starts_on_flash, plan: None };
+            facts.with_plan(config, &trace.requests)
+        })
+        .collect()
+}
+
+impl Lanes {
+    /// One lane for each config, all at position 0; `facts` are those of [`facts`].
+    ///
+    /// # Errors
+    /// When a lane does not fit in memory.
+    pub fn new(
+        configs: &[HybridConfig],
+        facts: &[TraceFacts],
+        trace: Rc<Trace>,
+    ) -> Result<Self, ConfigError> {
+        let lanes = configs.iter().zip(facts).map(|(config, facts)| open(config, facts));
+        Ok(Self { lanes: lanes.collect::<Result<_, _>>()?, trace, position: 0 })
+    }
+
+    /// The trace.
+    #[must_use]
+    pub fn shared_trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+
+    /// The lanes.
+    #[must_use]
+    pub fn all(&self) -> &[Box<dyn AnyLane>] {
+        &self.lanes
+    }
+}
+
+/// A session over these lanes.
+///
+/// # Errors
+/// When lanes or plans do not fit in memory.
+pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
+    let facts = facts(configs, &trace)?;
+    let lanes = || Lanes::new(configs, &facts, Rc::clone(&trace));
+    Ok(Session::over(lanes()?, lanes()?, ()))
+}
+
+impl Replay for Lanes {
+    type Keyframe = Vec<Keyframe>;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn advance_to(&mut self, position: u64) {
+        let requests = &self.trace.requests[self.position as usize..position as usize];
+        for slice in requests.chunks(SLICE_REQUESTS) {
+            for lane in &mut self.lanes {
+                lane.advance(slice);
+            }
+        }
+        self.position = position;
+    }
+
+    fn keyframe(&self) -> (Self::Keyframe, usize) {
+        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
+        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
+        (keyframes, bytes)
+    }
+
+    fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
+        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
+            lane.restore(keyframe);
+        }
+        self.position = position;
+    }
+}
+
+impl Traced for Lanes {
+    fn trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
+}
+
+impl Run for Lanes {
+    type Event = Event;
+    type KeyframeIndex = ();
+    type SideState = ();
+
+    const COUNTERS: &'static [CounterSpec] = &SPECS;
+    const RUNS_TO_AMOUNTS: bool = true;
+    const CONDITIONS: &'static [&'static str] = &[
+        "miss",
+        "eviction",
+        "dirty_eviction",
+        "migration",
+        "migration_to_f",
+        "migration_to_m",
+        "cost_hit",
+        "set_end",
+    ];
+
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+
+    fn requests(&self) -> u64 {
+        self.trace().requests.len() as u64
+    }
+
+    fn largest_pool_frames(&self) -> u64 {
+        // What is kept for each page outweighs the frames.
+        u64::from(self.trace.pages)
+    }
+
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        let requests = &self.trace.requests[self.position as usize..position as usize];
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            lane.observe(requests, &mut |event| {
+                tell(index, event);
+                false
+            });
+        }
+        self.position = position;
+    }
+
+    fn effect(event: &Event) -> EffectHash {
+        let dropped: Vec<u32> = event.evictions.iter().map(|eviction| eviction.page).collect();
+        let written = |disk| {
+            let to = move |entry: &&super::event::Eviction| entry.written_to == Some(disk);
+            event.evictions.iter().filter(to).map(|eviction| eviction.page)
+        };
+        let loaded = event.page.filter(|_| !event.hit);
+        let effect = EffectHash::new(&dropped, loaded.into_iter(), written(Disk::Magnetic));
+        // The same page written to the other disk is another act.
+        effect.and_written(written(Disk::Flash))
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
+    }
+
+    fn page_of(event: &Event) -> Option<u32> {
+        event.page
+    }
+
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
+        let moved = |event: &Event, disk: Option<Disk>| {
+            let to = |entry: &super::event::Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
+            event.evictions.iter().any(|entry| entry.migrated && to(entry))
+        };
+        match condition {
+            "miss" => Box::new(|_, event| event.read_from.is_some()),
+            "eviction" => Box::new(|_, event| !event.evictions.is_empty()),
+            "dirty_eviction" => Box::new(|_, event| event.evictions.iter().any(|entry| entry.dirty)),
+            "migration" => Box::new(move |_, event| moved(event, None)),
+            "migration_to_f" => Box::new(move |_, event| moved(event, Some(Disk::Flash))),
+            "migration_to_m" => Box::new(move |_, event| moved(event, Some(Disk::Magnetic))),
+            "cost_hit" => Box::new(|_, event| event.found_in.is_some()),
+            "set_end" => Box::new(|_, event| event.op == Operation::Empty.letter()),
+            _ => Box::new(|_, _| false),
+        }
+    }
+
+    fn counter(&self, lane: usize, place: usize) -> Number {
+        let lane = &self.lanes[lane];
+        (COUNTERS[place].of)(&lane.totals(), lane.pool())
+    }
+
+    fn state(&self, lane: usize) -> Value {
+        let every: Vec<u32> = (0..self.trace.pages).collect();
+        let lane = self.lanes[lane].as_ref();
+        json!({
+            "config": lane.config(),
+            "counters": lane.counters(),
+            "identities": lane.identities(),
+            "cost_segment_frames": lane.cost_segment_frames(),
+            "state": final_state(lane, &every),
+            "accounts": every.iter().map(|&page| lane.account(page).counters).collect::<Vec<_>>(),
+        })
+    }
+
+    fn marked_positions(&self) -> Vec<u64> {
+        let ends: Vec<u64> = self.trace.set_ends().map(|t| t + 1).take(MOST_MARKED_SETS + 1).collect();
+        if ends.len() > MOST_MARKED_SETS { Vec::new() } else { ends }
+    }
+
+    fn bytes(&self) -> usize {
+        self.lanes.iter().map(|lane| lane.bytes()).sum()
+    }
+
+    fn prescanned((): &mut (), _: u64) {}
+
+    fn keyframe_index_bytes((): &()) -> usize {
+        0
+    }
+
+    fn side_state(&mut self, _: u64) {}
+
+    fn side_state_bytes((): &()) -> usize {
+        0
+    }
+
+    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
+        self.restore(start, keyframe);
+    }
+}

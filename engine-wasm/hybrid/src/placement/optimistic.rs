@@ -1,0 +1,98 @@
+//! Optimistic: a page goes where its logical operations since the last move would be cheaper, at once.
+//!
+//! Source: PVLDB 2008, section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is
+//! followed.
+
+use bufferpool_core::error::{ConfigError, filled};
+
+use super::weights::Weights;
+use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
+use crate::config::HybridConfig;
+use crate::facts::TraceFacts;
+use crate::prices::{Disk, Prices};
+
+/// Logical reads and writes of each page since its last move.
+#[derive(Debug, Clone)]
+pub(super) struct Optimistic {
+    /// Page → reads, writes.
+    counts: Vec<[u32; 2]>,
+    prices: Prices,
+    /// In scaled units. Any saving is enough.
+    weights: Weights<2>,
+}
+
+impl Placement for Optimistic {
+    const SPEC: PlacementSpec = PlacementSpec {
+        id: "optimistic",
+        label: "Optimistic",
+        idea: "Believe every request: what is asked of a page now will be asked again, and soon of the disk.",
+        rule: "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0.",
+        cost: "Quick to move, also for operations that the pool absorbs and no disk ever sees: then moves are paid for nothing.",
+        complexity: "O(1) a request: two counters a page.",
+        paper: PAPER,
+        year: 2008,
+        bytes_a_page: 9,
+        counters: &[
+            PageCounterSpec { symbol: "reads", label: "logical reads" },
+            PageCounterSpec { symbol: "writes", label: "logical writes" },
+        ],
+        has_threshold: false,
+        has_floor: false,
+        migrates: true,
+        knows_future: false,
+        by_lru_only: false,
+        start: Start::Magnetic,
+    };
+
+    const REASONS: Reasons = Reasons {
+        moves: "; the {first} reads and {second} writes asked of it since its last move would cost {saving} less on {other}",
+        saves_too_little: "",
+        stays: "; the {first} reads and {second} writes asked of it since its last move would not cost less on {other}",
+        new: Some("; it is new, and nothing is counted before its first write"),
+    };
+
+    fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
+        let prices = config.prices;
+        let read = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash));
+        let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
+        Ok(Self {
+            counts: filled("pages", facts.pages as usize, [0; 2])?,
+            prices,
+            weights: Weights::new([read, write], 0),
+        })
+    }
+
+    #[inline(always)]
+    fn logical(&mut self, page: u32, write: bool) {
+        self.counts[page as usize][usize::from(write)] += 1;
+    }
+
+    #[inline(always)]
+    fn physical_read(&mut self, _: u32, _: Disk) {}
+
+    #[inline(always)]
+    fn leave(&mut self, _: &Leaving) {}
+
+    #[inline(always)]
+    fn moves(&self, page: u32, disk: Disk) -> bool {
+        self.weights.exceeds(&self.counts[page as usize], disk)
+    }
+
+    #[inline(always)]
+    fn moved(&mut self, page: u32) {
+        self.counts[page as usize] = [0; 2];
+    }
+
+    fn account(&self, page: u32, disk: Disk) -> Account {
+        let saving = self.weights.saving(&self.counts[page as usize], disk);
+        Account {
+            counters: self.counts[page as usize].map(f64::from).to_vec(),
+            saving: Some(self.prices.units(saving)),
+            threshold: 0.0,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<[u32; 2]>() * self.counts.len()
+    }
+}

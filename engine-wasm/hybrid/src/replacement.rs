@@ -1,0 +1,79 @@
+//! Replacement: which page leaves the pool. LRU, or the paper's cost segment.
+//!
+//! One file a replacement and one line in [`registry`]. Source: PVLDB 2008, section 5, figures 6 to 8.
+
+pub mod auto;
+pub mod cost_segment;
+pub mod lru;
+mod queues;
+pub mod registry;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::ParameterSpec;
+use serde::Serialize;
+
+use super::config::{HybridConfig, LAMBDA};
+use super::place::{Class, Followed, Place};
+use super::prices::Disk;
+
+/// Everything the product says about a replacement.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReplacementSpec {
+    /// Key in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// The idea in one sentence.
+    pub idea: &'static str,
+    /// The rule, as it is carried out.
+    pub rule: &'static str,
+    /// Work per request of this implementation.
+    pub complexity: &'static str,
+    /// Where it comes from.
+    pub paper: &'static str,
+    /// Its parameters.
+    pub parameters: &'static [ParameterSpec],
+    /// Whether it is LRU, which the optimum is defined with.
+    pub is_lru: bool,
+    /// Whether its cost segment changes its size while it runs.
+    pub adapts: bool,
+}
+
+/// What a lane asks of a replacement. Frames are taken out by [`Replacement::evict`] alone.
+pub trait Replacement: Clone + 'static {
+    /// What the product says about it.
+    const SPEC: ReplacementSpec;
+
+    /// An empty pool's.
+    ///
+    /// # Errors
+    /// When its columns do not fit in memory.
+    fn new(config: &HybridConfig) -> Result<Self, ConfigError>;
+    /// A page came into the frame: its class after the request that brought it.
+    fn load(&mut self, frame: u32, class: Class);
+    /// The page in the frame was used again: its class after that.
+    fn hit(&mut self, frame: u32, class: Class);
+    /// Takes the next victim out; none in an empty pool. `emptying`: for `F`, not for a page that comes next.
+    fn evict(&mut self, emptying: bool) -> Option<u32>;
+    /// A page was read from a disk.
+    fn missed(&mut self, _disk: Disk) {}
+    /// The request is done; whether frames left the time segment because of that.
+    fn served(&mut self) -> bool {
+        false
+    }
+    /// Frames that left the time segment during the last call.
+    fn followed(&self) -> &[Followed] {
+        &[]
+    }
+    /// Where a resident frame stands; of the last victim, where it stood.
+    fn place(&self, frame: u32) -> Place;
+    /// The frames of a queue, the next to leave first.
+    fn queue(&self, place: Place) -> Vec<u32>;
+    /// Frames of the cost segment now.
+    fn cost_segment_frames(&self) -> u32;
+    /// Bytes held.
+    fn bytes(&self) -> usize;
+}
+
+pub(super) const PARAMETERS: &[ParameterSpec] = &[LAMBDA];

@@ -1,0 +1,346 @@
+//! A B+-tree of records on pages: which pages a search passes, and which an insertion creates and writes.
+//!
+//! Bulk loaded in the order of keys, every page to the same fill but the last ones of each level. Pages are numbered from
+//! the root on, level by level, left to right; a new page gets the next free number.
+//!
+//! Keys are numbers. Record k of the load has the key k * [`SPACING`], so that there is room for others between any two.
+//! An inner page keeps, between two children, the smallest key that was in the right one when they were parted.
+//!
+//! A page that is full splits before it takes one more. Its lower half stays where it is, the upper half goes to a new
+//! page, and the newcomer to the half that its key belongs to (a leaf of 42 becomes 21 and 21, then 22 in one). For each
+//! page that splits, from the leaf up: N new page, W old page; then W of the first page above with room for the new
+//! child. If the root splits, a new root is made at the end: N. The old root keeps its number.
+
+#[cfg(test)]
+mod tests;
+
+use bufferpool_core::error::{ConfigError, make_room, reserved};
+use bufferpool_core::trace::{operation::pack_new, pack};
+
+/// Keys from one record of the load to the next.
+pub const SPACING: u64 = 1 << 32;
+/// What the errors of memory name.
+const FIELD: &str = "workload.records";
+/// No page.
+const NONE: u32 = u32::MAX;
+
+/// How many entries a page takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fill {
+    /// When it is loaded; less than when full.
+    pub loaded: usize,
+    /// At most: no less than 2 records, or 4 children.
+    pub full: usize,
+}
+
+impl Fill {
+    /// Fewest entries that have to come before a page splits, be it loaded or itself made by a split.
+    const fn fewest_to_split(self) -> u64 {
+        let (loaded, halved) = (self.full - self.loaded + 1, self.full / 2);
+        if loaded < halved { loaded as u64 } else { halved as u64 }
+    }
+}
+
+/// How full the pages of a tree are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// Records on a leaf.
+    pub leaf: Fill,
+    /// Children of an inner page.
+    pub inner: Fill,
+}
+
+/// The paper's: records of 96 bytes on pages of 4 096 bytes, loaded to 69%.
+pub const PAPER: Shape =
+    Shape { leaf: Fill { loaded: 29, full: 42 }, inner: Fill { loaded: 117, full: 170 } };
+
+impl Shape {
+    /// Pages on each level of a loaded tree, from the root to the leaves. At least one record.
+    #[must_use]
+    pub fn levels(self, records: u32) -> Vec<u32> {
+        let mut levels = vec![records.max(1).div_ceil(self.leaf.loaded as u32)];
+        while let Some(&below) = levels.last().filter(|&&below| below > 1) {
+            levels.push(below.div_ceil(self.inner.loaded as u32));
+        }
+        levels.reverse();
+        levels
+    }
+
+    /// More pages than this are not created by so many insertions.
+    #[must_use]
+    pub fn most_created(self, insertions: u64) -> u64 {
+        let mut splits = insertions / self.leaf.fewest_to_split();
+        let mut created = 0;
+        while splits > 0 {
+            // One root at most is made above each level.
+            created += splits + 1;
+            splits /= self.inner.fewest_to_split();
+        }
+        created
+    }
+}
+
+/// One page.
+#[derive(Debug, Default)]
+struct Node {
+    /// Keys of the records, or those between the children; ascending.
+    keys: Vec<u64>,
+    /// Pages of the children; none on a leaf.
+    children: Vec<u32>,
+    /// The leaf to the right, or [`NONE`].
+    next: u32,
+}
+
+/// The tree, by page numbers.
+#[derive(Debug)]
+pub struct Tree {
+    shape: Shape,
+    nodes: Vec<Node>,
+    root: u32,
+    /// Records of the load.
+    loaded: u32,
+    /// The first leaf of the load.
+    first_leaf: u32,
+    /// Keys of the records inserted later, in that order.
+    inserted: Vec<u64>,
+}
+
+impl Tree {
+    /// A bulk-loaded tree of at least one record.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub fn loaded(records: u32, shape: Shape) -> Result<Self, ConfigError> {
+        let records = records.max(1);
+        let levels = shape.levels(records);
+        let pages = levels.iter().map(|&count| u64::from(count)).sum();
+        let mut tree = Self {
+            shape,
+            nodes: reserved(FIELD, pages)?,
+            root: 0,
+            loaded: records,
+            first_leaf: pages as u32 - levels.last().copied().unwrap_or_default(),
+            inserted: Vec::new(),
+        };
+        // Records below one child, on the level at hand.
+        let mut below = levels
+            .iter()
+            .skip(2)
+            .fold(shape.leaf.loaded as u64, |below, _| below * shape.inner.loaded as u64);
+        let mut first_child = 1;
+        for pair in levels.windows(2) {
+            for page in 0..pair[0] {
+                let from = page * shape.inner.loaded as u32;
+                let children = from..pair[1].min(from + shape.inner.loaded as u32);
+                tree.load_inner(first_child, children, below)?;
+            }
+            first_child += pair[1];
+            below /= shape.inner.loaded as u64;
+        }
+        let mut from = 0;
+        while from < records {
+            let to = records.min(from + shape.leaf.loaded as u32);
+            tree.load_leaf(from, to)?;
+            from = to;
+        }
+        Ok(tree)
+    }
+
+    fn load_inner(
+        &mut self,
+        first: u32,
+        children: std::ops::Range<u32>,
+        below: u64,
+    ) -> Result<(), ConfigError> {
+        let count = u64::from(children.end - children.start);
+        let mut node = Node { keys: reserved(FIELD, count)?, children: reserved(FIELD, count)?, next: NONE };
+        node.keys.extend(children.clone().skip(1).map(|child| u64::from(child) * below * SPACING));
+        node.children.extend(children.map(|child| first + child));
+        self.nodes.push(node);
+        Ok(())
+    }
+
+    fn load_leaf(&mut self, from: u32, to: u32) -> Result<(), ConfigError> {
+        let mut keys = reserved(FIELD, u64::from(to - from))?;
+        keys.extend((from..to).map(|record| u64::from(record) * SPACING));
+        let next = if to < self.loaded { self.nodes.len() as u32 + 1 } else { NONE };
+        self.nodes.push(Node { keys, children: Vec::new(), next });
+        Ok(())
+    }
+
+    /// Pages, created ones too.
+    #[must_use]
+    pub fn pages(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
+    /// The page on top.
+    #[must_use]
+    pub fn root(&self) -> u32 {
+        self.root
+    }
+
+    /// Whether a page holds records.
+    #[must_use]
+    pub fn is_leaf(&self, page: u32) -> bool {
+        self.nodes.get(page as usize).is_some_and(|node| node.children.is_empty())
+    }
+
+    /// The leaves of the load, in the order of their keys.
+    #[must_use]
+    pub fn loaded_leaves(&self) -> std::ops::Range<u32> {
+        self.first_leaf..self.first_leaf + self.loaded.div_ceil(self.shape.leaf.loaded as u32)
+    }
+
+    /// Records of the load.
+    #[must_use]
+    pub fn loaded_records(&self) -> u64 {
+        self.loaded.into()
+    }
+
+    /// The leaf of the load, from 0 at the left, that a record of the load was on.
+    #[must_use]
+    pub fn loaded_leaf(&self, record: u64) -> u64 {
+        record / self.shape.leaf.loaded as u64
+    }
+
+    /// The smallest key of a leaf of the load, from 0 at the left.
+    #[must_use]
+    pub fn first_key(&self, leaf: u32) -> u64 {
+        self.key(u64::from(leaf) * self.shape.leaf.loaded as u64)
+    }
+
+    /// Records of the load and those inserted.
+    #[must_use]
+    pub fn records(&self) -> u64 {
+        u64::from(self.loaded) + self.inserted.len() as u64
+    }
+
+    /// The key of a record below [`Tree::records`]: first those of the load by key, then the others by insertion.
+    #[must_use]
+    pub fn key(&self, record: u64) -> u64 {
+        let later = record.checked_sub(u64::from(self.loaded));
+        later.map_or(record * SPACING, |later| self.inserted.get(later as usize).copied().unwrap_or_default())
+    }
+
+    /// Writes the pages from the root to the leaf where a key is, or would be, into `path`.
+    pub fn search(&self, key: u64, path: &mut Vec<u32>) {
+        path.clear();
+        let mut page = self.root;
+        loop {
+            path.push(page);
+            let node = &self.nodes[page as usize];
+            if node.children.is_empty() {
+                return;
+            }
+            page = node.children[node.keys.partition_point(|&separator| separator <= key)];
+        }
+    }
+
+    /// Whether a leaf has a record with this key.
+    #[must_use]
+    pub fn holds(&self, leaf: u32, key: u64) -> bool {
+        self.nodes[leaf as usize].keys.binary_search(&key).is_ok()
+    }
+
+    /// The leaf to the right of a leaf.
+    #[must_use]
+    pub fn next_leaf(&self, leaf: u32) -> Option<u32> {
+        Some(self.nodes[leaf as usize].next).filter(|&next| next != NONE)
+    }
+
+    /// Inserts a key and adds the packed requests that this takes after the search, whose `path` it needs. A key that
+    /// is there already is written in place. Gives whether it is new.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn insert(&mut self, key: u64, path: &[u32], requests: &mut Vec<u32>) -> Result<bool, ConfigError> {
+        let Some((&leaf, above)) = path.split_last() else { return Ok(false) };
+        let full = self.shape.leaf.full;
+        let pages = self.pages();
+        let node = &mut self.nodes[leaf as usize];
+        let Err(place) = node.keys.binary_search(&key) else {
+            requests.push(pack(leaf, true));
+            return Ok(false);
+        };
+        make_room(FIELD, &mut self.inserted)?;
+        self.inserted.push(key);
+        if node.keys.len() < full {
+            make_room(FIELD, &mut node.keys)?;
+            node.keys.insert(place, key);
+            requests.push(pack(leaf, true));
+            return Ok(true);
+        }
+        let half = full / 2;
+        let mut upper = Node { next: node.next, ..Node::default() };
+        upper.keys = parted(&mut node.keys, half)?;
+        let separator = upper.keys[0];
+        node.next = pages;
+        if key < separator {
+            node.keys.insert(place, key);
+        } else {
+            upper.keys.insert(place - half, key);
+        }
+        let new = self.add(upper, leaf, requests)?;
+        self.raise(separator, new, leaf, above, requests)?;
+        Ok(true)
+    }
+
+    /// Hands a new child, to the right of `old`, to the pages above: `separator` is its smallest key.
+    fn raise(
+        &mut self,
+        mut separator: u64,
+        mut new: u32,
+        mut old: u32,
+        above: &[u32],
+        requests: &mut Vec<u32>,
+    ) -> Result<(), ConfigError> {
+        let full = self.shape.inner.full;
+        for &page in above.iter().rev() {
+            let node = &mut self.nodes[page as usize];
+            let place = node.keys.partition_point(|&key| key <= separator);
+            if node.children.len() < full {
+                make_room(FIELD, &mut node.keys)?;
+                make_room(FIELD, &mut node.children)?;
+                node.keys.insert(place, separator);
+                node.children.insert(place + 1, new);
+                requests.push(pack(page, true));
+                return Ok(());
+            }
+            let half = full / 2;
+            let mut upper = Node { next: NONE, ..Node::default() };
+            upper.keys = parted(&mut node.keys, half)?;
+            upper.children = parted(&mut node.children, half)?;
+            // The key between the halves goes up.
+            let middle = node.keys.pop().unwrap_or_default();
+            let (side, place) = if separator < middle { (node, place) } else { (&mut upper, place - half) };
+            side.keys.insert(place, separator);
+            side.children.insert(place + 1, new);
+            new = self.add(upper, page, requests)?;
+            (separator, old) = (middle, page);
+        }
+        let root = Node { keys: vec![separator], children: vec![old, new], next: NONE };
+        make_room(FIELD, &mut self.nodes)?;
+        self.root = self.nodes.len() as u32;
+        requests.push(pack_new(self.root));
+        self.nodes.push(root);
+        Ok(())
+    }
+
+    /// Adds the upper half of page `old` as a new page.
+    fn add(&mut self, upper: Node, old: u32, requests: &mut Vec<u32>) -> Result<u32, ConfigError> {
+        make_room(FIELD, &mut self.nodes)?;
+        let page = self.nodes.len() as u32;
+        self.nodes.push(upper);
+        requests.extend([pack_new(page), pack(old, true)]);
+        Ok(page)
+    }
+}
+
+/// Takes all from place `half` on away, with room for one more.
+fn parted<T: Copy>(column: &mut Vec<T>, half: usize) -> Result<Vec<T>, ConfigError> {
+    let mut upper = reserved(FIELD, (column.len() - half + 1) as u64)?;
+    upper.extend_from_slice(&column[half..]);
+    column.truncate(half);
+    Ok(upper)
+}

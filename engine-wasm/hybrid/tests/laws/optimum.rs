@@ -1,0 +1,143 @@
+//! The offline optimum: nothing that moves pages at evictions alone comes out cheaper.
+
+use std::collections::BTreeSet;
+
+use bufferpool_hybrid::event::Event;
+use bufferpool_hybrid::placement::Start;
+use bufferpool_hybrid::placement::registry::{PLACEMENTS, PlacementEntry};
+use bufferpool_hybrid::prices::Disk;
+use bufferpool_test_support::runner::{case_count, try_on};
+
+use super::support::cases::{Case, Request, tiny_cases};
+use super::support::{Pair, cost, events, for_every_case, lane, resident};
+
+/// The sequences of disks tried for one trace, at most 2 to this power.
+const MOST_EVICTIONS: usize = 12;
+
+/// Algorithms that begin as the optimum does, with every page on the magnetic disk.
+fn online() -> impl Iterator<Item = &'static PlacementEntry> {
+    PLACEMENTS.iter().filter(|entry| !entry.spec.knows_future && entry.spec.start != Start::Flash)
+}
+
+/// All cases with all pages on the magnetic disk.
+fn from_the_magnetic_disk(case: &Case) -> Case {
+    Case { on_flash: Vec::new(), ..case.clone() }
+}
+
+/// What a placement pays with LRU, scaled, and how many pages that were read in stayed at the end.
+fn paid(case: &Case, placement: &'static PlacementEntry) -> (i128, i128) {
+    let mut lane = lane(case, Pair { placement, ..Pair::of("hybrid", "lru") });
+    lane.advance(&case.packed());
+    let stayed = resident(lane.as_ref()).iter().filter(|held| !lane.pool().is_new(held.0)).count();
+    (cost(lane.as_ref()), stayed as i128)
+}
+
+#[test]
+fn over_traces_that_end_by_emptying_the_pool_no_online_algorithm_is_cheaper() {
+    for_every_case(|case| {
+        let case = from_the_magnetic_disk(&case.ended());
+        let (least, _) = paid(&case, Pair::of("optimal", "lru").placement);
+        for placement in online() {
+            let (found, _) = paid(&case, placement);
+            assert!(least <= found, "{}: {found} below {least}", placement.spec.id);
+        }
+    });
+}
+
+#[test]
+fn over_other_traces_they_are_cheaper_by_one_difference_of_reads_a_page_that_stayed_at_most() {
+    for_every_case(|case| {
+        let case = from_the_magnetic_disk(case);
+        let optimal = Pair::of("optimal", "lru");
+        let prices = case.config(optimal).prices;
+        let difference = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash)).abs();
+        let (least, stayed) = paid(&case, optimal.placement);
+        for placement in online() {
+            let (found, _) = paid(&case, placement);
+            assert!(least <= found + difference * stayed, "{}: {found} below {least}", placement.spec.id);
+        }
+    });
+}
+
+/// A physical operation of the trace: a page is read, or leaves, dirty or not.
+#[derive(Clone, Copy)]
+enum Operation {
+    Read(u32),
+    Eviction(u32, bool),
+}
+
+fn operations(events: &[Event]) -> Vec<Operation> {
+    let mut operations = Vec::new();
+    for event in events {
+        let left = event.evictions.iter().map(|entry| Operation::Eviction(entry.page, entry.dirty));
+        operations.extend(left);
+        operations.extend(event.page.filter(|_| event.read_from.is_some()).map(Operation::Read));
+    }
+    operations
+}
+
+/// What the operations cost if the page moves at exactly the evictions whose bit is set, in millionths.
+fn cost_of(case: &Case, operations: &[Operation], moves: u32) -> i128 {
+    let [rf, wf, rm, wm] = case.prices.map(i128::from);
+    let mut on_flash = BTreeSet::new();
+    let (mut sum, mut eviction) = (0, 0);
+    for &operation in operations {
+        match operation {
+            Operation::Read(page) => sum += if on_flash.contains(&page) { rf } else { rm },
+            Operation::Eviction(page, dirty) => {
+                let moves = moves >> eviction & 1 == 1;
+                eviction += 1;
+                if moves && !on_flash.remove(&page) {
+                    on_flash.insert(page);
+                }
+                if dirty || moves {
+                    sum += if on_flash.contains(&page) { wf } else { wm };
+                }
+            }
+        }
+    }
+    sum
+}
+
+/// The trace up to the request before which there would be more evictions than can be tried.
+fn cut(case: &Case) -> Case {
+    let mut cut = from_the_magnetic_disk(case);
+    loop {
+        let mut lane = lane(&cut, Pair::of("magnetic", "lru"));
+        lane.advance(&cut.packed());
+        if lane.pool().counts().evictions as usize <= MOST_EVICTIONS {
+            return cut;
+        }
+        // The last request may be the one that empties the pool: it stays the last.
+        let last = if cut.requests.last() == Some(&Request::Empty) { 2 } else { 1 };
+        cut.requests.remove(cut.requests.len() - last);
+    }
+}
+
+#[test]
+fn it_costs_what_the_best_of_all_sequences_of_disks_costs_and_stays_on_ties() {
+    try_on(tiny_cases(), case_count(), |case| {
+        let case = cut(&case.ended());
+        let pair = Pair::of("optimal", "lru");
+        let mut lane = lane(&case, pair);
+        let events = events(lane.as_mut(), &case.packed());
+        let operations = operations(&events);
+        let counts = lane.pool().counts();
+        let all = (0..1_u32 << counts.evictions).map(|moves| cost_of(&case, &operations, moves));
+        let least = all.min().expect("no moves are one possibility");
+        let found = (0..).zip(events.iter().flat_map(|event| &event.evictions));
+        let chosen = found.fold(0, |bits, (place, entry)| bits | u32::from(entry.migrated) << place);
+        assert_eq!(cost_of(&case, &operations, chosen), least);
+        let prices = lane.config().prices;
+        assert_eq!(prices.units(cost(lane.as_ref())), least as f64 / 1e6);
+        // Staying where that costs the same: no choice as cheap agrees with it up to a move and then stays.
+        for place in (0..counts.evictions).filter(|place| chosen >> place & 1 == 1) {
+            let stays_here = |moves: &u32| {
+                let before = (1_u32 << place) - 1;
+                moves & before == chosen & before && moves >> place & 1 == 0
+            };
+            let others = (0..1_u32 << counts.evictions).filter(stays_here);
+            assert!(others.map(|moves| cost_of(&case, &operations, moves)).min() > Some(least));
+        }
+    });
+}

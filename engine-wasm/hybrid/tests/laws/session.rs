@@ -1,0 +1,178 @@
+//! Lanes of this lab in the session of all labs: time travel, divergences, "run to".
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use bufferpool_core::session::{Condition, RunTo, Session};
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::event::Event;
+use bufferpool_hybrid::lanes::{Lanes, session};
+use bufferpool_hybrid::prices::Disk;
+use bufferpool_test_support::runner::{case_count, try_on};
+
+use super::replay::Everything;
+use super::support::cases::{Case, cases, long_cases};
+use super::support::{Pair, events, lane_of};
+
+/// Some lanes of the registries, as the case draws them, each with a pool of its own.
+fn configs(case: &Case) -> Vec<HybridConfig> {
+    let pairs: Vec<Pair> = Pair::all().collect();
+    let config = |(place, &cut): (usize, &u8)| {
+        let own = Case { frames: case.frames + place as u32 % 2, ..case.clone() };
+        own.config(pairs[usize::from(cut) % pairs.len()])
+    };
+    case.cuts.iter().enumerate().map(config).collect()
+}
+
+fn open(case: &Case) -> Session<Lanes> {
+    session(&configs(case), Rc::new(case.trace())).expect("small lanes")
+}
+
+/// Everything that a session shows at its position.
+fn view(session: &Session<Lanes>) -> Vec<(Everything, Vec<Event>)> {
+    let lanes = session.lanes().all().iter().enumerate();
+    lanes
+        .map(|(index, lane)| (Everything::of(lane.as_ref()), session.recent(index).cloned().collect()))
+        .collect()
+}
+
+#[test]
+fn every_position_looks_the_same_however_it_was_reached() {
+    try_on(cases(), (case_count() / 4).max(1), |case| {
+        let mut straight = open(case);
+        let views: Vec<_> = (0..=straight.requests())
+            .map(|position| {
+                straight.seek(position);
+                view(&straight)
+            })
+            .collect();
+        let mut walked = open(case);
+        for (place, &cut) in case.cuts.iter().cycle().take(12).enumerate() {
+            let position = views.len() * (usize::from(cut) * (place + 1) % 256) / 256;
+            if place % 3 == 0 {
+                walked.continue_prescan(u64::from(cut));
+            }
+            if place % 2 == 0 {
+                walked.seek(position as u64);
+            } else {
+                while walked.seek_slice(position as u64, 1 + u64::from(cut)) != position as u64 {}
+            }
+            assert_eq!(view(&walked), views[position], "position {position}");
+        }
+    });
+}
+
+#[test]
+fn long_runs_go_back_to_the_prescans_keyframes() {
+    try_on(long_cases(), (case_count() / 64).max(2), |case| {
+        let mut walked = open(case);
+        let requests = walked.requests();
+        while walked.continue_prescan(1_000) < requests {}
+        walked.seek(requests);
+        for cut in case.cuts.iter().flat_map(|&cut| [cut, 255 - cut, cut / 2]) {
+            let position = requests * u64::from(cut) / 256;
+            while walked.seek_slice(position, 700) != position {}
+            let mut straight = open(case);
+            straight.seek(position);
+            assert_eq!(view(&walked), view(&straight), "position {position}");
+            walked.seek(position.saturating_sub(1));
+            walked.seek(position);
+            assert_eq!(view(&walked), view(&straight), "one back and forth at {position}");
+        }
+    });
+}
+
+/// What a lane did at a request, so far as lanes are compared: the pages that left, the one that came, and what was
+/// written where.
+type Deed = (BTreeSet<u32>, Option<u32>, BTreeSet<(u32, bool)>);
+
+fn deed(event: &Event) -> Deed {
+    let written = |disk: Option<Disk>| disk.map(|disk| disk == Disk::Flash);
+    (
+        event.evictions.iter().map(|entry| entry.page).collect(),
+        event.page.filter(|_| !event.hit),
+        event.evictions.iter().filter_map(|entry| Some((entry.page, written(entry.written_to)?))).collect(),
+    )
+}
+
+/// Lane → what it did at each request.
+fn deeds(case: &Case) -> Vec<Vec<Deed>> {
+    let deeds = |config| events(lane_of(case, config).as_mut(), &case.packed()).iter().map(deed).collect();
+    configs(case).iter().map(deeds).collect()
+}
+
+#[test]
+fn lanes_part_where_they_keep_or_write_different_pages_or_write_them_elsewhere() {
+    try_on(cases(), case_count(), |case| {
+        let mut session = open(case);
+        session.continue_prescan(u64::MAX);
+        let deeds = deeds(case);
+        let differs = |at: usize, lane: usize| deeds[lane][at] != deeds[0][at];
+        let diverged =
+            |at: usize| (1..deeds.len()).find(|&lane| differs(at, lane)).map(|lane| (at as u64 + 1, lane));
+        let all: Vec<_> = (0..case.requests.len()).filter_map(diverged).collect();
+        let found = session.prescan().first_divergence();
+        assert_eq!(found.map(|divergence| (divergence.position, divergence.lane)), all.first().copied());
+        if let Some(divergence) = found {
+            let [left, right] =
+                [0, divergence.lane].map(|lane| &deeds[lane][divergence.position as usize - 1]);
+            assert_eq!(divergence.resident, (&left.0, left.1) != (&right.0, right.1));
+            assert_eq!(divergence.written, left.2 != right.2);
+        }
+        let counted: u64 = session.prescan().samples().iter().map(|sample| sample.diverged).sum();
+        assert_eq!(counted, all.len() as u64);
+        let found = session.run_to(&Condition::Divergence, None, u64::MAX).expect("a condition of all lanes");
+        assert_eq!(found, if all.is_empty() { RunTo::None } else { RunTo::Found });
+        assert_eq!(session.position(), all.first().map_or(session.requests(), |first| first.0));
+    });
+}
+
+/// The counters of which one grows at a request that fulfils a condition.
+fn counters_of(condition: &str) -> &'static [&'static str] {
+    match condition {
+        "miss" => &["misses"],
+        "eviction" => &["evictions"],
+        "dirty_eviction" => &["evictions_dirty"],
+        "migration" => &["migrations_to_f", "migrations_to_m"],
+        "migration_to_f" => &["migrations_to_f"],
+        "migration_to_m" => &["migrations_to_m"],
+        "set_end" => &["sets"],
+        other => panic!("no counter is known that tells {other}"),
+    }
+}
+
+/// The first position after which a counter has grown.
+fn first_growth(case: &Case, counters: &[&str]) -> Option<usize> {
+    let mut lane = lane_of(case, &configs(case)[0]);
+    case.packed().into_iter().position(|request| {
+        lane.advance(&[request]);
+        counters.iter().any(|name| lane.counters().by_name(name).expect("a counter") > 0.0)
+    })
+}
+
+#[test]
+fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
+    use bufferpool_core::session::Run;
+    // Found in a cost queue, which no counter tells: the place before the request does.
+    let first_cost_hit = |case: &Case| {
+        let mut lane = lane_of(case, &configs(case)[0]);
+        case.requests.iter().position(|request| {
+            let queues = lane.queues();
+            lane.advance(&[request.packed()]);
+            queues[1..].iter().any(|(_, pages)| request.page().is_some_and(|page| pages.contains(&page)))
+        })
+    };
+    try_on(cases(), (case_count() / 2).max(1), |case| {
+        for condition in Lanes::CONDITIONS {
+            let expected = match *condition {
+                "cost_hit" => first_cost_hit(case),
+                other => first_growth(case, counters_of(other)),
+            };
+            let mut session = open(case);
+            let found = session.run_to(&Condition::Happens(condition), Some(0), u64::MAX).expect("a lane");
+            assert_eq!(found == RunTo::Found, expected.is_some(), "{condition}");
+            let position = expected.map_or(session.requests(), |at| at as u64 + 1);
+            assert_eq!(session.position(), position, "{condition}");
+        }
+    });
+}

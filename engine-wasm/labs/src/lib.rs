@@ -1,0 +1,12 @@
+//! Every lab of the product, one line each.
+#![forbid(unsafe_code)]
+
+use bufferpool_core::sweep::lab::Lab;
+
+/// All labs whose scenes experiments run; experiments that name none are the first one's.
+pub static LABS: &[&Lab] = &[
+    &bufferpool_ace::experiments::LAB,
+    &bufferpool_hybrid::experiments::LAB,
+    &bufferpool_pbm::experiments::LAB,
+    &bufferpool_pbm::formula::experiments::LAB,
+];

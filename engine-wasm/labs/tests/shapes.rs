@@ -1,0 +1,170 @@
+//! The shape of every figure: each experiment's file is run at the size it opens with, over its own seeds, and each
+//! statement it makes must hold. A statement that fails on these seeds is run on 30 and judged by them. What the page
+//! shows before anybody runs a figure (`web/experiments/results`) must be what these runs give, digit for digit.
+//!
+//! Of experiments whose runs take too long for that, `web/experiments/records` holds every run, as `bpsim sweep` wrote
+//! it: their statements are judged by these, and a test carries out all of them again.
+//!
+//! Takes minutes without optimization: `cargo test --profile checked -p bufferpool-labs --test shapes -- --nocapture`.
+#![cfg(not(debug_assertions))]
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::record::Record;
+use bufferpool_core::sweep::runner::Runner;
+use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_labs::LABS;
+use serde_json::{Value, json};
+
+const SEEDS_IN_DOUBT: u64 = 30;
+
+fn experiments() -> Vec<Value> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/experiments");
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        entries.filter(|path| path.extension().is_some_and(|end| end == "json")).collect();
+    files.sort();
+    let read = |path: &PathBuf| serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    files.iter().map(read).collect()
+}
+
+/// Whether the results computed in advance are those of this sweep: the same text, since both come from the engine.
+fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String> {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/results/{id}.json"));
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let plots = experiment["plots"].as_array().unwrap();
+    let mut measures: Vec<_> =
+        plots.iter().filter_map(|plot| sweep.experiment().lab.measure(plot["measure"].as_str()?)).collect();
+    measures.sort_by_key(|measure| measure.id);
+    measures.dedup_by_key(|measure| measure.id);
+    let parts = [
+        format!("\"points\":{},", json!(sweep.summary(&measures))),
+        format!("\"verdicts\":{}}}", json!(sweep.verdicts())),
+    ];
+    let same = parts.iter().all(|part| text.contains(part.as_str()));
+    same.then_some(())
+        .ok_or_else(|| format!("{id}: not what the engine gives: `node scripts/figures.mjs {id}`"))
+}
+
+/// All runs of an experiment, on every core.
+fn carried_out(experiment: &Value, settings: &Value) -> Sweep {
+    let sweep = Sweep::from_json(LABS, experiment, settings, MAXIMUM_PAGES).unwrap();
+    let all: Vec<usize> = (0..sweep.runs()).collect();
+    let mut collected = sweep.clone();
+    for record in records_of(&sweep, &all) {
+        collected.add(record).unwrap();
+    }
+    collected
+}
+
+/// These runs of a sweep, on every core.
+fn records_of(sweep: &Sweep, runs: &[usize]) -> Vec<Record> {
+    let next = AtomicUsize::new(0);
+    let collected = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
+                loop {
+                    let Some(&run) = runs.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                    let record = runner.run(sweep, run).unwrap();
+                    collected.lock().unwrap().push(record);
+                }
+            });
+        }
+    });
+    collected.into_inner().unwrap()
+}
+
+/// An experiment's sweep with the runs that were carried out beforehand; none if they are not kept.
+fn recorded(experiment: &Value) -> Option<Sweep> {
+    let id = experiment["id"].as_str().unwrap();
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/records/{id}.jsonl"));
+    let text = std::fs::read_to_string(path).ok()?;
+    let mut sweep = Sweep::from_json(LABS, experiment, &json!({}), MAXIMUM_PAGES).unwrap();
+    for line in text.lines() {
+        sweep.add(serde_json::from_str(line).unwrap()).unwrap();
+    }
+    Some(sweep)
+}
+
+#[test]
+fn every_run_that_is_kept_is_what_this_engine_gives() {
+    for sweep in experiments().iter().filter_map(recorded) {
+        let id = &sweep.experiment().id;
+        let kept: Vec<&Record> = sweep.records().collect();
+        assert_eq!(kept.len(), sweep.runs(), "{id}: not every run is kept");
+        let all: Vec<usize> = (0..sweep.runs()).collect();
+        let again = records_of(&sweep, &all);
+        let changed: Vec<usize> =
+            again.iter().filter(|record| *record != kept[record.run]).map(|record| record.run).collect();
+        assert_eq!(changed, [0; 0], "{id}");
+        println!("{id}: {} runs again", all.len());
+    }
+}
+
+#[test]
+fn every_figure_has_the_shape_that_its_file_states() {
+    let mut failed = Vec::new();
+    for experiment in experiments() {
+        let id = experiment["id"].as_str().unwrap();
+        let kept = recorded(&experiment);
+        let judged_at_once = kept.is_some();
+        let sweep = kept.unwrap_or_else(|| carried_out(&experiment, &json!({})));
+        failed.extend(in_advance(id, &experiment, &sweep).err());
+        let mut verdicts = sweep.verdicts();
+        assert!(!verdicts.is_empty(), "{id} states no shape");
+        if !judged_at_once && verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
+            verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();
+        }
+        for verdict in verdicts {
+            let told = format!("{id}: {} {:?} {}", verdict.text, verdict.holds, verdict.detail);
+            println!("{told}");
+            if verdict.holds != Some(true) {
+                failed.push(told);
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+/// An experiment with only these values of an axis.
+fn only(experiment: &mut Value, axis: &str, labels: &[&str]) {
+    let axes = experiment["axes"].as_array_mut().unwrap();
+    let values = axes.iter_mut().find(|own| own["id"] == axis).unwrap()["values"].as_array_mut().unwrap();
+    values.retain(|value| {
+        let label = if value.is_object() { &value["label"] } else { &*value };
+        labels.contains(&label.to_string().trim_matches('"'))
+    });
+    assert_eq!(values.len(), labels.len(), "{axis}");
+}
+
+/// The specification has sampling within 5% of PBM-PQ at 32 streams and within 12% at 6 GiB, which fails on the five
+/// seeds that the figures show. On thirty the first holds, and the second misses by less than a point: the figures say so.
+#[test]
+fn what_fails_on_five_seeds_is_as_the_figures_say_it_is_on_thirty() {
+    let cases = [
+        ("pbm-6-1", &[("starts", "Anywhere"), ("streams", "32")][..], "Sampling, N = 100", 5),
+        ("pbm-6-3", &[("pool", "6")], "Sampling, N = 10", 13),
+    ];
+    for (id, places, sampling, by_percent) in cases {
+        let mut experiment = experiments().into_iter().find(|experiment| experiment["id"] == id).unwrap();
+        for &(axis, label) in places {
+            only(&mut experiment, axis, &[label]);
+        }
+        only(&mut experiment, "policy", &[sampling, "PBM-PQ"]);
+        experiment["shape"] = json!([{
+            "text": id, "measure": "io_gib", "where": { "lane": "policy" }, "along": "policy",
+            "rule": "near", "at": sampling, "than_at": "PBM-PQ", "by_percent": by_percent,
+        }]);
+        let verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();
+        assert_eq!(verdicts.len(), 1);
+        assert_eq!(verdicts[0].holds, Some(true), "{id}: {}", verdicts[0].detail);
+    }
+}

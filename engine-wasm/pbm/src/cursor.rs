@@ -1,0 +1,236 @@
+//! The cursor that turns a query into block requests, one after the other.
+
+use std::rc::Rc;
+
+use bufferpool_core::workload::draw::Random;
+
+use super::query::{Part, Purpose, Query, Request, Scan, group_end};
+use super::seeds::seed_of;
+use super::table::Table;
+use super::world::World;
+
+/// Where a query stands.
+#[derive(Debug, Clone)]
+pub struct Cursor {
+    query: Rc<Query>,
+    part: usize,
+    /// Entries or blocks of the part that were asked for.
+    asked: u32,
+    /// Kept groups of a bitmap that were begun.
+    groups: usize,
+    /// The next block of a scan.
+    next: u32,
+    /// Look-ups for the scanned block: the rule, rows still to look up by it, and the table's block after its index.
+    rule: usize,
+    rows: u32,
+    row_block: Option<u32>,
+    /// Thousandths of rows left over, by rule.
+    owed: [u32; MOST_LOOK_UPS],
+}
+
+/// Rules of look-ups beside one scan, at most.
+pub const MOST_LOOK_UPS: usize = 2;
+
+impl Cursor {
+    /// Before the first request of a query.
+    #[must_use]
+    pub fn new(query: Rc<Query>) -> Self {
+        Self {
+            query,
+            part: 0,
+            asked: 0,
+            groups: 0,
+            next: 0,
+            rule: usize::MAX,
+            rows: 0,
+            row_block: None,
+            owed: [0; MOST_LOOK_UPS],
+        }
+    }
+
+    /// The query.
+    #[must_use]
+    pub fn query(&self) -> &Rc<Query> {
+        &self.query
+    }
+
+    /// The part that the last request was of.
+    #[must_use]
+    pub fn part(&self) -> Option<&Part> {
+        self.query.parts.get(self.part)
+    }
+
+    /// Blocks or entries of that part that were asked for.
+    #[must_use]
+    pub fn asked(&self) -> u32 {
+        self.asked
+    }
+
+    /// The next request; none when the query is over. `begins` is called with a scan before its first block.
+    #[inline]
+    pub fn next(
+        &mut self,
+        world: &World,
+        random: &mut Random,
+        mut begins: impl FnMut(&Scan),
+    ) -> Option<Request> {
+        let query = Rc::clone(&self.query);
+        loop {
+            match query.parts.get(self.part)? {
+                Part::Scan(scan) => {
+                    if let Some(request) = self.look_up(scan, world, random) {
+                        return Some(request);
+                    }
+                    if self.asked < scan.blocks {
+                        if self.asked == 0 {
+                            begins(scan);
+                        }
+                        return Some(self.scanned(scan, world));
+                    }
+                }
+                &Part::Ordered { order, from, to, cpu_ns } => {
+                    let blocks = world.streams.order(order);
+                    let mut at = from + self.asked;
+                    // Equal neighbours are one request.
+                    while at > from && at < to && blocks[at as usize] == blocks[at as usize - 1] {
+                        at += 1;
+                    }
+                    if at < to {
+                        self.asked = at + 1 - from;
+                        let purpose = Purpose::Key(order, at);
+                        return Some(Request { block: blocks[at as usize], cpu_ns, purpose });
+                    }
+                }
+                &Part::Points { count, cpu_ns, hot_percent, hot_blocks_percent } => {
+                    if self.asked < count {
+                        self.asked += 1;
+                        let block = skewed(&world.tables[0], hot_percent, hot_blocks_percent, random);
+                        return Some(Request { block, cpu_ns, purpose: Purpose::Point });
+                    }
+                }
+                &Part::Point { block, cpu_ns } => {
+                    if self.asked == 0 {
+                        self.asked = 1;
+                        return Some(Request { block, cpu_ns, purpose: Purpose::Point });
+                    }
+                }
+            }
+            *self = Self { part: self.part + 1, ..Self::new(Rc::clone(&query)) };
+        }
+    }
+
+    #[inline]
+    fn scanned(&mut self, scan: &Scan, world: &World) -> Request {
+        match &scan.groups {
+            None => self.next = scan.first + self.asked,
+            Some(groups) => {
+                self.next += 1;
+                let table = &world.tables[scan.table];
+                let begun = self.groups.checked_sub(1).map(|at| groups[at]);
+                if begun.is_none_or(|group| self.next == group_end(table, world.group_blocks, group)) {
+                    self.next = groups[self.groups] * world.group_blocks;
+                    self.groups += 1;
+                }
+            }
+        }
+        self.asked += 1;
+        self.rule = 0;
+        Request { block: self.next, cpu_ns: scan.cpu_ns, purpose: Purpose::Scan }
+    }
+
+    #[inline]
+    fn look_up(&mut self, scan: &Scan, world: &World, random: &mut Random) -> Option<Request> {
+        if let Some(block) = self.row_block.take() {
+            let cpu_ns = scan.look_ups[self.rule - 1].cpu_ns;
+            return Some(Request { block, cpu_ns, purpose: Purpose::LookUp });
+        }
+        while self.rows == 0 {
+            let rule = scan.look_ups.get(self.rule)?;
+            let owed = &mut self.owed[self.rule];
+            *owed += rule.thousandths;
+            self.rows = *owed / 1_000;
+            *owed %= 1_000;
+            self.rule += 1;
+        }
+        self.rows -= 1;
+        let rule = &scan.look_ups[self.rule - 1];
+        let (index, table) = (&world.tables[rule.index], &world.tables[rule.table]);
+        let row = if rule.local {
+            near(&world.tables[scan.table], self.next, table, random)
+        } else {
+            random.below(table.blocks.into()) as u32
+        };
+        self.row_block = Some(table.first + row);
+        let block = index.first + scaled_place(row, table.blocks, index.blocks);
+        Some(Request { block, cpu_ns: rule.cpu_ns, purpose: Purpose::LookUp })
+    }
+}
+
+/// The place among `to` blocks that is where `place` is among `from`.
+fn scaled_place(place: u32, from: u32, to: u32) -> u32 {
+    (u64::from(place) * u64::from(to) / u64::from(from)) as u32
+}
+
+fn near(scanned: &Table, block: u32, table: &Table, random: &mut Random) -> u32 {
+    let middle = scaled_place(block - scanned.first, scanned.blocks, table.blocks);
+    let either_way = table.blocks / 100;
+    let first = middle.saturating_sub(either_way);
+    let last = (middle + either_way).min(table.blocks - 1);
+    first + random.below(u64::from(last - first) + 1) as u32
+}
+
+/// A block of a table: with `hot_percent` in 100 one of the hot ones, otherwise one of the others. Hot blocks lie
+/// scattered: block number n in the order of heat is at n times a step that has no divisor in common with the table's size.
+fn skewed(table: &Table, hot_percent: u64, hot_blocks_percent: u64, random: &mut Random) -> u32 {
+    let blocks = u64::from(table.blocks);
+    let hot = (blocks * hot_blocks_percent / 100).clamp(1, blocks);
+    let is_hot = random.percent(hot_percent) || hot == blocks;
+    let place = if is_hot { random.below(hot) } else { hot + random.below(blocks - hot) };
+    table.first + (place * stride(blocks) % blocks) as u32
+}
+
+/// A step near the golden ratio of `blocks` with which all are met.
+fn stride(blocks: u64) -> u64 {
+    let divides = |mut a: u64, mut b: u64| {
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        a
+    };
+    (blocks * 618 / 1_000 + 1..).find(|&step| divides(step, blocks) == 1).unwrap_or(1)
+}
+
+impl World {
+    /// Block requests of all streams together, the same under every policy. Look-ups are drawn to know, scans are not
+    /// walked through.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        self.requests_up_to(u64::MAX).unwrap_or(u64::MAX)
+    }
+
+    /// As [`World::requests`]; none if there are more than `most`, which is found out in about the time of so many.
+    #[must_use]
+    pub fn requests_up_to(&self, most: u64) -> Option<u64> {
+        let rules = &self.rules;
+        let mut count = 0;
+        for stream in 0..rules.streams_count() {
+            let mut random = Random::new(seed_of(self.config.seed, stream.into()));
+            for number in 0.. {
+                let Some(query) = rules.query(self, stream, number, &mut random) else { break };
+                match &query.parts[..] {
+                    [Part::Scan(scan)] if scan.look_ups.is_empty() => count += u64::from(scan.blocks),
+                    _ => {
+                        let mut cursor = Cursor::new(Rc::new(query));
+                        while count <= most && cursor.next(self, &mut random, |_| {}).is_some() {
+                            count += 1;
+                        }
+                    }
+                }
+                if count > most {
+                    return None;
+                }
+            }
+        }
+        Some(count)
+    }
+}

@@ -1,0 +1,97 @@
+//! What happened at one request: what pictures and sentences need.
+
+use serde::Serialize;
+
+use super::policy::Bucket;
+use super::query::Request;
+
+/// A block that left the pool.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Evicted {
+    /// The block.
+    pub block: u32,
+    /// Its frame.
+    pub frame: u32,
+    /// Nanoseconds until its next access as estimated then; none if nobody asked for it.
+    pub next_access_ns: Option<f64>,
+}
+
+/// A frame that the policy drew, with the block that it held.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Drawn {
+    /// The frame.
+    pub frame: u32,
+    /// The block.
+    pub block: u32,
+    /// The estimate; none if nobody asked for the block.
+    pub next_access_ns: Option<f64>,
+}
+
+/// A request and its consequences.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Event {
+    /// Position of the run after it: requests of all lanes so far.
+    pub position: u64,
+    /// Number of the request in its lane, from 0.
+    pub t: u64,
+    /// When.
+    pub time_ns: u64,
+    /// The stream.
+    pub stream: u32,
+    /// Number of its query, from 0.
+    pub query: u32,
+    /// Block asked for.
+    pub block: u32,
+    /// Whether it was resident.
+    pub hit: bool,
+    /// Whether it was in flight, so that the stream waits for another one's read.
+    pub waits: bool,
+    /// The frame in which the block is afterwards.
+    pub frame: u32,
+    /// Whether it was loaded into a frame that held nothing.
+    pub free: bool,
+    /// When the stream can begin to work on the block: now, or when the read ends.
+    pub ready_ns: u64,
+    /// Work on the block.
+    pub cpu_ns: u64,
+    /// Blocks that left the pool, the victim first.
+    pub evicted: Vec<Evicted>,
+    /// Frames drawn for the decision, in the order in which the policy looked at them.
+    pub drawn: Vec<Drawn>,
+    /// Frames the clock hand looked at.
+    pub looked_at: u32,
+    /// Where the victim stood, for policies with buckets.
+    pub bucket: Option<Bucket>,
+    /// Whether the stream began a query with this request.
+    pub begins_query: bool,
+}
+
+impl Event {
+    /// Empties the event for the next request; keeps the allocations.
+    pub(super) fn begin(&mut self, t: u64, time_ns: u64, stream: u32, query: u32, request: Request) {
+        let (mut evicted, mut drawn) = (std::mem::take(&mut self.evicted), std::mem::take(&mut self.drawn));
+        evicted.clear();
+        drawn.clear();
+        *self = Self {
+            position: self.position,
+            t,
+            time_ns,
+            stream,
+            query,
+            block: request.block,
+            cpu_ns: request.cpu_ns,
+            evicted,
+            drawn,
+            ..Self::default()
+        };
+    }
+}
+
+/// An estimate as it is told: none where nobody asked.
+#[must_use]
+pub fn told(next_access_ns: f64) -> Option<f64> {
+    next_access_ns.is_finite().then_some(next_access_ns)
+}

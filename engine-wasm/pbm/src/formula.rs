@@ -1,0 +1,160 @@
+//! How probable it is that eviction by a sample is optimal, exactly.
+//!
+//! Source: the thesis, figures 3.2 and A.1. `p` is the share of the resident blocks whose eviction costs nothing (see
+//! [`super::min_optimal`]); a sample is drawn with replacement, and its best blocks are evicted.
+//!
+//! Nothing here overflows, underflows where it counts, or cancels: results are good to some 1e-13 at any legal size, small
+//! ones relative to themselves. Only `libm` and the four operations are used, so that every platform gives the same bits.
+
+pub mod experiments;
+#[cfg(test)]
+mod tests;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+/// Above this a sample is no sample any more, and a figure would take noticeably long.
+const MAXIMUM_SAMPLE: f64 = 100_000.0;
+
+const fn sample(
+    id: &'static str,
+    symbol: &'static str,
+    default: f64,
+    label: &'static str,
+    help: &'static str,
+    why: &'static str,
+) -> ParameterSpec {
+    ParameterSpec {
+        id,
+        label,
+        symbol,
+        unit: "frames",
+        minimum: 1.0,
+        maximum: MAXIMUM_SAMPLE,
+        integer: true,
+        choices: &[],
+        default: DefaultValue::Number(default),
+        help,
+        why,
+    }
+}
+
+/// N of [`single`].
+pub const N: ParameterSpec = sample(
+    "n",
+    "N",
+    10.0,
+    "Sample",
+    "Frames drawn for one eviction.",
+    "More frames make a good victim likelier, with falling returns.",
+);
+
+/// M of [`bulk`].
+pub const M: ParameterSpec = sample(
+    "m",
+    "M",
+    100.0,
+    "Sample of a bulk eviction",
+    "Frames drawn for k evictions at once.",
+    "Drawing once for several evictions needs fewer draws for each of them.",
+);
+
+/// k of [`bulk`]; at most M.
+pub const K: ParameterSpec = sample(
+    "k",
+    "k",
+    10.0,
+    "Evictions at once",
+    "Frames of the sample that are evicted, at most M.",
+    "The more are evicted, the worse the last of them is.",
+);
+
+/// p of [`single`] and [`bulk`].
+pub const P: ParameterSpec = ParameterSpec {
+    id: "p",
+    label: "Share of optimal victims",
+    symbol: "p",
+    unit: "",
+    minimum: 0.0,
+    maximum: 1.0,
+    integer: false,
+    choices: &[],
+    default: DefaultValue::Number(0.05),
+    help: "The share of the resident blocks whose eviction is optimal.",
+    why: "The rarer they are, the larger the sample must be to find one.",
+};
+
+/// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2).
+///
+/// # Errors
+/// When `n` is 0 or too large, or `p` is no probability.
+pub fn single(n: u32, p: f64) -> Result<f64, ConfigError> {
+    N.check(n.into())?;
+    P.check(p)?;
+    // Also of -0.0.
+    if p == 0.0 {
+        return Ok(0.0);
+    }
+    Ok(-libm::expm1(f64::from(n) * libm::log1p(-p)))
+}
+
+/// The probability that an eviction out of a bulk of `k` is optimal, with a sample of `m` frames (figure A.1):
+/// `1 - sum over i from 0 to k - 1 of (1 - i / k) C(m, i) p^i (1 - p)^(m - i)`.
+///
+/// # Errors
+/// When `m` or `k` is 0 or too large, `k` is more than `m`, or `p` is no probability.
+pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
+    M.check(m.into())?;
+    K.check(k.into())?;
+    P.check(p)?;
+    if k > m {
+        return Err(ConfigError::new(K.id, k, format!("a whole number from 1 to m = {m}")));
+    }
+    if p == 0.0 || p == 1.0 {
+        return Ok(p.abs());
+    }
+    let mut split = Split { k: k.into(), found: 0.0, missing: 0.0 };
+    weigh(m, p, |optimal, weight| split.add(optimal, weight));
+    Ok(split.found / (split.found + split.missing))
+}
+
+/// Hands over, for each number i of optimal blocks in a sample, its weight: C(m, i) p^i (1 - p)^(m - i), divided by the
+/// largest of these.
+///
+/// The terms themselves leave the range of floating point at m = 1000. The specification takes logarithms against that;
+/// dividing by the largest serves as well and is more exact: ln 1000! has an error of 1e-12 already. Where a weight is 0,
+/// all further ones are.
+fn weigh(m: u32, p: f64, mut add: impl FnMut(f64, f64)) {
+    let size = f64::from(m);
+    let q = 1.0 - p;
+    let likeliest = libm::floor((size + 1.0) * p).min(size);
+    add(likeliest, 1.0);
+    let (mut i, mut weight) = (likeliest, 1.0);
+    while i < size && weight > 0.0 {
+        weight *= ((size - i) * p) / ((i + 1.0) * q);
+        i += 1.0;
+        add(i, weight);
+    }
+    (i, weight) = (likeliest, 1.0);
+    while i > 0.0 && weight > 0.0 {
+        weight *= (i * q) / ((size - i + 1.0) * p);
+        i -= 1.0;
+        add(i, weight);
+    }
+}
+
+/// Evictions of a bulk for which the sample held an optimal block, and those for which it held none. Both are sums of
+/// positive terms, and their quotient lies within 0 to 1.
+struct Split {
+    k: f64,
+    found: f64,
+    missing: f64,
+}
+
+impl Split {
+    fn add(&mut self, optimal: f64, weight: f64) {
+        let found = optimal.min(self.k);
+        self.found += weight * found;
+        self.missing += weight * (self.k - found);
+    }
+}

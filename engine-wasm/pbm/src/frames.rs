@@ -1,0 +1,184 @@
+//! The pool: which block is in which frame, what is pinned or in flight. The only writer of counters.
+
+use bufferpool_core::error::{ConfigError, filled};
+
+pub use bufferpool_core::NONE;
+
+use super::counters::Counts;
+
+/// What is known of a frame, in one place: a request and a draw each look at one frame, which is seldom in a cache.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    /// Number of the last request for the block in the frame: larger is later.
+    used: u64,
+    block: u32,
+    /// Streams that work on the frame's block or wait for it. At most one a stream.
+    pins: u8,
+    in_flight: bool,
+}
+
+/// Frames with their blocks.
+#[derive(Debug, Clone)]
+pub struct Frames {
+    frame_of: Vec<u32>,
+    frames: Vec<Frame>,
+    /// Frames that were never filled are those from here on.
+    filled: u32,
+    /// Frames emptied in bulk, the next to be used at the end.
+    emptied: Vec<u32>,
+    counts: Counts,
+}
+
+impl Frames {
+    /// An empty pool.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
+        let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
+        Ok(Self {
+            frame_of: filled("blocks", block_numbers as usize, NONE)?,
+            frames: filled("frames", frames as usize, free)?,
+            filled: 0,
+            emptied: Vec::new(),
+            counts: Counts::default(),
+        })
+    }
+
+    /// Number of frames.
+    #[inline(always)]
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.frames.len() as u32
+    }
+
+    /// Whether there is no frame.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// The frame of a block; [`NONE`] if it is not resident.
+    #[inline(always)]
+    #[must_use]
+    pub fn frame_of(&self, block: u32) -> u32 {
+        self.frame_of[block as usize]
+    }
+
+    /// The block in a frame; [`NONE`] if it is free.
+    #[inline(always)]
+    #[must_use]
+    pub fn block_in(&self, frame: u32) -> u32 {
+        self.frames[frame as usize].block
+    }
+
+    /// Streams that hold the frame's block.
+    #[inline(always)]
+    #[must_use]
+    pub fn pins(&self, frame: u32) -> u8 {
+        self.frames[frame as usize].pins
+    }
+
+    /// Whether some stream holds the frame's block: it cannot be evicted.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_pinned(&self, frame: u32) -> bool {
+        self.frames[frame as usize].pins != 0
+    }
+
+    /// Whether the frame's block is still being read.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_in_flight(&self, frame: u32) -> bool {
+        self.frames[frame as usize].in_flight
+    }
+
+    /// Number of the last request for the block in a frame.
+    #[inline(always)]
+    #[must_use]
+    pub fn used(&self, frame: u32) -> u64 {
+        self.frames[frame as usize].used
+    }
+
+    /// What was counted.
+    #[must_use]
+    pub fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// Resident blocks.
+    #[must_use]
+    pub fn resident(&self) -> u64 {
+        u64::from(self.filled) - self.emptied.len() as u64
+    }
+
+    /// A request for a resident block: pins it. Returns whether it is in flight.
+    #[inline(always)]
+    pub(super) fn hit(&mut self, frame: u32) -> bool {
+        self.counts.requests += 1;
+        self.counts.hits += 1;
+        let frame = &mut self.frames[frame as usize];
+        frame.used = self.counts.requests;
+        frame.pins += 1;
+        let waits = frame.in_flight;
+        self.counts.waits += u64::from(waits);
+        waits
+    }
+
+    /// A frame that holds nothing, if there is one.
+    #[inline(always)]
+    pub(super) fn take_free(&mut self) -> Option<u32> {
+        if self.filled < self.len() {
+            self.filled += 1;
+            return Some(self.filled - 1);
+        }
+        self.emptied.pop()
+    }
+
+    /// Whether a frame holds nothing.
+    #[must_use]
+    pub fn has_free(&self) -> bool {
+        self.filled < self.len() || !self.emptied.is_empty()
+    }
+
+    /// A request for a block that is not resident: reads it into a frame that holds nothing, pinned.
+    #[inline(always)]
+    pub(super) fn load(&mut self, block: u32, frame: u32) {
+        self.counts.requests += 1;
+        self.frame_of[block as usize] = frame;
+        self.frames[frame as usize] = Frame { used: self.counts.requests, block, pins: 1, in_flight: true };
+    }
+
+    /// Takes the block out of a frame. Returns it.
+    #[inline(always)]
+    pub(super) fn evict(&mut self, frame: u32) -> u32 {
+        let block = self.frames[frame as usize].block;
+        self.counts.evictions += 1;
+        self.frame_of[block as usize] = NONE;
+        self.frames[frame as usize].block = NONE;
+        block
+    }
+
+    /// Frames that were evicted beside the victim are used next, the first of them first.
+    pub(super) fn leave_free(&mut self, frames: &[u32]) {
+        self.emptied.extend(frames.iter().rev());
+    }
+
+    /// The frame's block has come.
+    #[inline(always)]
+    pub(super) fn arrived(&mut self, frame: u32) {
+        self.frames[frame as usize].in_flight = false;
+    }
+
+    /// A stream is done with the frame's block.
+    #[inline(always)]
+    pub(super) fn unpin(&mut self, frame: u32) {
+        self.frames[frame as usize].pins -= 1;
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        4 * self.frame_of.len() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
+    }
+}

@@ -1,0 +1,297 @@
+//! One lane: streams, device and pool under one policy, from event to event.
+
+mod any;
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::Observer;
+
+pub use any::{AnyLane, Keyframe};
+
+use super::config::LaneConfig;
+use super::cursor::Cursor;
+use super::estimate::Knowledge;
+use super::estimate::access::Access;
+use super::event::{Drawn, Event, Evicted, told};
+use super::frames::{Frames, NONE};
+use super::policy::{Choice, Context, Policy};
+use super::query::{Purpose, Request, Scan};
+use super::seeds::{POLICY_GENERATOR, seed_of};
+use super::sim_time::{Clock, Happening, Read};
+use super::stream::{Doing, Stream};
+use super::world::World;
+
+/// All that changes.
+#[derive(Debug, Clone)]
+struct State<P> {
+    clock: Clock,
+    streams: Vec<Stream>,
+    frames: Frames,
+    knowledge: Knowledge,
+    policy: P,
+    /// Streams that wait for a block in flight which another one asked for, in the order in which they came.
+    waiting: Vec<(u32, u32)>,
+    streams_ended: u32,
+}
+
+/// A lane that runs `P`.
+#[derive(Debug)]
+pub struct Lane<P> {
+    world: Rc<World>,
+    config: LaneConfig,
+    state: State<P>,
+    choice: Choice,
+    /// Blocks in the order of their requests, where they are kept.
+    string: Option<Vec<u32>>,
+}
+
+impl<P: Policy> Lane<P> {
+    /// A lane with an empty pool, at time 0.
+    ///
+    /// # Errors
+    /// When its columns do not fit in memory.
+    pub fn new(world: &Rc<World>, config: &LaneConfig) -> Result<Self, ConfigError> {
+        let shared = &world.config;
+        let stream = |stream: u32| Stream::new(seed_of(shared.seed, stream.into()));
+        let mut clock = Clock::new(shared.k_r, shared.base_ns());
+        for stream in 0..world.rules.streams_count() {
+            clock.wake(stream, 0);
+        }
+        Ok(Self {
+            state: State {
+                clock,
+                streams: (0..world.rules.streams_count()).map(stream).collect(),
+                frames: Frames::new(shared.frames(), world.block_numbers())?,
+                knowledge: Knowledge::new(world, config.estimators())?,
+                policy: P::new(config, world, seed_of(shared.seed, POLICY_GENERATOR))?,
+                waiting: Vec::new(),
+                streams_ended: 0,
+            },
+            world: Rc::clone(world),
+            config: config.clone(),
+            choice: Choice::default(),
+            string: None,
+        })
+    }
+
+    /// Goes through the next event. Returns whether it led to a request.
+    #[inline(always)]
+    fn event<O: Observer<Event>>(&mut self, observer: &mut O) -> bool {
+        match self.state.clock.take() {
+            None => false,
+            Some(Happening::Read(read)) => {
+                self.arrived(read);
+                false
+            }
+            Some(Happening::Stream(stream)) => {
+                self.finish_block(stream);
+                self.go_on(stream, observer)
+            }
+        }
+    }
+
+    /// A read has ended: the reader begins to work, then those who waited, in the order in which they came.
+    #[inline(always)]
+    fn arrived(&mut self, read: Read) {
+        let State { clock, streams, frames, waiting, .. } = &mut self.state;
+        frames.arrived(read.frame);
+        let mut work = |stream: u32| {
+            let own = &mut streams[stream as usize];
+            own.doing = Doing::Working;
+            clock.wake(stream, own.request.map_or(0, |request| request.cpu_ns));
+        };
+        work(read.stream);
+        if !waiting.is_empty() {
+            waiting.retain(|&(stream, frame)| {
+                let waits = frame != read.frame;
+                if !waits {
+                    work(stream);
+                }
+                waits
+            });
+        }
+    }
+
+    /// If a stream worked on a block, that is over: the block is unpinned, then its scan's counters and group follow.
+    #[inline(always)]
+    fn finish_block(&mut self, stream: u32) {
+        let State { clock, streams, frames, knowledge, .. } = &mut self.state;
+        let own = &streams[stream as usize];
+        let Some(request) = own.request.filter(|_| own.doing == Doing::Working) else { return };
+        frames.unpin(own.frame);
+        if request.purpose == Purpose::Scan
+            && let Some(group) = knowledge.scans.finish(stream, request.block, clock.now_ns())
+        {
+            self.changed(group);
+        }
+    }
+
+    /// A stream's next request, or the next query's first, unless there is a pause before it or no query is left.
+    #[inline(always)]
+    fn go_on<O: Observer<Event>>(&mut self, stream: u32, observer: &mut O) -> bool {
+        let mut begins = self.state.streams[stream as usize].doing == Doing::Pausing;
+        loop {
+            let own = &mut self.state.streams[stream as usize];
+            let mut begun: Option<Scan> = None;
+            if let Some(cursor) = &mut own.cursor {
+                let next = cursor.next(&self.world, &mut own.random, |scan| begun = Some(scan.clone()));
+                if let Some(request) = next {
+                    if let Some(scan) = begun {
+                        self.register(stream, &scan);
+                    }
+                    self.request(stream, request, begins, observer);
+                    return true;
+                }
+                own.cursor = None;
+                own.request = None;
+                own.ended += 1;
+                self.state.knowledge.ended(stream);
+            }
+            let own = &mut self.state.streams[stream as usize];
+            let rules = &self.world.rules;
+            let Some(query) = rules.query(&self.world, stream, own.begun, &mut own.random) else {
+                own.doing = Doing::Ended;
+                own.ended_ns = Some(self.state.clock.now_ns());
+                self.state.streams_ended += 1;
+                return false;
+            };
+            own.begun += 1;
+            begins = true;
+            let pause_ns = query.pause_ns;
+            own.cursor = Some(Cursor::new(Rc::new(query)));
+            if pause_ns > 0 {
+                own.doing = Doing::Pausing;
+                self.state.clock.wake(stream, pause_ns);
+                return false;
+            }
+        }
+    }
+
+    fn register(&mut self, stream: u32, scan: &Scan) {
+        let now_ns = self.state.clock.now_ns();
+        let base_ns = self.world.config.base_ns();
+        self.state.knowledge.scans.register(stream, scan, base_ns, now_ns);
+        if P::FOLLOWS_SCANS {
+            for group in self.state.knowledge.scans.groups_of(scan) {
+                self.changed(group);
+            }
+        }
+    }
+
+    /// The scans of a group have changed.
+    #[inline]
+    fn changed(&mut self, group: u32) {
+        if P::FOLLOWS_SCANS {
+            let State { clock, frames, knowledge, policy, .. } = &mut self.state;
+            let first = group * self.world.group_blocks;
+            let end = (first + self.world.group_blocks).min(self.world.block_numbers());
+            policy.scans_changed(first..end, Context { frames, knowledge, now_ns: clock.now_ns() });
+        }
+    }
+
+    #[inline(always)]
+    fn request<O: Observer<Event>>(
+        &mut self,
+        stream: u32,
+        request: Request,
+        begins_query: bool,
+        observer: &mut O,
+    ) {
+        let State { clock, streams, frames, knowledge, policy, waiting, .. } = &mut self.state;
+        let own = &mut streams[stream as usize];
+        let now_ns = clock.now_ns();
+        let block = request.block;
+        if let Some(string) = &mut self.string {
+            string.push(block);
+        }
+        if O::RECORDS {
+            let event = observer.event();
+            event.begin(frames.counts().requests, now_ns, stream, own.begun - 1, request);
+            event.begins_query = begins_query;
+        }
+        let access =
+            Access { stream, query: (own.begun - 1) * 64 + stream, purpose: request.purpose, now_ns };
+        own.request = Some(request);
+        own.requests += 1;
+        let mut frame = frames.frame_of(block);
+        if frame == NONE {
+            let free = frames.take_free();
+            frame = match free {
+                Some(frame) => frame,
+                None => Self::make_room(&mut self.choice, clock, frames, knowledge, policy, observer),
+            };
+            frames.load(block, frame);
+            knowledge.loaded(frame, access);
+            policy.loaded(frame, Context { frames, knowledge, now_ns });
+            let ready_ns = clock.read(frame, stream);
+            own.doing = Doing::Waiting;
+            if O::RECORDS {
+                let event = observer.event();
+                event.free = free.is_some();
+                event.ready_ns = ready_ns;
+            }
+        } else {
+            own.hits += 1;
+            let waits = frames.hit(frame);
+            knowledge.hit(frame, access);
+            policy.hit(frame, Context { frames, knowledge, now_ns });
+            if waits {
+                own.doing = Doing::Waiting;
+                waiting.push((stream, frame));
+            } else {
+                own.doing = Doing::Working;
+                clock.wake(stream, request.cpu_ns);
+            }
+            if O::RECORDS {
+                let event = observer.event();
+                event.hit = true;
+                event.waits = waits;
+                let read = clock.reads().find(|read| read.frame == frame);
+                event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
+            }
+        }
+        own.frame = frame;
+        if O::RECORDS {
+            observer.event().frame = frame;
+            observer.done();
+        }
+    }
+
+    /// Evicts what the policy chooses. Returns the frame of the victim.
+    #[inline(always)]
+    fn make_room<O: Observer<Event>>(
+        choice: &mut Choice,
+        clock: &Clock,
+        frames: &mut Frames,
+        knowledge: &Knowledge,
+        policy: &mut P,
+        observer: &mut O,
+    ) -> u32 {
+        let now_ns = clock.now_ns();
+        choice.clear();
+        policy.choose(Context { frames, knowledge, now_ns }, choice);
+        if O::RECORDS {
+            let context = Context { frames, knowledge, now_ns };
+            let event = observer.event();
+            event.looked_at = choice.looked_at;
+            event.bucket = choice.bucket;
+            event.drawn.extend(choice.candidates.iter().map(|candidate| Drawn {
+                frame: candidate.frame,
+                block: frames.block_in(candidate.frame),
+                next_access_ns: told(candidate.next_access_ns),
+            }));
+            event.evicted.extend(choice.victims.iter().map(|&frame| Evicted {
+                frame,
+                block: frames.block_in(frame),
+                next_access_ns: told(context.next_access_ns(frame)),
+            }));
+        }
+        for &victim in &choice.victims {
+            policy.evicted(victim);
+            frames.evict(victim);
+        }
+        frames.leave_free(&choice.victims[1..]);
+        choice.victims[0]
+    }
+}

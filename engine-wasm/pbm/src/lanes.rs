@@ -1,0 +1,217 @@
+//! Lanes side by side in one time, in a session.
+//!
+//! A position is the number of requests that all lanes together have made, in the order of simulated time; of requests at
+//! one instant those of the first lane come first. So at every position all lanes show the same moment, and a better
+//! policy is seen to be further ahead. At the last position everything that was under way has ended.
+
+use std::rc::Rc;
+
+use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::session::{EffectHash, Holds, Run, Session};
+use bufferpool_core::timeline::Replay;
+use serde_json::{Value, json};
+
+use super::config::LaneConfig;
+use super::counters::{COUNTERS, SPECS};
+use super::event::Event;
+use super::lane::{AnyLane, Keyframe};
+use super::stream_state::stream_states;
+use super::view::LaneView;
+use super::world::World;
+
+/// Lanes at one common time.
+pub struct Lanes {
+    lanes: Vec<Box<dyn AnyLane>>,
+    position: u64,
+    requests: u64,
+}
+
+impl Lanes {
+    /// One lane for each config, all at time 0. `requests` are those of the world.
+    ///
+    /// # Errors
+    /// When a lane does not fit in memory.
+    pub fn new(world: &Rc<World>, configs: &[LaneConfig], requests: u64) -> Result<Self, ConfigError> {
+        let lanes = configs.iter().map(|config| (config.entry()?.open)(world, config));
+        let lanes = lanes.collect::<Result<Vec<_>, ConfigError>>()?;
+        Ok(Self { requests: requests * lanes.len() as u64, lanes, position: 0 })
+    }
+
+    /// The lanes.
+    #[must_use]
+    pub fn all(&self) -> &[Box<dyn AnyLane>] {
+        &self.lanes
+    }
+
+    /// The time that they show: that of the last event of any lane.
+    #[must_use]
+    pub fn now_ns(&self) -> u64 {
+        self.lanes.iter().map(|lane| lane.clock().now_ns()).max().unwrap_or_default()
+    }
+
+    /// The lane whose event is next.
+    fn next_lane(&self) -> Option<usize> {
+        let times = self.lanes.iter().enumerate().filter_map(|(index, lane)| Some((lane.next_ns()?, index)));
+        times.min().map(|(_, index)| index)
+    }
+
+    fn go_to(&mut self, position: u64, mut happen: impl FnMut(&mut dyn AnyLane, usize, u64) -> bool) {
+        while self.position < position || position == self.requests {
+            let Some(index) = self.next_lane() else { break };
+            self.position += u64::from(happen(self.lanes[index].as_mut(), index, self.position + 1));
+        }
+        self.position = position;
+    }
+}
+
+/// Block requests of a lane in a session, at most: they are counted beforehand, and nobody steps through more.
+const MOST_REQUESTS: u64 = 1_000_000_000;
+
+/// A session over lanes in a world.
+///
+/// # Errors
+/// When they do not fit in memory, or the streams ask for more blocks than anybody can look at.
+pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
+    let requests = world.requests_up_to(MOST_REQUESTS).ok_or_else(|| {
+        let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
+        ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
+    })?;
+    let lanes = || Lanes::new(world, configs, requests);
+    Ok(Session::over(lanes()?, lanes()?, ()))
+}
+
+impl Replay for Lanes {
+    type Keyframe = Vec<Keyframe>;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn advance_to(&mut self, position: u64) {
+        self.go_to(position, |lane, _, _| lane.happen_silently());
+    }
+
+    fn keyframe(&self) -> (Self::Keyframe, usize) {
+        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
+        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
+        (keyframes, bytes)
+    }
+
+    fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
+        for (lane, keyframe) in self.lanes.iter_mut().zip(keyframe) {
+            lane.restore(keyframe);
+        }
+        self.position = position;
+    }
+}
+
+impl Run for Lanes {
+    type Event = Event;
+    type KeyframeIndex = ();
+    type SideState = ();
+
+    const COUNTERS: &'static [CounterSpec] = &SPECS;
+    const CONDITIONS: &'static [&'static str] =
+        &["miss", "eviction", "requested_eviction", "wait", "query_begin"];
+
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+
+    fn requests(&self) -> u64 {
+        self.requests
+    }
+
+    fn positions_of(&self, events: u64) -> u64 {
+        events * self.lanes.len() as u64
+    }
+
+    fn largest_pool_frames(&self) -> u64 {
+        let lane = self.lanes.first();
+        lane.map_or(0, |lane| u64::from(lane.frames().len()) + u64::from(lane.world().block_numbers()) / 4)
+    }
+
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        self.go_to(position, |lane, index, after| lane.happen(after, &mut |event| tell(index, event)));
+    }
+
+    fn effect(event: &Event) -> EffectHash {
+        let dropped: Vec<u32> = event.evicted.iter().map(|evicted| evicted.block).collect();
+        let loaded = (!event.hit).then_some(event.block);
+        EffectHash::new(&dropped, loaded.into_iter(), std::iter::empty())
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
+    }
+
+    fn position_after(event: &Event) -> u64 {
+        event.position
+    }
+
+    fn page_of(event: &Event) -> Option<u32> {
+        Some(event.block)
+    }
+
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
+        match condition {
+            "miss" => Box::new(|_, event| !event.hit),
+            "eviction" => Box::new(|_, event| !event.evicted.is_empty()),
+            "requested_eviction" => {
+                Box::new(|_, event| event.evicted.iter().any(|evicted| evicted.next_access_ns.is_some()))
+            }
+            "wait" => Box::new(|_, event| event.waits),
+            _ => Box::new(|_, event| event.begins_query),
+        }
+    }
+
+    fn counter(&self, lane: usize, place: usize) -> Number {
+        let lane = &self.lanes[lane];
+        (COUNTERS[place].of)(&lane.totals(), lane.frames())
+    }
+
+    fn state(&self, lane: usize) -> Value {
+        let lane = self.lanes[lane].as_ref();
+        let mut view = LaneView::default();
+        view.refresh(lane, true, true);
+        let finite =
+            |times: &[f32]| times.iter().map(|time| time.is_finite().then_some(*time)).collect::<Vec<_>>();
+        json!({
+            "config": lane.config().to_json(),
+            "counters": lane.counters(),
+            "identities": lane.identities(),
+            "time_ns": lane.clock().now_ns(),
+            "blocks": view.blocks,
+            "flags": view.flags,
+            "times_us": finite(&view.times_us),
+            "badges": view.badges,
+            "table_flags": view.table_flags,
+            "table_times_us": finite(&view.table_times_us),
+            "order": view.order,
+            "lengths": view.lengths,
+            "hand": lane.hand(),
+            "streams": stream_states(lane),
+        })
+    }
+
+    fn bytes(&self) -> usize {
+        self.lanes.iter().map(|lane| lane.bytes()).sum()
+    }
+
+    fn prescanned((): &mut (), _: u64) {}
+
+    fn keyframe_index_bytes((): &()) -> usize {
+        0
+    }
+
+    fn side_state(&mut self, _: u64) {}
+
+    fn side_state_bytes((): &()) -> usize {
+        0
+    }
+
+    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
+        self.restore(start, keyframe);
+    }
+}

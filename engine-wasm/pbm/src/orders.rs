@@ -1,0 +1,198 @@
+//! Orders of a table's blocks by the keys of an index: one that knows nothing of the blocks, and one by date.
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::reserved;
+use bufferpool_core::workload::draw::Random;
+
+use crate::seeds::{ORDER_GENERATOR, seed_of};
+use crate::table::{ROWS_A_BLOCK, Table};
+
+/// Days from the first order to the last row that is received, as TPC-H has them.
+const DAYS: u32 = 2_526;
+/// Largest distance of a row's ship date from the day of its block.
+const MOST_DAYS: u32 = 89;
+
+/// Rows in the order of their ship dates.
+#[derive(Debug)]
+pub struct Dates {
+    /// The block of each row, sorted by (ship date, block).
+    pub blocks: Vec<u32>,
+    /// Ship date plus [`MOST_DAYS`] → its first entry.
+    first_of: Vec<u32>,
+    /// Blocks of the table.
+    table_blocks: u32,
+    /// Entries a block of the table, on average.
+    pub entries_a_block: f64,
+    /// Work on a row.
+    pub cpu_ns: u64,
+}
+
+/// An order of blocks by the keys of an index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderId {
+    /// Keys that say nothing about the block.
+    Uncorrelated,
+    /// Dates that follow the blocks.
+    Correlated,
+}
+
+/// Orders of blocks by the keys of an index, made once.
+#[derive(Debug, Default)]
+pub struct Streams {
+    uncorrelated: Vec<u32>,
+    correlated: Option<Rc<Dates>>,
+}
+
+impl Streams {
+    /// The blocks of an order, by the number of the entry.
+    #[inline(always)]
+    #[must_use]
+    pub fn order(&self, id: OrderId) -> &[u32] {
+        match id {
+            OrderId::Uncorrelated => &self.uncorrelated,
+            OrderId::Correlated => self.correlated.as_ref().map_or(&[], |dates| &dates.blocks),
+        }
+    }
+
+    /// The dates of the correlated order.
+    #[must_use]
+    pub fn dates(&self) -> Option<&Rc<Dates>> {
+        self.correlated.as_ref()
+    }
+}
+
+/// floor(share x of) for a share that is a decimal fraction: one such as 0.29 lies just below what it stands for, and so
+/// may its product, by less than four units in its last place.
+pub(crate) fn floored(share: f64, of: u64) -> u64 {
+    let product = share * of as f64;
+    (product + 4.0 * f64::EPSILON * product) as u64
+}
+
+/// The day that a block stands for.
+fn day_of(block: u32, blocks: u32) -> u32 {
+    (u64::from(DAYS) * u64::from(block) / u64::from(blocks)) as u32
+}
+
+/// The first block of a day, or the end of the table.
+fn first_block_of(day: u32, blocks: u32) -> u32 {
+    (u64::from(day) * u64::from(blocks)).div_ceil(u64::from(DAYS)).min(u64::from(blocks)) as u32
+}
+
+/// A window of 5% of the rows in key order, each in a random block.
+///
+/// # Errors
+/// When it does not fit in memory.
+pub(crate) fn uncorrelated(seed: u64, table: &Table, window: f64) -> Result<Streams, ConfigError> {
+    let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
+    let rows = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
+    let entries = floored(window, rows).max(1);
+    let mut blocks = reserved("blocks", entries)?;
+    blocks.extend((0..entries).map(|_| table.first + random.below(table.blocks.into()) as u32));
+    Ok(Streams { uncorrelated: blocks, correlated: None })
+}
+
+/// Rows by ship date: block b stands for day 2526 b / N, on which its rows were received or, if that is later, due
+/// (commit); they were shipped `max(receipt, commit) - ship` days before, with ship = order + 1..121, receipt = ship +
+/// 1..30 and commit = order + 30..90.
+///
+/// # Errors
+/// When it does not fit in memory.
+pub(crate) fn correlated(seed: u64, table: &Table, cpu_ns: u64) -> Result<Streams, ConfigError> {
+    let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
+    let entries = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
+    let date = |day: u32, before: u32| (day + MOST_DAYS - before) as usize;
+    // By counting: blocks come in ascending order for each date.
+    let mut dates = reserved("blocks", entries)?;
+    let mut first_of = vec![0_u32; (DAYS + MOST_DAYS + 1) as usize];
+    for block in 0..table.blocks {
+        let day = day_of(block, table.blocks);
+        for _ in 0..ROWS_A_BLOCK {
+            let ship = 1 + random.below(121) as i64;
+            let receipt = ship + 1 + random.below(30) as i64;
+            let commit = 30 + random.below(61) as i64;
+            let at = date(day, (receipt.max(commit) - ship) as u32);
+            dates.push(at as u16);
+            first_of[at + 1] += 1;
+        }
+    }
+    for at in 1..first_of.len() {
+        first_of[at] += first_of[at - 1];
+    }
+    let mut next = first_of.clone();
+    let mut blocks = reserved("blocks", entries)?;
+    blocks.resize(entries as usize, 0);
+    for (row, &at) in dates.iter().enumerate() {
+        let place = &mut next[usize::from(at)];
+        blocks[*place as usize] = table.first + row as u32 / ROWS_A_BLOCK;
+        *place += 1;
+    }
+    let dates = Dates {
+        blocks,
+        first_of,
+        table_blocks: table.blocks,
+        entries_a_block: f64::from(ROWS_A_BLOCK),
+        cpu_ns,
+    };
+    Ok(Streams { uncorrelated: Vec::new(), correlated: Some(Rc::new(dates)) })
+}
+
+impl Dates {
+    /// The blocks that may still hold rows of an entry's ship date: the first, and the one after the last.
+    #[must_use]
+    pub fn window(&self, at: u32) -> (u32, u32) {
+        let date = self.first_of.partition_point(|&first| first <= at) as u32 - 1;
+        // Ship date = date - MOST_DAYS; its rows were received 1 to MOST_DAYS days later.
+        let first = first_block_of((date + 1).saturating_sub(MOST_DAYS), self.table_blocks);
+        let end = first_block_of(date + 1, self.table_blocks);
+        (first, end.max(first + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(blocks: u32) -> Table {
+        Table { name: "table", first: 0, blocks }
+    }
+
+    #[test]
+    fn rows_by_date_are_sorted_and_every_block_has_all_of_its_own() {
+        let streams = correlated(7, &table(5_000), 1).unwrap();
+        let dates = streams.dates().unwrap();
+        let mut rows = vec![0; 5_000];
+        for (date, entries) in dates.first_of.windows(2).enumerate() {
+            let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];
+            assert!(blocks.is_sorted());
+            for &block in blocks {
+                let day = day_of(block, 5_000);
+                let shipped_days_before = day + MOST_DAYS - date as u32;
+                assert!((1..=MOST_DAYS).contains(&shipped_days_before), "{shipped_days_before}");
+                rows[block as usize] += 1;
+            }
+        }
+        assert!(rows.iter().all(|&rows| rows == ROWS_A_BLOCK));
+    }
+
+    #[test]
+    fn the_window_of_an_entry_holds_all_blocks_of_its_date() {
+        let streams = correlated(7, &table(3_000), 1).unwrap();
+        let dates = streams.dates().unwrap();
+        for entries in dates.first_of.windows(2).filter(|entries| entries[0] < entries[1]) {
+            let (first, end) = dates.window(entries[0]);
+            let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];
+            assert!(blocks.iter().all(|block| (first..end).contains(block)));
+            assert_eq!(dates.window(entries[1] - 1), (first, end));
+        }
+    }
+
+    #[test]
+    fn the_uncorrelated_window_has_so_many_rows_of_random_blocks() {
+        let streams = uncorrelated(3, &table(1_000), 0.05).unwrap();
+        let order = streams.order(crate::orders::OrderId::Uncorrelated);
+        assert_eq!(order.len(), 2_650);
+        assert!(order.iter().all(|&block| block < 1_000));
+    }
+}

@@ -1,0 +1,126 @@
+//! A scene: everything that a link, a preset or an exported config of this lab holds.
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::scene::{as_object, each_lane, position};
+use bufferpool_core::session::Session;
+use bufferpool_core::workload::WorkloadConfig;
+use serde_json::{Map, Value};
+
+use super::config::{LaneConfig, PARAMETERS, WorldConfig};
+use super::lanes::{self, Lanes};
+use super::workload;
+use super::world::{Kind, World};
+
+/// Bytes that a lane holds for each block, and for each frame at most.
+const BYTES_A_BLOCK: u64 = 4 + 1;
+const BYTES_A_FRAME: u64 = 90;
+/// The scans of a block group, as bits.
+const BYTES_A_GROUP: u64 = 8;
+/// Keyframes and all that does not grow with the scene.
+const SESSION_BYTES: u64 = 320 << 20;
+
+const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
+
+/// A checked scene.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// What all lanes share.
+    pub world: WorldConfig,
+    /// What the streams run.
+    pub rules: Rc<dyn Kind>,
+    /// The lanes.
+    pub lanes: Vec<LaneConfig>,
+    /// What the streams run, as it was given.
+    pub workload: WorkloadConfig,
+    /// Position to open at.
+    pub at: u64,
+}
+
+impl Scene {
+    /// Parses a scene: the fields of the world, those of a lane (shared by all lanes), `lanes` with what differs,
+    /// `workload` and `at`.
+    ///
+    /// # Errors
+    /// Names the first field that is not legal, its value and what is legal. `maximum_blocks` is the largest table that
+    /// is simulated where the scene is opened: less in a browser than natively.
+    pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
+        let object = as_object("scene", scene)?;
+        let shared: Map<String, Value> = object
+            .iter()
+            .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect();
+        let workload = object.get("workload").ok_or_else(|| {
+            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+        })?;
+        let workload = WorkloadConfig::from_json(workload)?;
+        let (rules, seed) = workload::kind(&workload)?;
+        let once = PARAMETERS.map(|parameter| parameter.id);
+        let mut world = None;
+        let lanes = each_lane(object, &shared, &once, |_, _, merged| {
+            let mut fields = Fields::new(merged);
+            let shared = WorldConfig::take(&mut fields, rules.streams_count(), seed)?;
+            let lane = LaneConfig::take(&mut fields)?;
+            fields.finish()?;
+            Ok((shared, lane))
+        })?;
+        let lanes = lanes.into_iter().map(|(shared, lane)| {
+            world.get_or_insert(shared);
+            lane
+        });
+        let lanes: Vec<_> = lanes.collect();
+        let world = world.ok_or_else(|| ConfigError::new("lanes", "nothing", "1 to 4 lanes"))?;
+        let simulated = world.scaled(world.blocks);
+        if simulated > maximum_blocks {
+            let most = u64::from(maximum_blocks) * u64::from(world.scale);
+            let legal = format!("at most {most} at this scale");
+            return Err(ConfigError::new("blocks", world.blocks, legal));
+        }
+        Ok(Self { world, rules, lanes, workload, at: position(object)? })
+    }
+
+    /// The scene's world.
+    ///
+    /// # Errors
+    /// When the streams ask for blocks that there are not, or orders do not fit in memory.
+    pub fn open_world(&self) -> Result<Rc<World>, ConfigError> {
+        World::new(self.world.clone(), Rc::clone(&self.rules))
+    }
+
+    /// Checks that a session fits in `available_bytes`, which in a browser must be known before.
+    ///
+    /// # Errors
+    /// Names blocks or frames, whichever takes more, and the bytes.
+    pub fn check_memory(&self, world: &World, available_bytes: u64) -> Result<(), ConfigError> {
+        // Shown lanes, prescan, and the keyframe near the shown position.
+        let lanes = 3 * self.lanes.len() as u64;
+        let by_groups = u64::from(world.groups()) * BYTES_A_GROUP;
+        let by_blocks = lanes * (u64::from(world.block_numbers()) * BYTES_A_BLOCK + by_groups);
+        let by_frames = lanes * u64::from(self.world.frames()) * BYTES_A_FRAME;
+        let bytes = by_blocks + by_frames + world.bytes() + SESSION_BYTES;
+        if bytes <= available_bytes {
+            return Ok(());
+        }
+        let field = if by_blocks >= by_frames { "blocks" } else { "frames" };
+        let value = if by_blocks >= by_frames { self.world.blocks } else { self.world.frames() };
+        let legal = format!(
+            "fewer, or a larger s: the run takes about {bytes} bytes, and {available_bytes} are to be had"
+        );
+        Err(ConfigError::new(field, value, legal))
+    }
+
+    /// A session over the scene, at its position.
+    ///
+    /// # Errors
+    /// As [`Scene::open_world`], [`Scene::check_memory`] and [`lanes::session`].
+    pub fn open(&self, available_bytes: u64) -> Result<Session<Lanes>, ConfigError> {
+        let world = self.open_world()?;
+        self.check_memory(&world, available_bytes)?;
+        let mut session = lanes::session(&world, &self.lanes)?;
+        session.seek(self.at);
+        Ok(session)
+    }
+}

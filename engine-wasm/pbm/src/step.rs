@@ -1,0 +1,147 @@
+//! What the step to the shown position did in each lane, as data, and as a sentence; and the world of all of them.
+
+use bufferpool_core::counter::Counters;
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::Session;
+use serde::Serialize;
+
+use crate::counters::Identity;
+use crate::event::Event;
+use crate::lane::AnyLane;
+use crate::lanes::Lanes;
+use crate::stream_state::{StreamState, stream_states};
+use crate::table::Table;
+use crate::why;
+
+/// The step to the shown position: all lanes at one moment.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Step<'a> {
+    /// Requests of all lanes so far.
+    pub position: u64,
+    /// The moment, as the clock has it.
+    pub time_us: f64,
+    /// The lane that made the step's request; none at the start and at the end.
+    pub stepped: Option<usize>,
+    /// By lane.
+    pub lanes: Vec<LaneStep<'a>>,
+}
+
+/// One lane at the shown position.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LaneStep<'a> {
+    /// Its counters.
+    pub counters: Counters,
+    /// What must hold of them.
+    pub identities: Vec<Identity>,
+    /// Its last event; none before its first request.
+    pub event: Option<&'a Event>,
+    /// What that event did and why.
+    pub phrases: Vec<Phrase>,
+    /// What its streams do.
+    pub streams: Vec<StreamState<'a>>,
+    /// Its last requests.
+    pub recent: Vec<Recent>,
+}
+
+/// One of the last requests of a lane.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Recent {
+    /// Its number in the lane, from 0.
+    pub t: u64,
+    /// When.
+    pub time_us: f64,
+    /// The stream.
+    pub stream: u32,
+    /// The block.
+    pub block: u32,
+    /// Whether it was resident.
+    pub hit: bool,
+}
+
+/// What all lanes share, as it is simulated.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WorldState<'a> {
+    /// Tables and indexes.
+    pub tables: &'a [Table],
+    /// Numbers of blocks.
+    pub block_numbers: u32,
+    /// Blocks of a group.
+    pub group_blocks: u32,
+    /// Frames of a pool.
+    pub frames: u32,
+    /// Denominator of the scale.
+    pub scale: u32,
+    /// Reads at once.
+    pub k_r: u32,
+    /// Time of a read.
+    pub base_us: f64,
+    /// How many streams there are.
+    pub streams: usize,
+    /// Requests of one lane.
+    pub requests: u64,
+}
+
+fn lane_step<'a>(session: &'a Session<Lanes>, index: usize, lane: &'a dyn AnyLane) -> LaneStep<'a> {
+    let event = session.last_event(index);
+    let recent = session.recent(index).map(|event| Recent {
+        t: event.t,
+        time_us: event.time_ns as f64 / 1e3,
+        stream: event.stream,
+        block: event.block,
+        hit: event.hit,
+    });
+    LaneStep {
+        counters: lane.counters(),
+        identities: lane.identities(),
+        event,
+        phrases: event.map_or_else(Vec::new, |event| why::explain(lane, event)),
+        streams: stream_states(lane),
+        recent: recent.collect(),
+    }
+}
+
+/// The step to a session's position.
+#[must_use]
+pub fn step(session: &Session<Lanes>) -> Step<'_> {
+    let (position, lanes) = (session.position(), session.lanes());
+    let led = |&lane: &usize| session.last_event(lane).is_some_and(|event| event.position == position);
+    let told = lanes.all().iter().enumerate();
+    Step {
+        position,
+        time_us: lanes.now_ns() as f64 / 1e3,
+        stepped: (0..lanes.all().len()).rev().find(led),
+        lanes: told.map(|(index, lane)| lane_step(session, index, lane.as_ref())).collect(),
+    }
+}
+
+/// The sentence of a lane's last step in English; none before its first request.
+#[must_use]
+pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
+    let event = session.last_event(lane)?;
+    let lane = session.lanes().all().get(lane)?;
+    Some(why::sentence(lane.as_ref(), event))
+}
+
+/// The world of a session; none without lanes.
+#[must_use]
+pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
+    let lanes = session.lanes().all();
+    let lane = lanes.first()?;
+    let world = lane.world();
+    let config = &world.config;
+    Some(WorldState {
+        tables: &world.tables,
+        block_numbers: world.block_numbers(),
+        group_blocks: world.group_blocks,
+        frames: config.frames(),
+        scale: config.scale,
+        k_r: config.k_r,
+        base_us: config.base_ns() as f64 / 1e3,
+        streams: lane.streams().len(),
+        requests: session.requests() / lanes.len() as u64,
+    })
+}

@@ -1,0 +1,189 @@
+//! Streams written out, for scenes that show one thing: `S0-99x25 S0-99x25*3; P2000 S0-99x100 L7x5`.
+//!
+//! Streams are set apart by semicolons, what a stream does by spaces. `S0-99x25` scans blocks 0 to 99 of the table with
+//! 25 us of work on each, `L7x5` looks up block 7, `P2000` waits 2 000 us before what follows; `*3` does it three times.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::workload::draw::Random;
+
+use crate::config::MAXIMUM_STREAMS;
+use crate::config::nanoseconds;
+use crate::query::{Part, Query, Scan};
+use crate::world::{Kind, World};
+
+/// What a text of streams may say.
+pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs \
+                     each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times";
+/// Steps of one stream, at most, repetitions counted.
+const MOST_STEPS: usize = 100_000;
+const MOST_US: f64 = 1_000_000_000.0;
+/// Pauses and work of one stream, at most: so its clock cannot run over, whatever its reads add.
+const MOST_NS: u64 = 1_000_000_000_000_000_000;
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Step {
+    pause_ns: u64,
+    first: u32,
+    blocks: u32,
+    cpu_ns: u64,
+    scans: bool,
+}
+
+/// Streams with what they do.
+#[derive(Debug)]
+pub(super) struct Given {
+    streams: Vec<Vec<Step>>,
+    /// The highest block, and the word that names it.
+    highest: (u32, String),
+}
+
+/// Reads the notation.
+pub(super) fn parse(text: &str) -> Result<Given, ConfigError> {
+    let mut highest = (0, String::new());
+    let streams: Vec<Vec<Step>> =
+        text.split(';').map(|stream| stream_of(stream, &mut highest)).collect::<Result<_, _>>()?;
+    if streams.len() > MAXIMUM_STREAMS as usize {
+        let legal = format!("1 to {MAXIMUM_STREAMS} streams");
+        return Err(ConfigError::new("workload.trace", format!("{} streams", streams.len()), legal));
+    }
+    Ok(Given { streams, highest })
+}
+
+fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, ConfigError> {
+    let (mut steps, mut pause_ns, mut pause_word, mut total_ns) = (Vec::new(), 0, None, 0_u64);
+    for word in text.split_whitespace() {
+        let refused = || ConfigError::new("workload.trace", word, LEGAL);
+        let (what, times) = match word.split_once('*') {
+            Some((what, times)) => {
+                (what, times.parse().ok().filter(|&times: &usize| times > 0).ok_or_else(refused)?)
+            }
+            None => (word, 1),
+        };
+        let mut add = |ns: u64| {
+            total_ns = total_ns.saturating_add(ns.saturating_mul(times as u64));
+            let legal = "pauses and work of at most 10^15 µs a stream";
+            if total_ns <= MOST_NS { Ok(()) } else { Err(ConfigError::new("workload.trace", word, legal)) }
+        };
+        if let Some(pause) = what.strip_prefix('P') {
+            let once_ns = duration(pause).ok_or_else(refused)?;
+            add(once_ns)?;
+            pause_ns += once_ns * times as u64;
+            pause_word = Some(word);
+            continue;
+        }
+        let step = step(what, pause_ns).ok_or_else(refused)?;
+        add(step.cpu_ns.saturating_mul(step.blocks.into()))?;
+        let last = step.first + (step.blocks - 1);
+        if last >= highest.0 {
+            *highest = (last, word.to_owned());
+        }
+        if times > MOST_STEPS - steps.len() {
+            let legal = format!("at most {MOST_STEPS} queries a stream");
+            return Err(ConfigError::new("workload.trace", word, legal));
+        }
+        // The pause comes before the first of them.
+        steps.push(step);
+        steps.extend(std::iter::repeat_n(Step { pause_ns: 0, ..step }, times - 1));
+        pause_ns = 0;
+        pause_word = None;
+    }
+    if steps.is_empty() {
+        return Err(ConfigError::new(
+            "workload.trace",
+            format!("{text:?}"),
+            format!("at least one query; {LEGAL}"),
+        ));
+    }
+    if let Some(word) = pause_word {
+        return Err(ConfigError::new(
+            "workload.trace",
+            word,
+            "a pause before a query, not after the last one",
+        ));
+    }
+    Ok(steps)
+}
+
+fn step(what: &str, pause_ns: u64) -> Option<Step> {
+    let scans = what.starts_with('S');
+    let (blocks, work) = what.strip_prefix(['S', 'L'])?.split_once('x')?;
+    let (first, last): (u32, u32) = match blocks.split_once('-') {
+        Some((first, last)) if scans => (first.parse().ok()?, last.parse().ok()?),
+        _ => (blocks.parse().ok()?, blocks.parse().ok()?),
+    };
+    let cpu_ns = duration(work).filter(|&cpu_ns| cpu_ns > 0)?;
+    let blocks = last.checked_sub(first)?.checked_add(1)?;
+    Some(Step { pause_ns, first, blocks, cpu_ns, scans })
+}
+
+fn duration(text: &str) -> Option<u64> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let us: f64 = text.parse().ok().filter(|_| plain)?;
+    (0.0..=MOST_US).contains(&us).then(|| nanoseconds(us))
+}
+
+impl Kind for Given {
+    fn streams_count(&self) -> u32 {
+        self.streams.len() as u32
+    }
+
+    fn check(&self, table_blocks: u32) -> Result<(), ConfigError> {
+        if self.highest.0 >= table_blocks {
+            let legal = format!("blocks 0 to {}, as the table has at this scale", table_blocks - 1);
+            return Err(ConfigError::new("workload.trace", &self.highest.1, legal));
+        }
+        Ok(())
+    }
+
+    fn query(&self, world: &World, stream: u32, number: u32, _: &mut Random) -> Option<Query> {
+        let step = self.streams[stream as usize].get(number as usize)?;
+        let Step { pause_ns, cpu_ns, blocks, .. } = *step;
+        let first = world.tables[0].first + step.first;
+        let part = if step.scans {
+            Part::Scan(Scan::sequential(0, first, blocks, cpu_ns))
+        } else {
+            Part::Point { block: first, cpu_ns }
+        };
+        Some(Query { pause_ns, parts: vec![part], ..Query::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Step, parse};
+
+    #[test]
+    fn streams_are_read_with_pauses_and_repetitions() {
+        let given = parse("S0-99x25*2 L7x5; P2000 S5x0.5").unwrap();
+        let scan = Step { pause_ns: 0, first: 0, blocks: 100, cpu_ns: 25_000, scans: true };
+        let look_up = Step { pause_ns: 0, first: 7, blocks: 1, cpu_ns: 5_000, scans: false };
+        assert_eq!(given.streams[0], [scan, scan, look_up]);
+        let paused = Step { pause_ns: 2_000_000, first: 5, blocks: 1, cpu_ns: 500, scans: true };
+        assert_eq!(given.streams[1], [paused]);
+        assert_eq!(given.highest, (99, "S0-99x25*2".to_owned()));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        for (text, word) in [
+            ("S0-99", "S0-99"),
+            ("S9-0x25", "S9-0x25"),
+            ("S0-99x0", "S0-99x0"),
+            ("S0-4294967295x1 ", "S0-4294967295x1"),
+            ("S0-9x25*0", "S0-9x25*0"),
+            ("L1-2x5", "L1-2x5"),
+            ("Q6", "Q6"),
+            ("P-5 S0-9x1", "P-5"),
+            ("S0-9x1e3", "S0-9x1e3"),
+            ("S0-9x25; ", "\" \""),
+            ("S0-9x25*1000000", "S0-9x25*1000000"),
+            ("S0-9x25 S0-9x25*4294967295", "S0-9x25*4294967295"),
+            ("P1000000000*4294967295 S0-9x25", "P1000000000*4294967295"),
+            ("S0-99999999x1000000000", "S0-99999999x1000000000"),
+            ("S0-9x25 P10*2", "P10*2"),
+        ] {
+            let error = parse(text).unwrap_err();
+            assert_eq!((error.field.as_str(), error.value.as_str()), ("workload.trace", word), "{error}");
+        }
+    }
+}

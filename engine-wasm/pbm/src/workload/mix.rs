@@ -1,0 +1,274 @@
+//! A mix like TPC-H's, for figure 6.8: sixteen query templates over six tables and their primary-key indexes.
+//!
+//! Chosen by this product, not measured: the composition is the table [`TEMPLATES`]. `SCAN(t, f)` is a sequential scan of a
+//! random contiguous share f of t; rows looked up for each scanned block take one block of the index and one of the table.
+
+use std::rc::Rc;
+
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::workload::draw::Random;
+
+use super::KindSpec;
+use super::common::{Common, FAST_US, LOOK_UP_US, QUERIES, SLOW_US, STREAMS, share};
+use crate::config::{BLOCKS, nanoseconds};
+use crate::query::{LookUp, Part, Query, Scan};
+use crate::seeds::{ORDER_GENERATOR, seed_of};
+use crate::world::{Kind, World};
+
+/// Tables at scale factor 10: name and blocks, indexes after tables.
+const TABLES: [(&str, u32); 12] = [
+    ("lineitem", 1_127_219),
+    ("orders", 250_000),
+    ("partsupp", 175_000),
+    ("part", 41_000),
+    ("customer", 36_500),
+    ("supplier", 2_250),
+    ("lineitem index", 185_000),
+    ("orders index", 41_000),
+    ("partsupp index", 22_000),
+    ("part index", 5_500),
+    ("customer index", 4_000),
+    ("supplier index", 290),
+];
+const LINEITEM: usize = 0;
+const ORDERS: usize = 1;
+const PARTSUPP: usize = 2;
+const PART: usize = 3;
+const CUSTOMER: usize = 4;
+const SUPPLIER: usize = 5;
+/// From a table's number to its index's.
+const INDEX: usize = 6;
+
+/// Work on a scanned block.
+#[derive(Debug, Clone, Copy)]
+enum Work {
+    Fast,
+    Slow,
+    HalfSlow,
+}
+use Work::{Fast, HalfSlow, Slow};
+
+/// A scan: table, share in thousandths, work, and look-ups: table, tenths of a row a block, whether local.
+struct Step(usize, u32, Work, &'static [(usize, u32, bool)]);
+
+const LOCAL: bool = true;
+const ANYWHERE: bool = false;
+
+const TEMPLATES: [(&str, &[Step]); 16] = [
+    ("Q1", &[Step(LINEITEM, 970, Slow, &[])]),
+    ("Q2", &[Step(PART, 1_000, Fast, &[(PARTSUPP, 10, ANYWHERE), (SUPPLIER, 10, ANYWHERE)])]),
+    ("Q3", &[Step(CUSTOMER, 1_000, Fast, &[]), Step(ORDERS, 490, Fast, &[]), Step(LINEITEM, 540, Fast, &[])]),
+    ("Q4", &[Step(ORDERS, 36, Fast, &[(LINEITEM, 80, LOCAL)])]),
+    ("Q5", &[Step(CUSTOMER, 1_000, Fast, &[]), Step(ORDERS, 150, Fast, &[(LINEITEM, 40, LOCAL)])]),
+    ("Q6", &[Step(LINEITEM, 150, Fast, &[])]),
+    ("Q7", &[Step(ORDERS, 1_000, Fast, &[]), Step(LINEITEM, 310, Fast, &[(SUPPLIER, 2, ANYWHERE)])]),
+    ("Q8", &[Step(PART, 1_000, Fast, &[]), Step(ORDERS, 310, Fast, &[(LINEITEM, 10, LOCAL)])]),
+    (
+        "Q9",
+        &[
+            Step(PART, 1_000, Fast, &[]),
+            Step(PARTSUPP, 1_000, Fast, &[]),
+            Step(LINEITEM, 1_000, HalfSlow, &[]),
+            Step(ORDERS, 1_000, Fast, &[]),
+        ],
+    ),
+    ("Q10", &[Step(ORDERS, 37, Fast, &[(LINEITEM, 80, LOCAL), (CUSTOMER, 80, ANYWHERE)])]),
+    ("Q11", &[Step(SUPPLIER, 1_000, Fast, &[(PARTSUPP, 200, ANYWHERE)])]),
+    ("Q12", &[Step(LINEITEM, 170, Fast, &[(ORDERS, 10, LOCAL)])]),
+    ("Q13", &[Step(CUSTOMER, 1_000, Fast, &[]), Step(ORDERS, 1_000, Fast, &[])]),
+    ("Q14", &[Step(LINEITEM, 12, Fast, &[(PART, 200, ANYWHERE)])]),
+    (
+        "Q15",
+        &[Step(LINEITEM, 37, Fast, &[]), Step(LINEITEM, 37, Fast, &[]), Step(SUPPLIER, 1_000, Fast, &[])],
+    ),
+    ("Q16", &[Step(PART, 1_000, Fast, &[(PARTSUPP, 30, LOCAL)])]),
+];
+
+const LOOK_UPS: ParameterSpec = ParameterSpec {
+    id: "look_ups_times",
+    label: "Look-ups, times",
+    symbol: "x",
+    unit: "",
+    minimum: 0.0,
+    maximum: 100.0,
+    integer: false,
+    choices: &[],
+    default: DefaultValue::Number(4.0),
+    help: "Each template's rows to look up, times this.",
+    why: "Scans can be predicted, look-ups cannot: their share decides which policy does well.",
+};
+
+#[derive(Debug)]
+struct Mix {
+    common: Common,
+    times: f64,
+    slow_ns: u64,
+    fast_ns: u64,
+    look_up_ns: u64,
+}
+
+/// What the product says about it.
+pub(super) static SPEC: KindSpec = KindSpec {
+    id: "mix",
+    label: "A mix like TPC-H's",
+    idea: "Sixteen query templates over six tables and their indexes: scans, and look-ups beside them.",
+    parameters: &[STREAMS, QUERIES, LOOK_UPS, SLOW_US, FAST_US, LOOK_UP_US],
+    pages: None,
+    generate: |draw| {
+        Ok(Rc::new(Mix {
+            common: Common::of(draw)?,
+            times: draw.number(LOOK_UPS.id)?,
+            slow_ns: nanoseconds(draw.number(SLOW_US.id)?),
+            fast_ns: nanoseconds(draw.number(FAST_US.id)?),
+            look_up_ns: nanoseconds(draw.number(LOOK_UP_US.id)?),
+        }))
+    },
+};
+
+/// The sixteen templates in a stream's own order, by Fisher and Yates from the last place on.
+fn order_of(seed: u64, stream: u32) -> [usize; 16] {
+    let mut random = Random::new(seed_of(seed, 2 * ORDER_GENERATOR + u64::from(stream)));
+    let mut order: [usize; 16] = std::array::from_fn(|at| at);
+    for at in (1..order.len()).rev() {
+        order.swap(at, random.below(at as u64 + 1) as usize);
+    }
+    order
+}
+
+impl Mix {
+    fn scan(
+        &self,
+        &Step(table, thousandths, work, look_ups): &Step,
+        world: &World,
+        random: &mut Random,
+    ) -> Part {
+        let of = &world.tables[table];
+        let blocks = share(f64::from(thousandths) / 1_000.0, of.blocks);
+        let first = of.first + random.below(u64::from(of.blocks - blocks) + 1) as u32;
+        let cpu_ns = match work {
+            Work::Fast => self.fast_ns,
+            Work::Slow => self.slow_ns,
+            Work::HalfSlow => (self.slow_ns / 2).max(1),
+        };
+        let rule = |&(table, tenths, local): &(usize, u32, bool)| LookUp {
+            index: table + INDEX,
+            table,
+            thousandths: libm::round(f64::from(tenths) * 100.0 * self.times) as u32,
+            local,
+            cpu_ns: self.look_up_ns,
+        };
+        let look_ups = look_ups.iter().map(rule).collect();
+        Part::Scan(Scan { look_ups, ..Scan::sequential(table, first, blocks, cpu_ns) })
+    }
+}
+
+impl Kind for Mix {
+    /// All tables in proportion to the main one.
+    fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
+        let DefaultValue::Number(usual) = BLOCKS.default else { return Vec::new() };
+        let sized = |full: u32| libm::round(f64::from(full) * f64::from(blocks) / usual).max(1.0) as u32;
+        TABLES.iter().map(|&(name, full)| (name, sized(full))).collect()
+    }
+
+    fn streams_count(&self) -> u32 {
+        self.common.streams
+    }
+
+    fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query> {
+        if number == self.common.queries {
+            return None;
+        }
+        let order = order_of(world.config.seed, stream);
+        let (name, steps) = TEMPLATES[order[number as usize % order.len()]];
+        let parts = steps.iter().map(|step| self.scan(step, world, random)).collect();
+        Some(Query { parts, name, ..Query::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::{INDEX, Step, TABLES, TEMPLATES, Work, order_of};
+
+    const FIGURE: &str =
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/experiments/pbm-6-8.json"));
+
+    /// The composition in words, as figure 6.8's page has it: terms with what they stand for.
+    fn composition() -> Vec<(&'static str, String)> {
+        let blocks = |tables: &[(&str, u32)]| {
+            let told: Vec<_> = tables
+                .iter()
+                .map(|&(name, blocks)| format!("{} {}", name.trim_end_matches(" index"), grouped(blocks)))
+                .collect();
+            told.join(", ")
+        };
+        let rules = "A scan reads a random contiguous part of a table, each block with the work of a fast query unless it \
+                     says slow. The rows looked up for each scanned block are multiplied by the slider; a row takes one \
+                     block of the table's index and one of the table, near by (within 1% of the same relative place) or \
+                     anywhere.";
+        let mut told = vec![
+            ("Tables", format!("{} blocks", blocks(&TABLES[..INDEX]))),
+            ("Indexes", format!("{} blocks", blocks(&TABLES[INDEX..]))),
+            ("Rules", rules.to_owned()),
+        ];
+        told.extend(TEMPLATES.iter().map(|&(name, steps)| {
+            let steps: Vec<_> = steps.iter().map(Step::told).collect();
+            (name, steps.join("; "))
+        }));
+        told
+    }
+
+    /// "1 127 219".
+    fn grouped(number: u32) -> String {
+        let digits = number.to_string();
+        let first = (digits.len() + 2) % 3 + 1;
+        let rest =
+            digits.as_bytes()[first..].chunks(3).map(|three| String::from_utf8_lossy(three).into_owned());
+        [digits[..first].to_owned()].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+    }
+
+    impl Step {
+        /// "97% of lineitem, slow".
+        fn told(&self) -> String {
+            let &Self(table, thousandths, work, look_ups) = self;
+            let share = match thousandths {
+                1_000 => "all".to_owned(),
+                _ => format!("{}%", f64::from(thousandths) / 10.0),
+            };
+            let work = match work {
+                Work::Fast => "",
+                Work::Slow => ", slow",
+                Work::HalfSlow => ", at half the work of a slow query",
+            };
+            let look_ups = look_ups.iter().map(|&(table, tenths, local)| {
+                let (rows, place) = (f64::from(tenths) / 10.0, if local { "near by" } else { "anywhere" });
+                let noun = if rows == 1.0 { "row" } else { "rows" };
+                format!("{rows} {noun} of {} {place}", TABLES[table].0)
+            });
+            let look_ups = look_ups.collect::<Vec<_>>().join(" and ");
+            let beside = if look_ups.is_empty() { "" } else { ", and for each block " };
+            format!("{share} of {}{work}{beside}{look_ups}", TABLES[table].0)
+        }
+    }
+
+    #[test]
+    fn the_figure_tells_this_composition() {
+        let figure: Value = serde_json::from_str(FIGURE).unwrap();
+        let told: Vec<_> =
+            composition().into_iter().map(|(term, text)| json!({ "term": term, "text": text })).collect();
+        assert_eq!(figure["composition"], Value::Array(told.clone()), "{:#}", Value::Array(told));
+    }
+
+    #[test]
+    fn every_stream_runs_each_template_once_in_an_order_of_its_own() {
+        let orders: Vec<_> = (0..8).map(|stream| order_of(1, stream)).collect();
+        for order in &orders {
+            let mut sorted = *order;
+            sorted.sort_unstable();
+            assert_eq!(sorted, std::array::from_fn::<_, 16, _>(|at| at));
+        }
+        assert!(orders.windows(2).all(|pair| pair[0] != pair[1]));
+        assert_eq!(TEMPLATES.len(), 16);
+    }
+}

@@ -1,0 +1,117 @@
+//! What all lanes of a scene share and none changes: tables with their blocks and block groups, the device, the scale.
+//!
+//! Blocks of all tables are numbered through, each table from the beginning of a group on; numbers that fall between two
+//! tables are no blocks.
+
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::workload::draw::Random;
+
+use super::config::WorldConfig;
+use super::orders::{OrderId, Streams};
+use super::query::Query;
+use super::table::Table;
+
+/// A kind of queries with its settings.
+pub trait Kind: Debug {
+    /// Tables and indexes with their blocks at full scale, the main table first; it has `blocks`.
+    fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
+        vec![("table", blocks)]
+    }
+    /// Whether the main table, with so many blocks, has all that is asked for.
+    ///
+    /// # Errors
+    /// Names what it has not.
+    fn check(&self, _table_blocks: u32) -> Result<(), ConfigError> {
+        Ok(())
+    }
+    /// Streams.
+    fn streams_count(&self) -> u32;
+    /// Orders of blocks that all streams share.
+    ///
+    /// # Errors
+    /// When they do not fit in memory.
+    fn streams(&self, _config: &WorldConfig, _tables: &[Table]) -> Result<Streams, ConfigError> {
+        Ok(Streams::default())
+    }
+    /// A stream's query with this number, from 0; none when the stream ends.
+    fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query>;
+}
+
+/// The world of a scene.
+#[derive(Debug)]
+pub struct World {
+    /// What it was made of.
+    pub config: WorldConfig,
+    /// What the streams run.
+    pub rules: Rc<dyn Kind>,
+    /// Blocks in a group, G.
+    pub group_blocks: u32,
+    /// Tables and indexes, in the order of their blocks.
+    pub tables: Vec<Table>,
+    /// What the streams ask for.
+    pub streams: Streams,
+}
+
+impl World {
+    /// The world of a config.
+    ///
+    /// # Errors
+    /// When its blocks cannot be numbered, or the workload's own tables do not fit in memory.
+    pub fn new(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Rc<Self>, ConfigError> {
+        let group_blocks = config.group_blocks();
+        let mut tables: Vec<Table> = Vec::new();
+        let mut first = 0_u64;
+        for (name, full_blocks) in rules.tables(config.blocks) {
+            let blocks = config.scaled(full_blocks);
+            tables.push(Table { name, first: first as u32, blocks });
+            first = (first + u64::from(blocks)).next_multiple_of(u64::from(group_blocks));
+            if first > u64::from(u32::MAX / 2) {
+                let legal = format!("fewer: at most {} in all", u32::MAX / 2);
+                return Err(ConfigError::new("blocks", config.blocks, legal));
+            }
+        }
+        rules.check(tables.first().map_or(0, |table| table.blocks))?;
+        let streams = rules.streams(&config, &tables)?;
+        Ok(Rc::new(Self { group_blocks, tables, streams, config, rules }))
+    }
+
+    /// Numbers in use: blocks, and what lies between two tables.
+    #[must_use]
+    pub fn block_numbers(&self) -> u32 {
+        self.tables.last().map_or(0, Table::end)
+    }
+
+    /// Bytes held, chiefly by orders of blocks.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        4 * [OrderId::Uncorrelated, OrderId::Correlated]
+            .map(|id| self.streams.order(id).len() as u64)
+            .iter()
+            .sum::<u64>()
+    }
+
+    /// Block groups.
+    #[must_use]
+    pub fn groups(&self) -> u32 {
+        self.block_numbers().div_ceil(self.group_blocks)
+    }
+
+    /// The group of a block.
+    #[inline(always)]
+    #[must_use]
+    pub fn group_of(&self, block: u32) -> u32 {
+        block / self.group_blocks
+    }
+
+    /// The table of a block, and the block's number in it.
+    #[must_use]
+    pub fn place_of(&self, block: u32) -> Option<(usize, u32)> {
+        let after = self.tables.partition_point(|table| table.first <= block);
+        let index = after.checked_sub(1)?;
+        let within = block - self.tables[index].first;
+        (within < self.tables[index].blocks).then_some((index, within))
+    }
+}

@@ -1,0 +1,6 @@
+//! What the tests of all labs share.
+#![forbid(unsafe_code)]
+#![allow(clippy::panic)]
+
+pub mod runner;
+pub mod traces;

@@ -1,0 +1,70 @@
+/** A counter is one entry of the engine's registry: whatever shows counters has it then. */
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts";
+import { sketchLane } from "../../pages/gallery/lane.ts";
+import { chartOf, seriesOf } from "../../shell/counters.ts";
+import { measureIn } from "../../shell/lessons/measure.ts";
+import { CounterTable } from "./CounterTable.tsx";
+import { counterNames, countersCsv, seriesCsv } from "./state/export.ts";
+import { realRegistry } from "./state/testEngine.ts";
+
+const DIRTY: CounterSpec = {
+  id: "dirty_percent",
+  label: "Dirty frames",
+  unit: "%",
+  meaning: "Share of the frames whose page is dirty.",
+  better: "lower",
+};
+
+const specs = [...(await realRegistry()).counters, DIRTY];
+
+function laneWith(dirty: number): LabFrame["lanes"][number] {
+  const lane = sketchLane({ cells: "1D 2C" });
+  const counted = Object.fromEntries(specs.map(({ id }) => [id, 0]));
+  return { ...lane, step: { ...lane.step, counters: { ...counted, dirty_percent: dirty } } };
+}
+
+const frame: LabFrame = { position: 5, requests: 5, counters: specs, lanes: [laneWith(50), laneWith(25)] };
+
+const prescan: PrescanFrame = {
+  position: 5,
+  requests: 5,
+  positions: Float64Array.of(0, 5),
+  diverged: Float64Array.of(0, 1),
+  column: (lane, counter) => Float64Array.of(0, counter === DIRTY.id ? ([50, 25][lane] ?? 0) : 0),
+  firstDivergence: null,
+};
+
+const column = (text: string, name: string): (string | undefined)[] => {
+  const [head = [], ...rows] = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  return rows.map((row) => row[head.indexOf(name)]);
+};
+
+test("the table has its row, with its meaning and the difference", () => {
+  render(<CounterTable frame={frame} />);
+  const row = screen.getByText("Dirty frames").closest("tr") as HTMLElement;
+  const cells = within(row).getAllByRole("cell", { hidden: true });
+  expect(cells.map((cell) => cell.textContent)).toEqual(["50%", "25%", "25 points lower"]);
+  expect(screen.getByText("Dirty frames").title).toBe(DIRTY.meaning);
+});
+
+test("it can be drawn along the run", () => {
+  expect(chartOf(DIRTY)).toMatchObject({ counter: "dirty_percent", title: "Dirty frames", unit: "%" });
+  const labels = [
+    ["Baseline", "B"],
+    ["ACE", "A"],
+  ] as const;
+  expect(seriesOf(prescan, labels, DIRTY.id).map(({ values }) => values[1])).toEqual([50, 25]);
+});
+
+test("lessons can write it", () => expect(measureIn(specs)(DIRTY.id)?.english(12.34)).toBe("12.3%"));
+
+test("counters and series are written with it", () => {
+  expect(column(countersCsv(frame), DIRTY.id)).toEqual(["50", "25"]);
+  const lanes = frame.lanes.map(({ config }) => config);
+  expect(column(seriesCsv(prescan, lanes, counterNames(frame)), DIRTY.id)).toEqual(["0", "50", "0", "25"]);
+});

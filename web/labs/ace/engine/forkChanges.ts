@@ -1,0 +1,36 @@
+/** Which numbers a fork changes, as far as they have an effect in it. */
+import type {
+  DeviceSpec,
+  LaneConfig,
+  LaneFork,
+  LaneFrame,
+  ParameterSpec,
+  Registry,
+} from "../../../engine/types.ts";
+
+/** Numbers of a device; also what its name stands for. */
+export const deviceNumbers = ["alpha", "base_us", "k_r", "k_w"] as const;
+
+/** The registered device with these numbers. */
+export const deviceOf = ({ devices }: Registry, numbers: Readonly<Record<string, unknown>>) =>
+  devices.find((device: DeviceSpec) => deviceNumbers.every((id) => device[id] === numbers[id]));
+
+/** What has an effect in a lane of this mode, besides its device. */
+export const inEffect = ({ mode, prefetch }: Pick<LaneConfig, "mode" | "prefetch">, id: string): boolean =>
+  id === "n_w" ? mode === "ace" : !["n_e", "theta"].includes(id) || prefetch;
+
+export function changedNumbers(
+  registry: Registry,
+  { config, policy }: Pick<LaneFrame, "config" | "policy">,
+  left: LaneConfig,
+): LaneFork["changed"] {
+  const changed = (id: string) => config[id] !== left[id];
+  const device = deviceNumbers.some(changed) ? deviceOf(registry, config) : undefined;
+  const said = new Set<string>(device === undefined ? [] : deviceNumbers);
+  const numbers = [...registry.parameters, ...policy.parameters].flatMap((spec: ParameterSpec) => {
+    const value = config[spec.id];
+    if (typeof value !== "number" || said.has(spec.id) || !changed(spec.id)) return [];
+    return inEffect(config, spec.id) ? [{ name: spec.symbol || spec.label, value }] : [];
+  });
+  return device === undefined ? numbers : [{ name: device.label }, ...numbers];
+}

@@ -1,0 +1,36 @@
+/** An own device: files of measurements in, the four numbers of a device and what they come from out. */
+import { failureOf } from "../../../engine/failure.ts";
+import type { Measurement } from "../../../engine/pkg/types/core.ts";
+import { spokenFailure } from "../../../engine/spoken.ts";
+import type { Result } from "../../../engine/types.ts";
+import { text } from "../../../text/text.ts";
+
+/** A result of fio takes some kilobytes a job; more than this is another kind of file. */
+const MOST_BYTES = 64 << 20;
+
+async function loadReader() {
+  const reader = await import("../../../engine/pkg/reader/reader.js");
+  await reader.default();
+  return reader;
+}
+
+/** Derives a device from result files of fio, which are one measurement together. */
+export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
+  const { messages } = text();
+  const refused = (value: string, legal: string): Result<never> => {
+    const failure = { field: "file", value, legal, message: messages.valueLegal(value, legal) };
+    return { ok: false, failure };
+  };
+  const large = files.find((file) => file.size > MOST_BYTES);
+  if (large !== undefined) return refused(messages.bytes(large.size), messages.bytesAFile(MOST_BYTES));
+  const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
+  if (texts === null) return refused(messages.fileNotRead, messages.filesThere);
+  // With the reader of trace files: only who opens a file loads it.
+  const reader = await loadReader().catch(() => null);
+  if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
+  try {
+    return { ok: true, value: JSON.parse(reader.measured_device_json(texts)) };
+  } catch (thrown) {
+    return { ok: false, failure: spokenFailure(failureOf(thrown)) };
+  }
+}

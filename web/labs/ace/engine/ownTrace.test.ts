@@ -1,0 +1,170 @@
+import { readFile as bytesOf } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import type { Reading } from "../../../engine/ownTrace/open.ts";
+import type { Progress } from "../../../engine/ownTrace/protocol.ts";
+import { readFile } from "../../../engine/ownTrace/read.ts";
+import { Lab } from "../../../engine/pkg/ace/ace.js";
+import init from "../../../engine/pkg/reader/reader.js";
+import { realRegistry } from "../state/testEngine.ts";
+import { readOwnTrace } from "./ownTrace.ts";
+
+beforeAll(async () => {
+  await realRegistry();
+  await init({
+    module_or_path: await bytesOf(new URL("../../../engine/pkg/reader/reader_bg.wasm", import.meta.url)),
+  });
+});
+
+/** The worker's own work on this thread, behind the same messages. */
+function inPlace(): Reading {
+  const { port1, port2 } = new MessageChannel();
+  port2.onmessage = ({ data }) =>
+    void readFile(data, (report, transfer) => port2.postMessage(report, transfer));
+  return Object.assign(port1, { onerror: null, terminate: () => port1.close() });
+}
+
+const going = () => new AbortController().signal;
+const quiet = () => undefined;
+const file = (text: string) => new Blob([text]);
+const read = (blob: Blob, name: string, onProgress: (progress: Progress) => void = quiet, signal = going()) =>
+  readOwnTrace(blob, name, onProgress, signal, inPlace);
+
+function gzipped(text: string): Promise<Blob> {
+  return new Response(file(text).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+}
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, t) => `${t % 3 ? "R" : "W"},${t % 977}\n`).join("");
+
+/** Records of oracleGeneral. */
+function records(ids: bigint[]): Blob {
+  const view = new DataView(new ArrayBuffer(ids.length * 24));
+  for (const [t, id] of ids.entries()) {
+    view.setUint32(t * 24, t, true);
+    view.setBigUint64(t * 24 + 4, id, true);
+    view.setUint32(t * 24 + 12, 4096, true);
+    view.setBigInt64(t * 24 + 16, -1n, true);
+  }
+  return new Blob([view]);
+}
+
+const sceneOf = (name: string, hash: string, pages: number) => {
+  const workload = { kind: "own", name, hash };
+  return JSON.stringify({ pages, frames: 2, alpha: 1, base_us: 1, k_r: 1, k_w: 1, workload });
+};
+
+test("a file is read, named by its requests, and opens a lab", async () => {
+  const result = await read(file("op,page\nR,7\nW,3\n5\n"), "small.csv");
+  if (!result.ok) throw new Error("not read");
+  const { handle, ...said } = result.value;
+  expect(said).toEqual({
+    name: "small.csv",
+    hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    requests: 3,
+    pages: 8,
+    renumbered: false,
+  });
+  const lab = new Lab(sceneOf(said.name, said.hash, 8), handle.share());
+  expect([...lab.requests_between(0, 3)]).toEqual([14, 7, 10]);
+});
+
+test("records are reads, and large ids come back", async () => {
+  const largest = 2n ** 64n - 1n;
+  const result = await read(records([largest, 9n, largest]), "small.oracleGeneral");
+  if (!result.ok) throw new Error("not read");
+  const { handle, hash, pages, renumbered } = result.value;
+  expect({ pages, renumbered }).toEqual({ pages: 66, renumbered: true });
+  const lab = new Lab(sceneOf("small", hash, pages), handle.share());
+  expect([...lab.requests_between(0, 3)]).toEqual([130, 0, 130]);
+  expect([lab.original_id(65), lab.original_id(0)]).toEqual([largest, 9n]);
+});
+
+test("a compressed file is the same trace, whatever its name", async () => {
+  const text = lines(200_000);
+  const plain = await read(file(text), "a.csv");
+  const packed = await read(await gzipped(text), "a.txt");
+  if (!plain.ok || !packed.ok) throw new Error("not read");
+  expect(packed.value.requests).toBe(200_000);
+  expect(packed.value.hash).toBe(plain.value.hash);
+});
+
+test("all requests and ids arrive, however many slices they take", async () => {
+  const ids = Array.from({ length: 600_000 }, (_, t) => (BigInt(t) * 2n ** 20n) % (2n ** 61n - 1n));
+  const result = await read(records(ids), "many.bin");
+  if (!result.ok) throw new Error("not read");
+  const { handle, hash, pages } = result.value;
+  const lab = new Lab(sceneOf("many", hash, pages), handle.share());
+  const requests = lab.requests_between(0, ids.length);
+  for (let t = 0; t < ids.length; t += 9973) {
+    expect(lab.original_id((requests[t] ?? 0) >>> 1)).toBe(ids[t]);
+  }
+});
+
+test("the first ten bad lines come back with their numbers, and the count of all", async () => {
+  const text = `R,1\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}W,2\n`;
+  const result = await read(file(text), "bad.csv");
+  expect(result).toMatchObject({ ok: false, total: 12 });
+  const bad = "lines" in result ? result.lines : [];
+  expect(bad.map((line) => line.line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(bad[0]).toMatchObject({ text: "Q,0", why: expect.any(String) });
+});
+
+test("an empty, a damaged, a cut and an unknown file are answered in words", async () => {
+  const whole = await gzipped(lines(50_000));
+  for (const [blob, words] of [
+    [file(""), /x\.csv: 0 requests/],
+    [whole.slice(0, whole.size >> 1), /gzip data, broken near byte \d+/],
+    [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data, broken near byte 5 /],
+    [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
+    [new Blob([new Uint8Array(500)]), /a file of another kind cannot be used; legal: CSV/],
+  ] as const) {
+    const result = await read(blob, "x.csv");
+    expect(result).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) } });
+  }
+});
+
+test("a worker that cannot start is told", async () => {
+  const broken = (): Reading => {
+    const worker = inPlace();
+    worker.postMessage = () => worker.onerror?.({ message: "" } as ErrorEvent);
+    return worker;
+  };
+  const result = await readOwnTrace(file("1\n"), "a.csv", quiet, going(), broken);
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringContaining("not be started") },
+  });
+});
+
+test("progress grows up to the size of the file", async () => {
+  const blob = file(lines(4_000_000));
+  const seen: Progress[] = [];
+  const result = await read(blob, "big.csv", (progress) => seen.push(progress));
+  expect(result.ok).toBe(true);
+  expect(seen.length).toBeGreaterThan(0);
+  for (const key of ["bytes", "requests"] as const) {
+    const values = seen.map((progress) => progress[key]);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  }
+  expect(seen.every(({ bytes, total }) => bytes <= total && total === blob.size)).toBe(true);
+});
+
+test("a cancel ends the worker at once, before the start and in the middle", async () => {
+  const stopped = { ok: false, failure: { message: expect.stringContaining("stopped") } };
+  expect(await read(file("R,1\n"), "a.csv", quiet, AbortSignal.abort())).toMatchObject(stopped);
+  const controller = new AbortController();
+  let ended = 0;
+  const watched = (): Reading => {
+    const worker = inPlace();
+    const { terminate } = worker;
+    worker.terminate = () => {
+      ended += 1;
+      terminate();
+    };
+    return worker;
+  };
+  const stop = () => controller.abort();
+  const blob = file(lines(4_000_000));
+  expect(await readOwnTrace(blob, "a.csv", stop, controller.signal, watched)).toMatchObject(stopped);
+  expect(ended).toBe(1);
+});

@@ -1,0 +1,110 @@
+/** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
+
+import { Lab, type OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { attempt, type FrameWish } from "../../../engine/runSession.ts";
+import { TraceSession } from "../../../engine/traceSession.ts";
+import type {
+  LabFrame,
+  LaneConfig,
+  LaneFork,
+  LaneFrame,
+  LaneStep,
+  PagePlace,
+  Phrase,
+  Reasons,
+  Registry,
+  Result,
+  Step,
+} from "../../../engine/types.ts";
+import { type ColumnsStore, columnsStore, engineBytes } from "./columns.ts";
+import { changedNumbers } from "./forkChanges.ts";
+
+export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
+  readonly #registry: Registry;
+  readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
+  readonly #names: Pick<LaneFrame, "pageName">;
+  readonly #passing: ColumnsStore[];
+
+  private constructor(lab: Lab, registry: Registry) {
+    super(lab);
+    this.#registry = registry;
+    this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
+    this.#passing = this.lanes.map(() => columnsStore());
+    this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
+  }
+
+  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
+  static open(scene: object, registry: Registry, own?: OwnTrace): Result<Session> {
+    return attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share()), registry));
+  }
+
+  override get engineBytes(): number {
+    return engineBytes();
+  }
+
+  /** Everything the page shows at the present position. */
+  override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
+    const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
+    const lanes = step.lanes.map((laneStep, index) => {
+      const store = passing ? this.#passing[index] : columnsStore();
+      return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
+    });
+    return {
+      position: step.position,
+      requests: this.requests,
+      counters: this.#registry.counters,
+      label: step.label,
+      lanes: lanes.filter((lane) => lane !== undefined).map((lane) => ({ ...lane, ...this.#names })),
+    };
+  }
+
+  #laneFrame(
+    index: number,
+    step: LaneFrame["step"],
+    store: ColumnsStore,
+    ordered: boolean,
+  ): LaneFrame | undefined {
+    const inForce = this.#named(step.running_as);
+    if (inForce === undefined) return undefined;
+    const fork = this.#forks[index];
+    return {
+      ...inForce,
+      ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
+      columns: store(this.engine.lane_columns(index, ordered)),
+      step,
+    };
+  }
+
+  #named(lane: number): Pick<LaneFrame, "config" | "policy"> | undefined {
+    const config = this.lanes[lane];
+    const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
+    return config === undefined || policy === undefined ? undefined : { config, policy };
+  }
+
+  #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {
+    const own = this.#named(index);
+    const left = fork === undefined ? undefined : this.#named(fork.lane);
+    if (fork === undefined || own === undefined || left === undefined) return undefined;
+    return { ...fork, ...own, left, changed: changedNumbers(this.#registry, own, left.config) };
+  }
+
+  /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */
+  whyNot(lane: number, frame: number, victim: number): Phrase | null {
+    return JSON.parse(this.engine.why_not_json(lane, frame, victim));
+  }
+
+  /** The reason of the eviction just shown, and some that do not hold of it; `other` is a page that was resident too. */
+  reasons(lane: number, other: number): Reasons {
+    return JSON.parse(this.engine.reasons_json(lane, other));
+  }
+
+  /** Where a page is in each lane; `null` where it is not resident. */
+  findPage(page: number): (PagePlace | null)[] {
+    return JSON.parse(this.engine.find_page_json(page));
+  }
+
+  /** How many of the requests `from .. to` ask for a page of each stretch of `pagesABin` pages of the disk. */
+  requestsByBin(pagesABin: number, from: number, to: number): Uint32Array {
+    return this.engine.requests_by_bin(pagesABin, from, to);
+  }
+}

@@ -1,0 +1,8 @@
+/** What experiments ask of the ACE lab. */
+import { adapterOf } from "../../shell/labAdapter.ts";
+import { loadEngine } from "./engine/load.ts";
+import { readConfig } from "./state/exportConfig.ts";
+import { encodeLink } from "./state/url.ts";
+import { defaultView } from "./state/view.ts";
+
+export const load = () => adapterOf({ load: loadEngine, readConfig, encodeLink, defaultView });

@@ -1,0 +1,31 @@
+/** What a step of the ACE lab did, and its devices, as a lesson's text writes them. */
+import type { DeviceSpec, LaneFrame } from "../../../engine/types.ts";
+import { englishCount, englishTime, listed } from "../../../shell/lessons/english.ts";
+
+const numbers = ["page", "looked_at"] as const;
+const pages = ["batch", "evicted", "prefetched", "second_chances"] as const;
+const fields = ["base_us", "alpha", "k_r", "k_w"] as const;
+
+/** That name, if it is one of these. */
+const among = <T extends string>(names: readonly T[], name: string): T | undefined =>
+  names.find((one) => one === name);
+
+export function ofEvent({ step: { event } }: LaneFrame, part: string, as: "pages" | "count"): string {
+  if (event === null) throw new Error(`no request has been served where "${part}" is asked for`);
+  if (part === "victim") {
+    if (event.victim === null) throw new Error(`request ${event.t + 1} evicts nothing`);
+    return String(event.victim);
+  }
+  const number = among(numbers, part);
+  if (number !== undefined) return englishCount(event[number]);
+  const list = among(pages, part);
+  if (list === undefined) throw new Error(`a step has no "${part}"`);
+  return as === "count" ? englishCount(event[list].length) : listed(event[list]);
+}
+
+export function ofDevice(devices: readonly DeviceSpec[], device: string, field: string): string {
+  const found = devices.find(({ id }) => id === device);
+  const name = among(fields, field);
+  if (found === undefined || name === undefined) throw new Error(`no device "${device}" with a "${field}"`);
+  return name === "base_us" ? englishTime(found.base_us) : String(found[name]);
+}

@@ -1,0 +1,46 @@
+/** Questions about the next request in the ACE lab. */
+import { DIRTY, FREE, type LaneFrame } from "../../../engine/types.ts";
+import type { Arrangement } from "../../../figures/PoolFigure.tsx";
+import { poolModel } from "../../../figures/pool/model.ts";
+import { hitOrMiss, pageChoice } from "../../../shell/lessons/choices.ts";
+import type { Asked, AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { lessonText } from "../../../text/lessons.ts";
+
+/** A ring by frame, else the policy's order. */
+export const arrangementOf = ({ policy }: LaneFrame): Arrangement =>
+  policy.shape === "ring" ? "frame" : "order";
+
+/** Pages in the order of the picture, so that a choice is found where it is seen. */
+function inPool(lane: LaneFrame): ProcedureChoice[] {
+  const { slots, pages, flags } = poolModel(lane, arrangementOf(lane));
+  return Array.from(slots).flatMap((frame) => {
+    const page = pages[frame];
+    if (page === undefined || page === FREE) return [];
+    const dirty = ((flags[frame] ?? 0) & DIRTY) !== 0;
+    return [pageChoice(page, frame, dirty ? lessonText().dirty : undefined)];
+  });
+}
+
+function answerOf(ask: Asked, lane: LaneFrame): string[] {
+  const { event } = lane.step;
+  if (event === null) return [];
+  switch (ask) {
+    case "victim":
+      return event.victim === null ? [] : [String(event.victim)];
+    case "batch":
+      return event.batch.map(String);
+    case "chances":
+      return [...new Set(event.second_chances)].map(String);
+    case "prefetch":
+      return event.prefetched.map(String);
+    case "hit":
+      return [event.hit ? "hit" : "miss"];
+    default:
+      return [];
+  }
+}
+
+export function pose({ ask, before, after, choices }: AskedOf<LaneFrame>): Posed {
+  const all = ask === "hit" ? hitOrMiss() : (choices?.map((page) => pageChoice(page)) ?? inPool(before));
+  return { choices: all, answer: answerOf(ask, after), several: ask !== "victim" && ask !== "hit" };
+}

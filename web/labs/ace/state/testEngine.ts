@@ -1,0 +1,25 @@
+/** The real engine in Node, for tests. */
+import { readFile } from "node:fs/promises";
+import { thrownValue } from "../../../engine/failure.ts";
+import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
+import type { Registry } from "../../../engine/types.ts";
+import type { Scene } from "./scene.ts";
+
+/** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
+const module = "web/engine/pkg/ace/ace_bg.wasm";
+
+/** The registry as the engine gives it. Loads the engine, which tests may then use. */
+export async function realRegistry(): Promise<Registry> {
+  await init({ module_or_path: await readFile(module) });
+  return JSON.parse(registry_json());
+}
+
+/** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
+export function rejectionOf(scene: Scene, at: number): unknown {
+  try {
+    new Lab(JSON.stringify({ ...scene, at })).free();
+    return undefined;
+  } catch (thrown) {
+    return thrownValue(thrown);
+  }
+}

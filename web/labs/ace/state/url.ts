@@ -1,0 +1,133 @@
+/**
+ * A link ↔ what the page shows. Pure: no address bar, no engine; the registry says what is legal.
+ *
+ * A link of ours names everything, so it means the same after a preset has changed: with sizes, lanes and
+ * workload in it, `preset` is only the title. A shorter one, such as `/ace?preset=…&frames=9`, changes the
+ * preset's scene (or the first preset's) by what it names.
+ */
+import type { Failure, Registry, Result } from "../../../engine/types.ts";
+import { fixesPages } from "../../../state/run/scene.ts";
+import {
+  COMMON_KEYS,
+  isComplete,
+  makeRoom,
+  readPosition,
+  readPreset,
+  readVersion,
+  startOf,
+  withoutFixedPages,
+  writeHead,
+  writeSettings,
+} from "../../../state/url/envelope.ts";
+import { checkLanguage } from "../../../state/url/language.ts";
+import { notice } from "../../../state/url/notices.ts";
+import { LONGEST_LINK, readHash, writeHash } from "../../../state/url/raw.ts";
+import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
+import { type Reading, readChoice } from "../../../state/url/values.ts";
+import { PREFIX, readWorkload, traceLength, writeWorkload } from "../../../state/url/workload.ts";
+import { text as words } from "../../../text/text.ts";
+import { hideable } from "./hideable.ts";
+import { PATH } from "./route.ts";
+import { presetScene, type Scene } from "./scene.ts";
+import type { TaskChoice } from "./task/choice.ts";
+import { withinTrace } from "./url/fork.ts";
+import { readLanes, writeLanes } from "./url/lanes.ts";
+import { readSettings, sharedParameters } from "./url/parameters.ts";
+import { readStart, writeStart } from "./url/start.ts";
+import { readTask, writeTask } from "./url/task.ts";
+import { defaultView, type ViewChoices } from "./view.ts";
+
+/** Everything a link holds. */
+export interface LinkState {
+  /** The run; a position inside it is left out in favour of `at`. */
+  scene: Scene;
+  /** Id of the preset whose title stands over the scene; the scene itself does not depend on it. */
+  preset?: string;
+  /** Requests served in the shown state. */
+  at: number;
+  view: ViewChoices;
+  /** The exercise that is done on it, if one is. */
+  task?: TaskChoice;
+}
+
+/** A link as read, with what had to be changed in it. */
+export interface Decoded {
+  state: LinkState;
+  notices: Failure[];
+}
+
+const VERSION = 1;
+const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
+/** Keys besides those of parameters. */
+const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, ..."device cost lanes start hand history view task".split(" ")];
+/** A link with all of these does not depend on a preset. */
+const COMPLETE = ["pages", "frames", "lanes", "workload"];
+
+/** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
+export function encodeLink(state: LinkState, registry: Registry): string {
+  const { scene, preset, at, view } = state;
+  const pairs = writeHead(VERSION, preset);
+  const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
+  pairs.push(...writeSettings(scene, ids, registry));
+  pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
+  pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
+  pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
+  if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
+  return writeHash(PATH, pairs);
+}
+
+/** Whether the link, after the page's own address `base`, is longer than {@link LONGEST_LINK} characters. */
+export const tooLong = (state: LinkState, registry: Registry, base = ""): boolean =>
+  base.length + 1 + encodeLink(state, registry).length > LONGEST_LINK;
+
+/**
+ * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
+ * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
+ */
+export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
+  const notices: Failure[] = [];
+  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
+  const reading: Reading<Registry> = { values, registry, notices };
+  const first = startOf(registry.presets, undefined, presetScene);
+  if (first === undefined) {
+    const { link, messages } = words();
+    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
+  }
+  readVersion(reading, VERSION);
+  checkLanguage(reading);
+  const complete = isComplete(reading, COMPLETE);
+  const preset = readPreset(reading, complete);
+  const { scene: base, at } =
+    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
+  const { lanes, workload, start, ...settings } = base;
+  const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
+  const scene: Scene = {
+    ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
+    lanes: withinTrace(readLanes(reading, lanes), traceLength(requests, registry), reading),
+    workload: requests,
+  };
+  if (fixesPages(registry, requests)) delete scene.pages;
+  makeRoom(scene, reading);
+  const begin = readStart(
+    reading,
+    complete ? undefined : start,
+    Number(scene.pages ?? Number.POSITIVE_INFINITY),
+    Number(scene.frames),
+  );
+  if (begin !== undefined) scene.start = begin;
+  const arrangement = values.get("view");
+  const view: ViewChoices = {
+    arrangement:
+      arrangement === undefined
+        ? defaultView.arrangement
+        : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
+    ...readStage(reading, hideable),
+  };
+  const position = readPosition(reading, scene, complete ? 0 : at);
+  const state: LinkState = { scene, at: position, view };
+  if (preset !== undefined) state.preset = preset;
+  const task = readTask(reading, scene.lanes.length);
+  if (task !== undefined) state.task = task;
+  return { ok: true, value: { state, notices } };
+}

@@ -1,0 +1,82 @@
+/** Lanes in a link: `policy~mode[~prefetch][~key:value…][~fork:lane@position]`, joined by commas. */
+import type { Registry } from "../../../../engine/types.ts";
+import { notice } from "../../../../state/url/notices.ts";
+import { type Reading, readChoice, readNumber } from "../../../../state/url/values.ts";
+import { text as words } from "../../../../text/text.ts";
+import type { LaneChoice } from "../scene.ts";
+import { FORK, readFork, writeFork } from "./fork.ts";
+import { laneParameters, readCost, SIZES } from "./parameters.ts";
+
+const KEY = "lanes";
+const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
+/** The mode in which a Reader can prefetch. */
+const BATCHED: LaneChoice["mode"] = "ace";
+const PREFETCH = "prefetch";
+/** Lanes side by side, at most; also the engine's limit. */
+const MAXIMUM_LANES = 4;
+/** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
+const MAXIMUM_WORDS = 20;
+
+function writeLane(lane: LaneChoice, registry: Registry): string {
+  const words = [lane.policy, lane.mode];
+  if (lane.prefetch === true) words.push(PREFETCH);
+  for (const { id } of laneParameters(registry)) {
+    if (typeof lane[id] === "number") words.push(`${id}:${lane[id]}`);
+  }
+  const { cost } = lane;
+  if (typeof cost === "string") words.push(`cost:${cost}`);
+  return [...words, ...writeFork(lane)].join("~");
+}
+
+export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): string =>
+  lanes.map((lane) => writeLane(lane, registry)).join(",");
+
+/** One lane. A number that is no number is left to the shared one. */
+function readLane(text: string, index: number, reading: Reading<Registry>): LaneChoice {
+  const { registry, notices } = reading;
+  const { link } = words();
+  const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
+  const policies = registry.policies.map((spec) => spec.id);
+  const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
+  const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
+  const lane: LaneChoice = { policy, mode };
+  for (const word of new Set(others.filter((entry) => entry !== ""))) {
+    const at = word.indexOf(":");
+    const key = word.slice(0, Math.max(at, 0));
+    const value = word.slice(at + 1);
+    const spec = laneParameters(registry).find((entry) => entry.id === key);
+    if (at < 0) {
+      const wanted = readChoice(KEY, word, [PREFETCH], undefined, notices) === PREFETCH;
+      if (wanted && mode === BATCHED) lane.prefetch = true;
+      else if (wanted) notices.push(notice(KEY, text, link.onlyWith(PREFETCH, BATCHED), link.no(PREFETCH)));
+    } else if (key === FORK) {
+      const fork = readFork(value, index, reading);
+      if (fork !== undefined) lane.fork = fork;
+    } else if (key === "cost") {
+      lane.cost = readCost(`${KEY}.cost`, value, reading);
+    } else if (spec !== undefined) {
+      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, link.valueOfAll, notices);
+      if (number !== undefined) lane[key] = number;
+    } else if (SIZES.includes(key)) {
+      notices.push(notice(`${KEY}.${key}`, value, link.onceForAll, link.valueOfAll));
+    }
+  }
+  return lane;
+}
+
+/** The lanes of the link, or those of the scene it starts from. */
+export function readLanes(reading: Reading<Registry>, base: readonly LaneChoice[]): LaneChoice[] {
+  const text = reading.values.get(KEY);
+  if (text === undefined) return [...base];
+  const lanes = text.split(",").filter((lane) => lane.trim() !== "");
+  const { link } = words();
+  const legal = link.lanes(MAXIMUM_LANES);
+  if (lanes.length === 0) {
+    reading.notices.push(notice(KEY, text, legal, writeLanes(base, reading.registry)));
+    return [...base];
+  }
+  if (lanes.length > MAXIMUM_LANES) {
+    reading.notices.push(notice(KEY, link.someLanes(lanes.length), legal, link.firstLanes(MAXIMUM_LANES)));
+  }
+  return lanes.slice(0, MAXIMUM_LANES).map((lane, index) => readLane(lane, index, reading));
+}

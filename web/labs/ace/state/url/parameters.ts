@@ -1,0 +1,57 @@
+/** The shared numbers of a scene: parameters of pool and device, and those of policies. */
+import type { DeviceSpec, ParameterSpec, Registry } from "../../../../engine/types.ts";
+import { fallbackOf, readNumbers, type Settings } from "../../../../state/url/numbers.ts";
+import { type Reading, readChoice } from "../../../../state/url/values.ts";
+import { text as words } from "../../../../text/text.ts";
+import type { Scene } from "../scene.ts";
+
+/** Numbers that a device's id stands for, and that a scene without a device must give. */
+const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"] satisfies (keyof DeviceSpec)[];
+/** Numbers that every scene must give, once for all lanes. */
+export const SIZES: readonly string[] = ["pages", "frames"];
+const COSTS = ["ideal", "poster"] as const satisfies readonly Scene["cost"][];
+
+/** All shared numbers: the engine's own, then those of policies; the first of each id. */
+export function sharedParameters(registry: Registry): ParameterSpec[] {
+  const all = [...registry.parameters, ...registry.policies.flatMap((policy) => policy.parameters)];
+  return [...new Map(all.toReversed().map((spec) => [spec.id, spec])).values()].toReversed();
+}
+
+/** The shared numbers that a lane may set for itself. */
+export const laneParameters = (registry: Registry): ParameterSpec[] =>
+  sharedParameters(registry).filter((spec) => !SIZES.includes(spec.id));
+
+/** A cost model of the link. */
+export const readCost = (key: string, text: string, { notices }: Reading) =>
+  readChoice(key, text, COSTS, COSTS[0], notices);
+
+type DeviceSettings = Pick<Scene, "device" | "cost"> & Settings;
+
+const isRequired = (spec: ParameterSpec, scene: DeviceSettings): boolean =>
+  SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
+
+/** Device, cost model and shared numbers: the link's over those of `base`, and defaults where one is needed. */
+export function readSettings(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
+  const { values, registry, notices } = reading;
+  const scene: DeviceSettings = { ...base };
+  const device = values.get("device");
+  if (device !== undefined) {
+    const ids = registry.devices.map((entry) => entry.id);
+    const id = readChoice("device", device, ids, base.device, notices);
+    if (id !== undefined && id !== base.device) {
+      scene.device = id;
+      // A device named by the link is not changed by the numbers of the scene it replaces.
+      for (const number of DEVICE_NUMBERS) delete scene[number];
+    }
+  }
+  const cost = values.get("cost");
+  if (cost !== undefined) scene.cost = readCost("cost", cost, reading);
+  const needed = (spec: ParameterSpec) => isRequired(spec, scene);
+  readNumbers(reading, sharedParameters(registry), scene, needed, (spec) => {
+    const ofDevice = DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined;
+    return ofDevice && typeof scene[spec.id] !== "number"
+      ? [undefined, words().link.theDevices]
+      : fallbackOf(spec, scene, needed(spec));
+  });
+  return scene;
+}

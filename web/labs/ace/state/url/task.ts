@@ -1,0 +1,65 @@
+/** An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:hidden][~scene:practice]`; lanes count from 1. */
+
+import { type Range, type Reading, readChoice, readNumber } from "../../../../state/url/values.ts";
+import {
+  COUNT_RANGE,
+  FIRST_SEQUENCE,
+  SEQUENCE_RANGE,
+  TASK_KINDS,
+  type TaskChoice,
+  type TaskKind,
+  usualCount,
+} from "../task/choice.ts";
+
+const KEY = "task";
+/** More words than an exercise has are not looked at. */
+const MAXIMUM_WORDS = 20;
+
+const countKey = (kind: TaskKind) => (kind === "perform" ? "requests" : "questions");
+
+export function writeTask(task: TaskChoice): string {
+  const words = [
+    task.kind,
+    `lane:${task.lane + 1}`,
+    `${countKey(task.kind)}:${task.count}`,
+    `sequence:${task.sequence}`,
+  ];
+  if (task.hidden) words.push("order:hidden");
+  if (task.practice) words.push("scene:practice");
+  return words.join("~");
+}
+
+/** The exercise of the link on one of so many lanes; words that nobody knows are left out. */
+export function readTask({ values, notices }: Reading, lanes: number): TaskChoice | undefined {
+  const text = values.get(KEY);
+  if (text === undefined) return undefined;
+  const [first = "", ...words] = text.split("~", MAXIMUM_WORDS);
+  const kind = readChoice(KEY, first, TASK_KINDS, undefined, notices);
+  if (kind === undefined) return undefined;
+  // The first of a key counts, as in the link itself.
+  const parts = new Map(
+    words.reverse().map((word) => {
+      const at = word.indexOf(":");
+      return [word.slice(0, Math.max(0, at)), word.slice(at + 1)] as const;
+    }),
+  );
+  const number = (key: string, range: Range, usual: number) => {
+    const value = parts.get(key);
+    return value === undefined
+      ? usual
+      : readNumber(`${KEY}.${key}`, value, range, usual, String(usual), notices);
+  };
+  const wish = <T extends string>(key: string, choices: readonly [T, T]) => {
+    const value = parts.get(key);
+    if (value === undefined) return false;
+    return readChoice(`${KEY}.${key}`, value, choices, choices[0], notices) === choices[1];
+  };
+  return {
+    kind,
+    lane: number("lane", { minimum: 1, maximum: lanes, integer: true }, 1) - 1,
+    count: number(countKey(kind), COUNT_RANGE, usualCount(kind)),
+    sequence: number("sequence", SEQUENCE_RANGE, FIRST_SEQUENCE),
+    hidden: wish("order", ["shown", "hidden"]),
+    practice: wish("scene", ["lab", "practice"]),
+  };
+}

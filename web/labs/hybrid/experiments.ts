@@ -1,0 +1,8 @@
+/** What experiments ask of the flash + magnetic lab. */
+import { adapterOf } from "../../shell/labAdapter.ts";
+import { loadHybridEngine } from "./engine/load.ts";
+import { readConfig } from "./state/exportConfig.ts";
+import { encodeLink } from "./state/url.ts";
+import { defaultView } from "./state/view.ts";
+
+export const load = () => adapterOf({ load: loadHybridEngine, readConfig, encodeLink, defaultView });

@@ -1,0 +1,90 @@
+/** On which disk a page lived over the run, a bar a lane; moves are where the bar changes its side. */
+
+import { useWidth } from "../../../figures/useWidth.ts";
+import { hybridText } from "../../../text/hybrid.ts";
+import { formatCount } from "../../../ui/format.ts";
+import type { PageSample } from "../engine/types.ts";
+
+const ROW = 44;
+const BAR = 9;
+
+export interface DiskOverTimeProps {
+  title: string;
+  lanes: readonly { label: string; samples: readonly PageSample[] }[];
+  requests: number;
+  /** The step shown elsewhere on the page. */
+  position: number;
+  axis: string;
+}
+
+interface Stay {
+  from: number;
+  to: number;
+  onFlash: boolean;
+}
+
+/** Stretches of the run that the page spent on one disk. */
+function stays(samples: readonly PageSample[], requests: number): Stay[] {
+  const found: Stay[] = [];
+  for (const { position, disk } of samples) {
+    const last = found.at(-1);
+    if (disk === null) continue;
+    if (last !== undefined && last.onFlash === (disk === "f")) last.to = position;
+    else {
+      if (last !== undefined) last.to = position;
+      found.push({ from: position, to: position, onFlash: disk === "f" });
+    }
+  }
+  const last = found.at(-1);
+  if (last !== undefined) last.to = requests;
+  return found;
+}
+
+const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
+
+export function DiskOverTime({ title, lanes, requests, position, axis }: DiskOverTimeProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(320);
+  const words = hybridText();
+  const room = Math.max(40, width - 2);
+  const x = (at: number) => 1 + (at / Math.max(1, requests)) * room;
+  const rows = lanes.map(({ label, samples }) => ({ label, stays: stays(samples, requests) }));
+  const told = rows.map((row) => words.track.disksOver(row.label, Math.max(0, row.stays.length - 1)));
+  const height = rows.length * ROW + 18;
+  return (
+    <figure className="m-0 min-w-0">
+      <figcaption className="text-sm font-medium">{title}</figcaption>
+      <div ref={ref} role="img" aria-label={`${title}. ${told.join(" ")}`}>
+        <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
+          {rows.map((row, lane) => {
+            const y = lane * ROW + 16;
+            return (
+              <g key={row.label + String(lane)}>
+                <rect x={1} y={y - 11} width={12} height={4} className={FILL[lane % 4]} />
+                <text x={18} y={y - 4} fontSize={11} className="fill-ink-muted">
+                  {told[lane]}
+                </text>
+                {row.stays.map(({ from, to, onFlash }) => (
+                  <rect
+                    key={from}
+                    x={x(from)}
+                    y={onFlash ? y : y + BAR + 2}
+                    width={Math.max(1, x(to) - x(from))}
+                    height={BAR}
+                    className={onFlash ? "fill-flash" : "fill-magnetic"}
+                  />
+                ))}
+              </g>
+            );
+          })}
+          <path d={`M${x(position)} 0V${rows.length * ROW}`} strokeDasharray="3 3" className="stroke-ink" />
+          <text x={1} y={height - 4} fontSize={11} className="fill-ink-muted">
+            {words.track.key}
+          </text>
+          <text x={width - 1} y={height - 4} fontSize={11} textAnchor="end" className="fill-ink-muted">
+            {`${formatCount(requests)} ${axis}`}
+          </text>
+        </svg>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,77 @@
+/** The two disks of a lane, flash above and magnetic below: every page on one of them, moves as arrows. */
+import { useMemo } from "react";
+import { useWidth } from "../../../figures/useWidth.ts";
+import { hybridText } from "../../../text/hybrid.ts";
+import { formatCount } from "../../../ui/format.ts";
+import type { HybridLaneFrame } from "../engine/types.ts";
+import { columnsHeight, DiskColumns } from "./DiskColumns.tsx";
+import { DiskStretches, stretchesHeight } from "./DiskStretches.tsx";
+import { diskBins, diskPages } from "./model.ts";
+import { disksSummary } from "./words.ts";
+
+/** Up to here each page is a cell. */
+const MOST_CELLS = 64;
+const STRETCH = 4;
+const LABEL = 120;
+
+export interface DisksFigureProps {
+  lane: HybridLaneFrame;
+  label: string;
+  animate: boolean;
+}
+
+interface DrawingProps {
+  lane: HybridLaneFrame;
+  width: number;
+  animate: boolean;
+}
+
+const leftOf = (width: number) => (width < 420 ? 0 : LABEL);
+
+/** How high the drawing of a file of so many pages is. */
+export const disksHeight = (pages: number, width: number): number =>
+  pages === 0
+    ? 0
+    : pages <= MOST_CELLS
+      ? columnsHeight(pages, width, leftOf(width))
+      : stretchesHeight(leftOf(width));
+
+/** The drawing alone; nothing for a file that is too large to be drawn. */
+export function DisksDrawing({ lane, width, animate }: DrawingProps) {
+  const { disks } = lane.columns;
+  const small = disks.length <= MOST_CELLS;
+  const left = leftOf(width);
+  const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
+  const bins = useMemo(
+    () => (small ? [] : diskBins(lane, Math.max(20, Math.floor((width - left - 4) / STRETCH)))),
+    [lane, small, width, left],
+  );
+  if (disks.length === 0) return null;
+  const counts = countsOf(lane);
+  return small ? (
+    <DiskColumns pages={pages} counts={counts} width={width} left={left} animate={animate} />
+  ) : (
+    <DiskStretches bins={bins} counts={counts} width={width} left={left} />
+  );
+}
+
+function countsOf({ step, config }: HybridLaneFrame) {
+  const { pages_on_f: onFlash, created } = step.counters;
+  return { flash: formatCount(onFlash), magnetic: formatCount(config.pages + created - onFlash) };
+}
+
+export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { flash, magnetic } = countsOf(lane);
+  const words = hybridText().disks;
+  const { disks } = lane.columns;
+  return (
+    <div ref={ref} className="min-w-0">
+      <div role="img" aria-label={disksSummary(lane, label)}>
+        <DisksDrawing lane={lane} width={width} animate={animate} />
+        {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
+      </div>
+      {disks.length > MOST_CELLS && <p className="text-ink-muted text-xs">{words.pageNumbers}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the marks of this lab's pictures mean. */
+
+import { LegendList } from "../../../figures/Legend.tsx";
+import type { LegendEntry } from "../../../figures/legend/entries.tsx";
+import { CellFace } from "../../../figures/pool/CellFace.tsx";
+import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
+import { hybridText } from "../../../text/hybrid.ts";
+import { DiskTag } from "./PageCell.tsx";
+
+const SIZE = 28;
+
+const face = (state: "clean" | "dirty") => <CellFace width={SIZE} height={SIZE} state={state} page={null} />;
+
+function entries(withCost: boolean): LegendEntry[] {
+  const words = hybridText().legend;
+  const swatches: [keyof typeof words, LegendEntry["swatch"]][] = [
+    ["onFlash", <DiskTag key="f" x={6} y={6} size={16} onFlash />],
+    ["onMagnetic", <DiskTag key="m" x={6} y={6} size={16} onFlash={false} />],
+    ["clean", face("clean")],
+    ["dirty", face("dirty")],
+    [
+      "requested",
+      <>
+        {face("clean")}
+        <Ring width={SIZE} height={SIZE} kind="requested" />
+      </>,
+    ],
+    ["left", <LeftSign key="left" x={SIZE / 2} y={20} page="" />],
+    ["written", <WrittenSign key="written" x={SIZE / 2} y={20} />],
+    ...(withCost
+      ? ([
+          [
+            "followed",
+            <>
+              {face("clean")}
+              <ChangedNotch height={SIZE} />
+            </>,
+          ],
+        ] as [keyof typeof words, LegendEntry["swatch"]][])
+      : []),
+    [
+      "migration",
+      <path
+        key="migration"
+        d="M14 24V5m-4 5l4 -5l4 5"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-mark-batch"
+      />,
+    ],
+    [
+      "read",
+      <rect
+        key="read"
+        x={2}
+        y={5}
+        width={24}
+        height={18}
+        rx={6}
+        strokeWidth={3}
+        className="fill-surface stroke-mark-requested"
+      />,
+    ],
+  ];
+  return swatches.map(([id, swatch]) => ({ id, ...words[id], swatch }));
+}
+
+export const HybridLegend = ({ withCost }: { withCost: boolean }) => (
+  <LegendList entries={entries(withCost)} />
+);

@@ -1,0 +1,101 @@
+/** A larger pool: each queue as a bar, in bins from its back to the next to leave. */
+
+import { hybridText } from "../../../text/hybrid.ts";
+import { formatCount } from "../../../ui/format.ts";
+import type { HybridLaneFrame } from "../engine/types.ts";
+import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
+
+const ROW = 38;
+const BAR = 12;
+const LABEL = 120;
+const BIN = 3;
+
+interface BarsProps {
+  lane: HybridLaneFrame;
+  width: number;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Shares of dirty pages and of pages on flash in bins of a queue, the back first. */
+function shares(lane: HybridLaneFrame, { from, length }: QueueSpan, bins: number) {
+  return Array.from({ length: bins }, (_, bin) => {
+    // The back of the queue stands left.
+    const end = length - Math.floor((bin * length) / bins);
+    const start = length - Math.floor(((bin + 1) * length) / bins);
+    const { pages, dirty, onFlash } = classCounts(lane, { from: from + start, length: end - start });
+    return { dirty: dirty / Math.max(1, pages), onFlash: onFlash / Math.max(1, pages) };
+  });
+}
+
+/** Columns that stand on `base`, as high as their shares. */
+const columns = (x: number, base: number, values: readonly number[]) =>
+  values
+    .map((share, bin) =>
+      share === 0
+        ? ""
+        : `M${rounded(x + bin * BIN)} ${base}v${-rounded(Math.max(1, share * BAR))}h${BIN}v${rounded(Math.max(1, share * BAR))}z`,
+    )
+    .join("");
+
+const isNarrow = (width: number) => width < 420;
+
+/** How high the drawing of so many queues is. */
+export const barsHeight = (queues: number, width: number): number =>
+  queues * (ROW + (isNarrow(width) ? 18 : 0));
+
+export function QueueBars({ lane, width }: BarsProps) {
+  const queues = queueSpans(lane);
+  const { frames } = lane.config;
+  const words = hybridText().pool;
+  const narrow = isNarrow(width);
+  const left = narrow ? 0 : LABEL;
+  const room = Math.max(60, width - left - 4);
+  const height = barsHeight(queues.length, width);
+  return (
+    <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
+      {queues.map((queue, index) => {
+        const y = index * (ROW + (narrow ? 18 : 0)) + (narrow ? 18 : 0);
+        const count = queue.length;
+        const bins = count === 0 ? 0 : Math.max(1, Math.round((room * count) / frames / BIN));
+        const values = shares(lane, queue, bins);
+        return (
+          <g key={queue.id}>
+            <text x={0} y={narrow ? y - 4 : y + 11} fontSize={13} fontWeight={600} className="fill-ink">
+              {words.queues[queue.id].name}
+              {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
+            </text>
+            {!narrow && (
+              <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
+                {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
+              </text>
+            )}
+            <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
+            <path
+              d={columns(
+                left,
+                y + BAR,
+                values.map(({ dirty }) => dirty),
+              )}
+              className="fill-dirty"
+            />
+            <rect x={left} y={y + BAR + 3} width={bins * BIN} height={BAR} className="fill-magnetic" />
+            <path
+              d={columns(
+                left,
+                y + 2 * BAR + 3,
+                values.map(({ onFlash }) => onFlash),
+              )}
+              className="fill-flash"
+            />
+            {count === 0 && (
+              <text x={left + 4} y={y + 17} fontSize={12} className="fill-ink-muted">
+                {words.empty}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

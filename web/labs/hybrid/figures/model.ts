@@ -1,0 +1,197 @@
+/** What the pictures of the flash + magnetic lab draw: plain values made from a lane's frame. */
+import { DIRTY, EXISTS, type HybridLaneFrame, NEW, ON_FLASH, QUEUES, RESIDENT } from "../engine/types.ts";
+
+/** A resident page. */
+export interface PoolPage {
+  frame: number;
+  page: number;
+  name: string;
+  dirty: boolean;
+  fresh: boolean;
+  onFlash: boolean;
+  /** The page of this step's request. */
+  requested: boolean;
+  /** It went to its queue in this step. */
+  followed: boolean;
+}
+
+/** A queue; "pool" is all of a pool without a cost segment. */
+export type QueueId = (typeof QUEUES)[number] | "pool";
+
+/** A queue with its pages, the next to leave first. */
+export interface QueueModel {
+  id: QueueId;
+  pages: PoolPage[];
+  /** Place in the order in which the cost queues are emptied, from 1; 0 of the time segment. */
+  turn: number;
+}
+
+/** A page that left in this step. */
+export interface LeftPage {
+  page: number;
+  name: string;
+  frame: number;
+  migrated: boolean;
+  writtenTo: "f" | "m" | null;
+}
+
+/** The cost queues in the order in which they are emptied: by what the pages' return costs, ties in the paper's order. */
+export function queueOrder({ rf, wf, rm, wm }: HybridLaneFrame["config"]): QueueId[] {
+  const costs: [QueueId, number][] = [
+    ["FRQ", rf],
+    ["MRQ", rm],
+    ["MWQ", rm + wm],
+    ["FWQ", rf + wf],
+  ];
+  return costs.sort(([, one], [, other]) => one - other).map(([id]) => id);
+}
+
+export const nameOf = (lane: HybridLaneFrame, page: number): string => lane.pageName?.(page) ?? String(page);
+
+/** A queue as a stretch of the columns' order. */
+export interface QueueSpan {
+  id: QueueId;
+  /** First and number of its entries in the order, the next to leave first. */
+  from: number;
+  length: number;
+  turn: number;
+}
+
+/** The queues that a lane has: all of the pool in one with LRU. */
+export function queueSpans({ columns, config, replacement }: HybridLaneFrame): QueueSpan[] {
+  const turns = queueOrder(config);
+  let from = 0;
+  const spans = QUEUES.map((id, queue): QueueSpan => {
+    const length = columns.lengths[queue] ?? 0;
+    const span = { id, from, length, turn: turns.indexOf(id) + 1 };
+    from += length;
+    return span;
+  });
+  if (!replacement.is_lru) return spans;
+  return spans.slice(0, 1).map((span) => ({ ...span, id: "pool" }));
+}
+
+/** The queues with their pages: an object a page, for pools that are drawn page by page, and for tables. */
+export function queueModels(lane: HybridLaneFrame): QueueModel[] {
+  const { columns, step } = lane;
+  const requested = step.event?.frame ?? null;
+  const followed = new Set(step.event?.followed.map(({ frame }) => frame));
+  return queueSpans(lane).map(({ id, from, length, turn }) => {
+    const pages = Array.from(columns.order.subarray(from, from + length), (frame): PoolPage => {
+      const page = columns.pages[frame] ?? 0;
+      const flags = columns.flags[frame] ?? 0;
+      return {
+        frame,
+        page,
+        name: nameOf(lane, page),
+        dirty: (flags & DIRTY) !== 0,
+        fresh: (flags & NEW) !== 0,
+        onFlash: (flags & ON_FLASH) !== 0,
+        requested: frame === requested,
+        followed: followed.has(frame),
+      };
+    });
+    return { id, pages, turn };
+  });
+}
+
+export const leftPages = (lane: HybridLaneFrame): LeftPage[] =>
+  (lane.step.event?.evictions ?? []).map(({ page, frame, migrated, written_to }) => ({
+    page,
+    name: nameOf(lane, page),
+    frame,
+    migrated,
+    writtenTo: written_to,
+  }));
+
+/** A page of the file. */
+export interface DiskPage {
+  page: number;
+  name: string;
+  onFlash: boolean;
+  resident: boolean;
+  dirty: boolean;
+  /** It changed its disk in this step. */
+  migrated: boolean;
+  read: boolean;
+  written: boolean;
+}
+
+/** Every page that exists, in order of its number. */
+export function diskPages(lane: HybridLaneFrame): DiskPage[] {
+  const { event } = lane.step;
+  const left = new Map(event?.evictions.map((eviction) => [eviction.page, eviction]));
+  const read = event?.read_from === null ? null : event?.page;
+  const pages: DiskPage[] = [];
+  lane.columns.disks.forEach((bits, page) => {
+    if ((bits & EXISTS) === 0) return;
+    const eviction = left.get(page);
+    pages.push({
+      page,
+      name: nameOf(lane, page),
+      onFlash: (bits & ON_FLASH) !== 0,
+      resident: (bits & RESIDENT) !== 0,
+      dirty: (bits & DIRTY) !== 0,
+      migrated: eviction?.migrated === true,
+      read: read === page,
+      written: eviction !== undefined && eviction.written_to !== null,
+    });
+  });
+  return pages;
+}
+
+/** Pages of a stretch of the file, by disk. */
+export interface DiskBin {
+  first: number;
+  last: number;
+  flash: number;
+  magnetic: number;
+  /** Of these, how many are in the pool. */
+  residentFlash: number;
+  residentMagnetic: number;
+}
+
+/** The file in at most `most` stretches of equally many pages. */
+export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
+  const { disks } = lane.columns;
+  const size = Math.max(1, Math.ceil(disks.length / Math.max(1, most)));
+  const bins: DiskBin[] = [];
+  for (let first = 0; first < disks.length; first += size) {
+    const bin = { first, last: Math.min(disks.length, first + size) - 1 };
+    let [flash, magnetic, residentFlash, residentMagnetic] = [0, 0, 0, 0];
+    for (let page = bin.first; page <= bin.last; page += 1) {
+      const bits = disks[page] ?? 0;
+      if ((bits & EXISTS) === 0) continue;
+      const resident = (bits & RESIDENT) !== 0 ? 1 : 0;
+      if ((bits & ON_FLASH) !== 0) {
+        flash += 1;
+        residentFlash += resident;
+      } else {
+        magnetic += 1;
+        residentMagnetic += resident;
+      }
+    }
+    bins.push({ ...bin, flash, magnetic, residentFlash, residentMagnetic });
+  }
+  return bins;
+}
+
+/** How many pages of a stretch of the order are dirty, and how many on flash. */
+export interface ClassCounts {
+  pages: number;
+  dirty: number;
+  onFlash: number;
+}
+
+export function classCounts(
+  { columns }: HybridLaneFrame,
+  { from, length }: Pick<QueueSpan, "from" | "length">,
+): ClassCounts {
+  let [dirty, onFlash] = [0, 0];
+  for (let at = from; at < from + length; at += 1) {
+    const flags = columns.flags[columns.order[at] ?? 0] ?? 0;
+    if ((flags & DIRTY) !== 0) dirty += 1;
+    if ((flags & ON_FLASH) !== 0) onFlash += 1;
+  }
+  return { pages: length, dirty, onFlash };
+}

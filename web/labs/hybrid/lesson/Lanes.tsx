@@ -1,0 +1,87 @@
+import type { LanesProps, SceneLook } from "../../../shell/lessons/lessonLab.ts";
+import { hybridText } from "../../../text/hybrid.ts";
+import { lessonText } from "../../../text/lessons.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { accountWords } from "../accountWords.ts";
+import type { HybridFrame, HybridLaneFrame, PageState } from "../engine/types.ts";
+import { DisksFigure } from "../figures/DisksFigure.tsx";
+import { QueuesFigure } from "../figures/QueuesFigure.tsx";
+import { SavingBar } from "../figures/SavingBar.tsx";
+import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
+import { sentenceOf } from "../sentence.ts";
+
+/** A frame, and where a page is followed what each lane knows of it. */
+export interface FollowingFrame extends HybridFrame {
+  states?: PageState[];
+}
+
+export function Lanes({ frame: { lanes, states }, animate, look }: LanesProps<FollowingFrame>) {
+  return lanes.map((lane, index) => (
+    <Lane
+      key={laneKey(index)}
+      index={index}
+      lane={lane}
+      state={states?.[index]}
+      animate={animate}
+      look={look}
+    />
+  ));
+}
+
+interface LaneProps {
+  lane: HybridLaneFrame;
+  index: number;
+  state: PageState | undefined;
+  animate: boolean;
+  look: SceneLook;
+}
+
+/** A lane as the lab draws it: name, pool, disks, what the step did, and what is known of the page that is followed. */
+function Lane({ lane, index, state, animate, look }: LaneProps) {
+  const label = laneLabel(lane);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
+    <div role="group" aria-label={label} className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
+        <span>
+          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+        </span>
+        <span className="font-normal text-ink-muted text-sm">{sizes(lane)}</span>
+      </p>
+      <QueuesFigure lane={lane} label={label} animate={animate} />
+      {!look.poolOnly && <DisksFigure lane={lane} label={label} animate={animate} />}
+      <p className="text-[0.9375rem] leading-normal" style={{ minHeight: `${sentenceLines(lane)}lh` }}>
+        {sentenceOf(lane)}
+      </p>
+      {look.follow !== undefined && state !== undefined && (
+        <div>
+          <SavingBar {...state.account} />
+          <p className="text-ink-muted text-sm tabular-nums">
+            {accountWords(lessonText().thePage(String(look.follow)), lane, state)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sizes({ config, columns, replacement }: HybridLaneFrame): string {
+  const words = hybridText().lane;
+  const frames = formatCount(columns.costSegmentFrames);
+  const lambda = formatUpTo(columns.costSegmentFrames / config.frames, 3);
+  const pool = `b = ${formatCount(config.frames)}`;
+  if (replacement.is_lru) return pool;
+  return `${pool}, ${replacement.adapts ? words.adapted(lambda, frames) : words.costSegment(frames)}`;
+}
+
+/** The lane that a question is about. */
+export function Picture({ lane }: { lane: HybridLaneFrame }) {
+  const label = laneLabel(lane);
+  return (
+    <>
+      <QueuesFigure lane={lane} label={label} animate={false} />
+      <DisksFigure lane={lane} label={label} animate={false} />
+    </>
+  );
+}

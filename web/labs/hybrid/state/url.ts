@@ -1,0 +1,106 @@
+/** A link of the flash + magnetic lab ↔ what its page shows; the rules are those of every lab's links. */
+
+import type { Failure, Result } from "../../../engine/types.ts";
+import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
+import { fixesPages } from "../../../state/run/scene.ts";
+import {
+  COMMON_KEYS,
+  isComplete,
+  readPosition,
+  readPreset,
+  readVersion,
+  startOf,
+  withoutFixedPages,
+  writeHead,
+  writeSettings,
+} from "../../../state/url/envelope.ts";
+import { checkLanguage } from "../../../state/url/language.ts";
+import { notice } from "../../../state/url/notices.ts";
+import { readNumbers } from "../../../state/url/numbers.ts";
+import { readHash, writeHash } from "../../../state/url/raw.ts";
+import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
+import { type Reading, readNumber } from "../../../state/url/values.ts";
+import { PREFIX, readWorkload, writeWorkload } from "../../../state/url/workload.ts";
+import { text as words } from "../../../text/text.ts";
+import type { HybridRegistry } from "../engine/types.ts";
+import { hideable } from "./hideable.ts";
+import { numbersOf, readLanes, writeLanes } from "./lanes.ts";
+import { PATH } from "./route.ts";
+import { type HybridScene, presetScene } from "./scene.ts";
+import { traceForm } from "./trace.ts";
+import type { HybridView } from "./view.ts";
+
+const VERSION = 1;
+/** The page that is followed over the run. */
+const FOLLOWED = "page";
+const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, "lanes", FOLLOWED];
+/** A link with all of these does not depend on a preset. */
+const COMPLETE = ["frames", "lanes", "workload"];
+const NEEDED: readonly string[] = ["frames"];
+/** Largest number of a page that a request can name. */
+const LARGEST_PAGE = 2 ** 30 - 2;
+
+type Link = RunLink<HybridScene, HybridView>;
+
+/** The hash content after `#`. A given trace makes it as long as need be. */
+export function encodeLink(state: Link, registry: HybridRegistry): string {
+  const { scene, preset, at, view } = state;
+  const ids = numbersOf(registry).map(({ id }) => id);
+  const pairs = writeHead(VERSION, preset);
+  pairs.push(...writeSettings(scene, ids, registry));
+  pairs.push(["lanes", writeLanes(scene.lanes, registry)], ...writeWorkload(scene.workload, registry));
+  pairs.push(["at", String(at)]);
+  if (view.page !== undefined) pairs.push([FOLLOWED, String(view.page)]);
+  return writeHash(PATH, [...pairs, ...writeStage(view)]);
+}
+
+function readFollowed({ values, notices }: Reading): Pick<HybridView, "page"> {
+  const text = values.get(FOLLOWED);
+  if (text === undefined) return {};
+  const range = { minimum: 0, maximum: LARGEST_PAGE, integer: true };
+  const page = readNumber(FOLLOWED, text, range, undefined, words().link.none, notices);
+  return page === undefined ? {} : { page };
+}
+
+/**
+ * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
+ * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
+ */
+export function decodeLink(hash: string, registry: HybridRegistry): Result<DecodedLink<Link>> {
+  const notices: Failure[] = [];
+  const known = new Set([...KEYS, ...numbersOf(registry).map(({ id }) => id)]);
+  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
+  const reading: Reading<HybridRegistry> = { values, registry, notices };
+  const first = startOf(registry.presets, undefined, presetScene);
+  if (first === undefined) {
+    const { link, messages } = words();
+    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
+  }
+  readVersion(reading, VERSION);
+  checkLanguage(reading);
+  const complete = isComplete(reading, COMPLETE);
+  const preset = readPreset(reading, complete);
+  const { scene: base, at } =
+    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
+  const { lanes, workload, ...settings } = base;
+  const requests = readWorkload(
+    reading,
+    complete ? { kind: workload.kind } : workload,
+    first.scene.workload,
+    traceForm,
+  );
+  const scene: HybridScene = {
+    ...(complete ? {} : settings),
+    lanes: readLanes(reading, lanes),
+    workload: requests,
+  };
+  readNumbers(withoutFixedPages(reading, requests), numbersOf(registry), scene, ({ id }) =>
+    NEEDED.includes(id),
+  );
+  if (fixesPages(registry, requests)) delete scene.pages;
+  const view: HybridView = { ...readFollowed(reading), ...readStage(reading, hideable) };
+  const position = readPosition(reading, scene, complete ? 0 : at, traceForm);
+  const state: Link = { scene, at: position, view };
+  if (preset !== undefined) state.preset = preset;
+  return { ok: true, value: { state, notices } };
+}

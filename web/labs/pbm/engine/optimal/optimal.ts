@@ -1,0 +1,58 @@
+/** MIN on a lane's own requests, computed beside the page. */
+
+import { compiled } from "../../../../engine/module.ts";
+import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
+import { spokenFailure } from "../../../../engine/spoken.ts";
+import type { Failure } from "../../../../engine/types.ts";
+import { text } from "../../../../text/text.ts";
+import type { Order, Report } from "./protocol.ts";
+
+/** The part of a worker that is used; tests put another one in its place. */
+export interface Computing {
+  postMessage(order: Order): void;
+  terminate(): void;
+  onmessage: ((event: { data: Report }) => void) | null;
+  onerror: ((event: { message: string }) => void) | null;
+}
+
+const newWorker = (): Computing =>
+  new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as Computing;
+
+const stopped = (why: string): Failure => ({
+  field: "engine",
+  value: "",
+  legal: "",
+  message: text().messages.workerStopped(why),
+});
+
+/** What is found is told once, unless it is stopped before; returns what stops it. */
+export function computeOptimal(
+  scene: object,
+  lane: number,
+  tell: (report: Report) => void,
+  start = newWorker,
+  module = () => compiled(address),
+): () => void {
+  let worker: Computing | undefined;
+  let over = false;
+  const end = () => {
+    over = true;
+    worker?.terminate();
+  };
+  const told = (report: Report) => {
+    if (over) return;
+    end();
+    tell(report.ok ? report : { ok: false, failure: spokenFailure(report.failure) });
+  };
+  module().then(
+    (code) => {
+      if (over) return;
+      worker = start();
+      worker.onmessage = ({ data }) => told(data);
+      worker.onerror = ({ message }) => told({ ok: false, failure: stopped(message) });
+      worker.postMessage({ module: code, scene: JSON.stringify(scene), lane });
+    },
+    (error: unknown) => told({ ok: false, failure: stopped(String(error)) }),
+  );
+  return end;
+}

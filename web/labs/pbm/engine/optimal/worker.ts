@@ -1,0 +1,19 @@
+/** Runs one lane to its end and MIN on its requests: half a second and more, which the page does not stand still for. */
+import { failureOf } from "../../../../engine/failure.ts";
+import { initSync, PbmLab } from "../../../../engine/pkg/pbm/pbm.js";
+import type { OptimalHits } from "../types.ts";
+import type { Order, Report } from "./protocol.ts";
+
+function optimalOf({ module, scene, lane }: Order): Report {
+  try {
+    initSync({ module });
+    const lab = new PbmLab(scene);
+    const found: OptimalHits = JSON.parse(lab.optimal_json(lane));
+    lab.free();
+    return { ok: true, value: found };
+  } catch (thrown) {
+    return { ok: false, failure: failureOf(thrown) };
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Order>) => self.postMessage(optimalOf(data));

@@ -1,0 +1,88 @@
+/** Plain data that crosses the boundary to the predictive lab's engine, in the engine's own types. */
+import type { LaneStep, PolicySpec, Registry, WorldState } from "../../../engine/pkg/types/pbm.ts";
+import type { RunFrame, RunRegistry } from "../../../engine/types.ts";
+
+export type {
+  Bucket as PbmBucket,
+  Event as PbmEvent,
+  Evicted as PbmEvicted,
+  LaneStep as PbmLaneStep,
+  OptimalHits,
+  OptionSpec,
+  PartState as PbmPart,
+  Play,
+  PolicySpec as PbmPolicySpec,
+  Recent as PbmRecent,
+  Resident,
+  Step as PbmStep,
+  StreamState as PbmStream,
+  Table as PbmTable,
+  Walk,
+  WalkStep,
+  WorldState as PbmWorld,
+} from "../../../engine/pkg/types/pbm.ts";
+export type { Counters as PbmCounters } from "../../../engine/types.ts";
+
+/** All that is registered. */
+export type PbmRegistry = Registry & RunRegistry;
+
+/** A lane's config, defaults filled in: the policy's id, its numbers and its yes/no settings. */
+export interface PbmConfig {
+  policy: string;
+  [setting: string]: string | number | boolean;
+}
+
+/** Block number of a free frame in {@link PbmColumns.blocks}. */
+export const FREE_FRAME = 0xffff_ffff;
+/** Bit of a frame and of a block: some stream holds it. */
+export const PINNED = 1;
+/** Bit of a frame and of a block: it is still being read. */
+export const IN_FLIGHT = 2;
+/** Bit of a frame: it holds no block. */
+export const FREE = 4;
+/** Bit of a frame in a bucket: its present estimate belongs into another bucket. */
+export const STALE = 8;
+/** Bit of a block: it is in the pool. */
+export const RESIDENT = 16;
+
+/** A lane as flat columns. Times are microseconds until the next access as estimated; infinite: nobody asked. */
+export interface PbmColumns {
+  /** Frame → block, {@link FREE_FRAME} if free. */
+  blocks: Uint32Array;
+  /** Frame → {@link PINNED}, {@link IN_FLIGHT}, {@link FREE}, {@link STALE}. */
+  flags: Uint8Array;
+  /** Frame → estimate. */
+  timesUs: Float32Array;
+  /** Frame → the policy's number; empty if it keeps none. */
+  badges: Uint8Array;
+  /** Block → {@link PINNED}, {@link IN_FLIGHT}, {@link RESIDENT}; empty if it was not asked for. */
+  tableFlags: Uint8Array;
+  /** Block → estimate. */
+  tableTimesUs: Float32Array;
+  /** Frames of all buckets, one bucket after the other, the next to leave first. */
+  order: Uint32Array;
+  /** Lengths of the buckets: those of time from the present on, the not requested, a free list where there is one. */
+  lengths: Uint32Array;
+  /** From how many microseconds on each bucket of time is. */
+  fromUs: Float64Array;
+  /** Frame under the hand. */
+  hand: number | undefined;
+}
+
+/** Everything one lane shows at one position. */
+export interface PbmLaneFrame {
+  config: PbmConfig;
+  policy: PolicySpec;
+  columns: PbmColumns;
+  step: LaneStep;
+}
+
+/** Everything the page shows at one position: all lanes at one moment of simulated time. */
+export interface PbmFrame extends RunFrame {
+  /** The moment, as the clock has it; times s is what it stands for. */
+  timeUs: number;
+  world: WorldState;
+  /** The lane whose request led here; null at the start and at the end. */
+  stepped: number | null;
+  lanes: PbmLaneFrame[];
+}

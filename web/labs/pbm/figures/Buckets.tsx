@@ -1,0 +1,140 @@
+/** PBM-PQ's buckets: groups of buckets over the time to next access, those nobody asked for and the free list apart. */
+import { useMemo, useState } from "react";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { useWidth } from "../../../figures/useWidth.ts";
+import { formatCount } from "../../../text/numbers.ts";
+import { pbmFigures } from "../../../text/pbmFigures.ts";
+import type { PbmLaneFrame } from "../engine/types.ts";
+import { StaleSign } from "./buckets/Cells.tsx";
+import { BucketsDrawing } from "./buckets/Drawing.tsx";
+import { bucketLayout, MOST_CELLS } from "./buckets/layout.ts";
+import { type Bucket, bucketsOf, countsIn, standingIn } from "./buckets/model.ts";
+import { HeldDot } from "./strip/Marks.tsx";
+import { KeyEntry, TimeKey } from "./TimeKey.tsx";
+import type { TimeScale } from "./timeScale.ts";
+import { timeWords } from "./words.ts";
+
+export interface BucketsProps {
+  /** With its columns of buckets. */
+  lane: PbmLaneFrame;
+  /** `timeScale(world)`: the colours of the strip. */
+  scale: TimeScale;
+  label: string;
+  animate: boolean;
+  withKey?: boolean;
+}
+
+/** Blocks of a bucket that are named in words, at most. */
+const NAMED = 100;
+
+/** "2 ms to 3 ms", "37 ms or more", "nobody asked", "free list". */
+function bucketName({ kind, fromUs, endUs }: Bucket): string {
+  const words = pbmFigures();
+  if (kind !== "time") return words.buckets.names[kind];
+  return Number.isFinite(endUs)
+    ? words.time.between(timeWords(fromUs), timeWords(endUs))
+    : words.time.from(timeWords(fromUs));
+}
+
+function blocksWords(lane: PbmLaneFrame, bucket: Bucket): string {
+  const words = pbmFigures().buckets;
+  const named = standingIn(lane, bucket, NAMED).map(({ block, stale }) =>
+    stale ? words.stale(formatCount(block)) : formatCount(block),
+  );
+  const more = bucket.length - named.length;
+  return named.join(", ") + (more > 0 ? ` ${words.andMore(formatCount(more))}` : "");
+}
+
+function summary(lane: PbmLaneFrame, buckets: readonly Bucket[], label: string, scale: TimeScale): string {
+  const words = pbmFigures().buckets;
+  const few = lane.columns.order.length <= MOST_CELLS;
+  const told = buckets
+    .filter(({ length }) => length > 0)
+    .map((bucket) =>
+      few
+        ? words.bucketNames(bucketName(bucket), blocksWords(lane, bucket))
+        : words.bucketCounts(bucketName(bucket), bucket.length, countsIn(lane, bucket, scale).stale),
+    );
+  const gone = lane.step.event?.evicted.map(({ block }) => formatCount(block)).join(", ") ?? "";
+  const from = buckets.find(({ left }) => left);
+  const left = from === undefined ? [] : [words.leftFrom(gone, bucketName(from))];
+  return [`${label}:`, ...(told.length === 0 ? [words.empty] : told), ...left].join(" ");
+}
+
+export function Buckets({ lane, scale, label, animate, withKey = true }: BucketsProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const words = pbmFigures();
+  const buckets = useMemo(() => bucketsOf(lane), [lane]);
+  const digits = String(Math.max(1, lane.columns.tableFlags.length - 1)).length;
+  const layout = bucketLayout(buckets, lane.columns.blocks.length, digits, width);
+  return (
+    <div className="min-w-0">
+      <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>
+        <BucketsDrawing lane={lane} layout={layout} scale={scale} animate={animate} />
+      </div>
+      <p className="text-ink-muted text-xs">{layout.cells ? words.buckets.help : words.buckets.barsHelp}</p>
+      {withKey && (
+        <TimeKey scale={scale}>
+          {layout.cells && (
+            <>
+              <KeyEntry swatch={<StaleSign x={7} y={7} />}>{words.buckets.staleKey}</KeyEntry>
+              <KeyEntry swatch={<HeldDot x={7} y={7} reading={false} />}>{words.strip.pinned}</KeyEntry>
+            </>
+          )}
+        </TimeKey>
+      )}
+      <BucketsTable lane={lane} buckets={buckets} scale={scale} label={label} />
+    </div>
+  );
+}
+
+interface TableProps {
+  lane: PbmLaneFrame;
+  buckets: readonly Bucket[];
+  scale: TimeScale;
+  label: string;
+}
+
+function BucketsTable({ lane, buckets, scale, label }: TableProps) {
+  const [open, setOpen] = useState(false);
+  const words = pbmFigures();
+  return (
+    <details
+      className="max-w-full min-w-0 text-ink-muted text-sm"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
+      {open && (
+        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
+          <table className="text-ink">
+            <thead>
+              <tr className="text-left align-bottom">
+                {words.buckets.columns.map((title) => (
+                  <th key={title} scope="col" className="pr-4">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {buckets.map((bucket) => {
+                const counts = countsIn(lane, bucket, scale);
+                return (
+                  <tr key={`${bucket.kind} ${bucket.fromUs}`} className="border-line border-t align-top">
+                    <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
+                      {bucketName(bucket)}
+                    </th>
+                    <td className="pr-4 text-right">{formatCount(bucket.length)}</td>
+                    <td className="pr-4 text-right">{formatCount(counts.stale)}</td>
+                    <td className="pr-4 text-right">{formatCount(counts.pinned)}</td>
+                    <td className="pr-4">{blocksWords(lane, bucket)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </details>
+  );
+}

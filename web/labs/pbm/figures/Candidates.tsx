@@ -1,0 +1,159 @@
+/** An eviction opened up: the frames that were drawn, as bars of estimated time, and beside each the truth. */
+import { useEffect, useRef, useState } from "react";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { useWidth } from "../../../figures/useWidth.ts";
+import { formatCount } from "../../../text/numbers.ts";
+import { pbmFigures } from "../../../text/pbmFigures.ts";
+import type { PbmEvent } from "../engine/types.ts";
+import { candidateLayout } from "./candidates/layout.ts";
+import { type Candidate, candidates, laterThanVictim } from "./candidates/model.ts";
+import { CandidateAxis, CandidateRows, TruthMark } from "./candidates/Rows.tsx";
+import { KeyEntry } from "./TimeKey.tsx";
+import type { TimeScale } from "./timeScale.ts";
+import { estimateWords, timeWords } from "./words.ts";
+
+export interface CandidatesProps {
+  /** The lane's last request; the figure says so where it evicted nothing. */
+  event: PbmEvent | null;
+  /** `timeScale(world)`: the colours of the strip. */
+  scale: TimeScale;
+  /** Microseconds until each of `candidateBlocks(event)` is asked for, NaN where not found; undefined: not looked up. */
+  nextUs: Float64Array | undefined;
+  /** Whether it was looked up to the end of the run, so that what was not found is not asked for again. */
+  toEnd: boolean;
+  /** What the lane is called; begins the text equivalent. */
+  label: string;
+}
+
+/** Rows that are seen at once; further ones are scrolled to. */
+const SEEN = 24;
+
+function truthWords({ truth }: Candidate, toEnd: boolean): string {
+  const words = pbmFigures().candidates;
+  if (truth.kind === "unknown") return words.unknown;
+  return truth.kind === "at" ? timeWords(truth.us) : words.not(toEnd);
+}
+
+/** Whether one of the others would have been the better choice, as it turned out. */
+function verdict(all: readonly Candidate[]): string | null {
+  const words = pbmFigures().candidates;
+  const later = laterThanVictim(all);
+  if (later === null) return null;
+  const [best] = later;
+  return best === undefined ? words.wellChosen : words.wouldBeBetter(formatCount(best.block), later.length);
+}
+
+function summary(all: readonly Candidate[], label: string, toEnd: boolean): string {
+  const words = pbmFigures().candidates;
+  const victims = all.filter(({ victim, again }) => victim && !again);
+  const told = victims.map((victim) =>
+    words.victim(formatCount(victim.block), estimateWords(victim.us), truthWords(victim, toEnd)),
+  );
+  const drawn = all.length > victims.length ? [words.drawn(all.length)] : [];
+  return [`${label}:`, ...drawn, ...told, verdict(all) ?? ""].filter(Boolean).join(" ");
+}
+
+export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const region = useRef<HTMLDivElement>(null);
+  const words = pbmFigures().candidates;
+  const all = event === null ? [] : candidates(event, nextUs);
+  const layout = candidateLayout(all, scale, width);
+  const scrolls = all.length > SEEN;
+  const victim = all.find((candidate) => candidate.victim)?.place ?? 0;
+  const position = event?.position;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an eviction, not whenever a width changes
+  useEffect(() => {
+    // The victim may stand far down; where it is in view already nothing moves.
+    if (scrolls && region.current !== null) region.current.scrollTop = (victim - SEEN / 2) * layout.pitch;
+  }, [position, victim, scrolls]);
+  const judged = verdict(all);
+  return (
+    <div ref={ref} className="min-w-0">
+      {all.length === 0 ? (
+        <p className="text-ink-muted text-sm">{words.nothing}</p>
+      ) : (
+        <>
+          <div role="img" aria-label={summary(all, label, toEnd)}>
+            <CandidateAxis layout={layout} />
+            {!scrolls && <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />}
+          </div>
+          {scrolls && (
+            <div className="overflow-hidden">
+              <ScrollRegion
+                ref={region}
+                label={words.list(label)}
+                className="max-h-[27rem] overflow-x-hidden overflow-y-auto"
+              >
+                <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />
+              </ScrollRegion>
+            </div>
+          )}
+          {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
+          <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
+            <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
+            <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
+          </p>
+          <CandidatesTable all={all} label={label} toEnd={toEnd} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CandidatesTable({
+  all,
+  label,
+  toEnd,
+}: {
+  all: readonly Candidate[];
+  label: string;
+  toEnd: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const words = pbmFigures();
+  return (
+    <details
+      className="max-w-full min-w-0 text-ink-muted text-sm"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
+      {open && (
+        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
+          <table className="text-ink">
+            <thead>
+              <tr className="text-left align-bottom">
+                {words.candidates.columns.map((title) => (
+                  <th key={title} scope="col" className="pr-4">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((candidate) => (
+                <tr key={candidate.place} className="border-line border-t">
+                  <td className="pr-4 text-right">{formatCount(candidate.place + 1)}</td>
+                  <th scope="row" className="pr-4 text-right font-normal">
+                    {formatCount(candidate.block)}
+                  </th>
+                  <td className="pr-4 text-right">{formatCount(candidate.frame)}</td>
+                  <td className="pr-4">{estimateWords(candidate.us)}</td>
+                  <td className="pr-4">{truthWords(candidate, toEnd)}</td>
+                  <td>
+                    {[
+                      candidate.victim ? words.candidates.isVictim : "",
+                      candidate.again ? words.candidates.isAgain : "",
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the marks on the tables mean, in one line with the steps of time. */
+import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { StaleSign } from "./buckets/Cells.tsx";
+import { HeldDot } from "./strip/Marks.tsx";
+import { KeyEntry, TimeKey } from "./TimeKey.tsx";
+import type { TimeScale } from "./timeScale.ts";
+
+interface StripKeyProps {
+  scale: TimeScale;
+  /** Whether some stream has a window of a correlated index scan. */
+  windows: boolean;
+  /** Whether buckets with blocks that stand wrong are shown too. */
+  stale?: boolean;
+}
+
+export function StripKey({ scale, windows, stale = false }: StripKeyProps) {
+  const words = pbmFigures().strip;
+  return (
+    <TimeKey scale={scale}>
+      <KeyEntry swatch={<path d="M1 13v-12h5v12zM8 13v-4h5v4z" className="fill-line-strong" />}>
+        {words.heightKey}
+      </KeyEntry>
+      <KeyEntry swatch={<HeldDot x={7} y={7} reading={false} />}>{words.pinned}</KeyEntry>
+      <KeyEntry swatch={<HeldDot x={7} y={7} reading />}>{words.inFlight}</KeyEntry>
+      <KeyEntry
+        swatch={
+          <text x={2} y={12} fontSize={13} fontWeight={600} className="fill-mark-requested">
+            ↑
+          </text>
+        }
+      >
+        {words.loadedKey}
+      </KeyEntry>
+      <KeyEntry
+        swatch={
+          <text x={1} y={12} fontSize={13} fontWeight={600} className="fill-mark-victim">
+            ✕
+          </text>
+        }
+      >
+        {words.evictedKey}
+      </KeyEntry>
+      <KeyEntry swatch={<path d="M2 3h10l-5 8z" className="fill-ink" />}>{words.cursorKey}</KeyEntry>
+      {windows && (
+        <KeyEntry
+          swatch={<path d="M1 12v-7h12v7" strokeWidth={1.5} className="fill-none stroke-mark-badge" />}
+        >
+          {words.windowKey}
+        </KeyEntry>
+      )}
+      {stale && <KeyEntry swatch={<StaleSign x={7} y={7} />}>{pbmFigures().buckets.staleKey}</KeyEntry>}
+    </TimeKey>
+  );
+}

@@ -1,0 +1,100 @@
+/** The tables as strips of blocks, coloured by the estimated time to next access, with the streams above them. */
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { useWidth } from "../../../figures/useWidth.ts";
+import { pbmFigures } from "../../../text/pbmFigures.ts";
+import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
+import { StripKey } from "./StripKey.tsx";
+import { binAt, mostBins, stripLayout } from "./strip/layout.ts";
+import { blocksOf, stripModel } from "./strip/model.ts";
+import { StripDrawing } from "./strip/StripDrawing.tsx";
+import { StripTables } from "./strip/StripTables.tsx";
+import { binWords, stripSummary } from "./strip/words.ts";
+
+export interface TableStripProps {
+  /** With its columns by block. */
+  lane: PbmLaneFrame;
+  world: PbmWorld;
+  /** What the lane is called; begins the text equivalent. */
+  label: string;
+  /** Whether the key stands below; of several strips on a page one is enough. */
+  withKey?: boolean;
+}
+
+export function TableStrip({ lane, world, label, withKey = true }: TableStripProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [place, setPlace] = useState<number | null>(null);
+  const words = pbmFigures().strip;
+  const model = useMemo(
+    () => stripModel(lane, world, mostBins(world.tables.length, width)),
+    [lane, world, width],
+  );
+  const layout = stripLayout(model, width);
+  // All bins of all tables in one row, for the arrow keys.
+  const starts: number[] = [];
+  const bins = model.rows.reduce((all, row) => {
+    starts.push(all);
+    return all + row.bins;
+  }, 0);
+  const index = place === null ? -1 : starts.findLastIndex((start) => start <= place);
+  const row = place !== null && place < bins ? model.rows[index] : undefined;
+  const bin = (place ?? 0) - (starts[index] ?? 0);
+  const told =
+    row === undefined
+      ? null
+      : binWords(
+          model,
+          row,
+          bin,
+          lane.columns.tableTimesUs[blocksOf(row, bin)[0]] ?? Number.POSITIVE_INFINITY,
+        );
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const found = binAt(layout, event.clientX - box.left, event.clientY - box.top);
+    setPlace(found === null ? null : (starts[found.index] ?? 0) + found.bin);
+  };
+  const go = (to: number) => setPlace(Math.min(bins - 1, Math.max(0, to)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setPlace(null);
+    const far = Math.max(1, Math.round(bins / 10));
+    const step = { ArrowUp: -far, ArrowDown: far }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go((place ?? 0) + step);
+  };
+  return (
+    <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+      <div
+        ref={ref}
+        role="img"
+        aria-label={stripSummary(model, label)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={(event) => {
+          if (event.pointerType !== "touch") setPlace(null);
+        }}
+      >
+        <StripDrawing model={model} layout={layout} chosen={row === undefined ? null : { index, bin }} />
+      </div>
+      <input
+        type="range"
+        className="sr-only"
+        aria-label={words.look(label)}
+        aria-valuetext={told ?? words.noneChosen}
+        min={0}
+        max={Math.max(0, bins - 1)}
+        value={place ?? 0}
+        onChange={(event) => go(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setPlace((before) => before ?? 0)}
+        onBlur={() => setPlace(null)}
+      />
+      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
+        {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
+      </p>
+      {withKey && (
+        <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
+      )}
+      <StripTables model={model} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+/** The buckets as a drawing: blocks one by one, or as bars by present estimate where they are many. */
+
+import { formatCount } from "../../../../text/numbers.ts";
+import { pbmFigures } from "../../../../text/pbmFigures.ts";
+import type { PbmLaneFrame } from "../../engine/types.ts";
+import { Hatch, paintOf, useHatch } from "../look.tsx";
+import { NOBODY, type TimeScale } from "../timeScale.ts";
+import { timeWords } from "../words.ts";
+import { BucketCells } from "./Cells.tsx";
+import type { BucketLayout, PlacedBucket } from "./layout.ts";
+import { type BucketCounts, countsIn, standingIn } from "./model.ts";
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Times below the buckets' left edges, and of each group how wide its buckets are. */
+function Times({ layout }: { layout: BucketLayout }) {
+  const words = pbmFigures().buckets;
+  const time = layout.placed.filter(({ bucket }) => bucket.kind === "time");
+  const groups = new Map<number, PlacedBucket[]>();
+  for (const placed of time)
+    groups.set(placed.bucket.group, [...(groups.get(placed.bucket.group) ?? []), placed]);
+  return [...groups].map(([group, members]) => {
+    const [first] = members;
+    const last = members.at(-1);
+    if (first === undefined || last === undefined) return null;
+    const end = last.x + last.width;
+    const widthUs = first.bucket.endUs - first.bucket.fromUs;
+    const room = end - first.x;
+    return (
+      <g key={group}>
+        <text x={first.x} y={layout.base + 14} fontSize={11} className="fill-ink">
+          {room >= 28 || group % 2 === 0 ? timeWords(first.bucket.fromUs) : ""}
+        </text>
+        <path
+          d={`M${first.x + 0.5} ${layout.base + 18}v4H${end}v-4`}
+          className="fill-none stroke-line-strong"
+        />
+        {room >= 64 && Number.isFinite(widthUs) && (
+          <text
+            x={(first.x + end) / 2}
+            y={layout.base + 33}
+            fontSize={11}
+            textAnchor="middle"
+            className="fill-ink-muted"
+          >
+            {words.groupWidth(members.length, timeWords(widthUs))}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** The blocks of a bucket by present estimate, upon one another. */
+function Bar({
+  placed,
+  counts,
+  layout,
+  most,
+  hatch,
+}: {
+  placed: PlacedBucket;
+  counts: BucketCounts;
+  layout: BucketLayout;
+  most: number;
+  hatch: string;
+}) {
+  let top = layout.base;
+  return counts.steps.map((count, step) => {
+    if (count === 0) return null;
+    const height = Math.max(1, (layout.tall * count) / most);
+    top -= height;
+    return (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        key={step}
+        x={placed.x}
+        y={rounded(top)}
+        width={Math.max(2, rounded(placed.width))}
+        height={rounded(height)}
+        {...paintOf(step, hatch)}
+        stroke={step === NOBODY ? "currentColor" : undefined}
+        data-step={step}
+      />
+    );
+  });
+}
+
+/** What stands above a bucket: its name or how many blocks it has, and who left it in this step. */
+function Head({
+  placed,
+  layout,
+  gone,
+  stale,
+  hidden,
+  most,
+}: {
+  placed: PlacedBucket;
+  layout: BucketLayout;
+  gone: readonly number[];
+  stale: number;
+  hidden: number;
+  most: number;
+}) {
+  const words = pbmFigures().buckets;
+  const { bucket, x, width } = placed;
+  const named = bucket.kind !== "time";
+  const bar = (layout.tall * bucket.length) / Math.max(1, most);
+  const rows = Math.min(layout.rows, Math.ceil(bucket.length / placed.columns));
+  const y = (layout.cells ? layout.base - rows * layout.cell.pitchY : layout.base - bar) - 4;
+  // Upon what is still there, as the block was; and upon its number.
+  const counted = layout.cells ? hidden > 0 : bucket.length > 0 && (layout.numbers || named);
+  return (
+    <>
+      {bucket.kind !== "time" && (
+        <text x={x} y={12} fontSize={11} className="fill-ink-muted">
+          {words.names[bucket.kind]}
+        </text>
+      )}
+      {bucket.left && (
+        <text
+          x={named ? x : x + width / 2}
+          y={y - (counted ? 14 : 2)}
+          fontSize={12}
+          fontWeight={600}
+          textAnchor={named ? "start" : "middle"}
+          className="fill-mark-victim"
+          data-mark="evicted"
+        >
+          {gone.length === 1 ? `✕ ${gone[0]}` : `✕ ${words.many(gone.length)}`}
+        </text>
+      )}
+      {layout.cells
+        ? hidden > 0 && (
+            <text x={x} y={y} fontSize={11} className="fill-ink-muted">
+              +{formatCount(hidden)}
+            </text>
+          )
+        : (layout.numbers || named) &&
+          bucket.length > 0 && (
+            <text x={x + width / 2} y={y} fontSize={11} textAnchor="middle" className="fill-ink">
+              {formatCount(bucket.length)}
+              {stale > 0 && <tspan className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>}
+            </text>
+          )}
+    </>
+  );
+}
+
+export interface BucketsDrawingProps {
+  lane: PbmLaneFrame;
+  layout: BucketLayout;
+  scale: TimeScale;
+  animate: boolean;
+}
+
+export function BucketsDrawing({ lane, layout, scale, animate }: BucketsDrawingProps) {
+  const hatch = useHatch();
+  const { cells, base } = layout;
+  const gone = lane.step.event?.evicted.map(({ block }) => block) ?? [];
+  const filled = layout.placed.map((placed) => ({
+    placed,
+    blocks: cells ? standingIn(lane, placed.bucket) : [],
+    counts: countsIn(lane, placed.bucket, scale),
+  }));
+  const most = Math.max(1, ...layout.placed.map(({ bucket }) => bucket.length));
+  return (
+    <svg
+      width={layout.width}
+      height={layout.height}
+      className="block overflow-visible font-sans text-line-strong tabular-nums"
+      aria-hidden="true"
+    >
+      <Hatch id={hatch} />
+      {filled.map(({ placed, counts }) => (
+        <g key={placed.index} data-bucket={placed.index}>
+          <path
+            d={`M${rounded(placed.x)} ${base + 0.5}h${rounded(placed.width)}`}
+            strokeWidth={1.5}
+            className="stroke-ink-muted"
+          />
+          {!cells && <Bar placed={placed} counts={counts} layout={layout} most={most} hatch={hatch} />}
+          <Head
+            placed={placed}
+            layout={layout}
+            gone={gone}
+            stale={counts.stale}
+            hidden={Math.max(0, placed.bucket.length - layout.rows * placed.columns)}
+            most={most}
+          />
+        </g>
+      ))}
+      <Times layout={layout} />
+      {cells && <BucketCells filled={filled} layout={layout} scale={scale} hatch={hatch} animate={animate} />}
+    </svg>
+  );
+}

@@ -1,0 +1,188 @@
+/** The candidates as bars of estimated time, with a diamond where each is really asked for. */
+import { formatCount } from "../../../../text/numbers.ts";
+import { pbmFigures } from "../../../../text/pbmFigures.ts";
+import { Hatch, paintOf, useHatch } from "../look.tsx";
+import { NOBODY, stepOf, type TimeScale } from "../timeScale.ts";
+import { timeWords } from "../words.ts";
+import type { CandidateLayout } from "./layout.ts";
+import type { Candidate } from "./model.ts";
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+export const diamond = (x: number, y: number, size = 5) =>
+  `M${rounded(x)} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
+
+/** The truth of a block that is not asked for again, or not as far as was looked: beyond the axis, hollow. */
+export function TruthMark({ x, y, found }: { x: number; y: number; found: boolean }) {
+  return (
+    <path
+      d={diamond(x, y)}
+      strokeWidth={found ? 1.5 : 2}
+      paintOrder="stroke"
+      className={found ? "fill-ink stroke-surface" : "fill-surface stroke-ink"}
+      data-truth={found ? "at" : "not"}
+    />
+  );
+}
+
+/** A bar up to its time; one without end runs into an arrow. */
+function barPath({ us }: Candidate, layout: CandidateLayout, top: number) {
+  const { left, beyond, bar } = layout;
+  if (us < Number.POSITIVE_INFINITY) {
+    const width = Math.max(3, layout.x(us) - left);
+    return `M${left} ${top}h${rounded(width)}v${bar}h${rounded(-width)}z`;
+  }
+  const tip = bar / 2;
+  return `M${left} ${top}H${beyond - tip}l${tip} ${tip}l${-tip} ${tip}H${left}z`;
+}
+
+interface RowProps {
+  candidate: Candidate;
+  layout: CandidateLayout;
+  scale: TimeScale;
+  hatch: string;
+  /** Whether the truth may be shown: no step has been foretold by it. */
+  toEnd: boolean;
+}
+
+function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
+  const words = pbmFigures().candidates;
+  const { place, block, us, victim, again, truth } = candidate;
+  const { pitch, bar, left, right, beyond } = layout;
+  const y = place * pitch + pitch / 2;
+  const base = y + 4;
+  const step = stepOf(scale, us);
+  const here = truth.kind === "at" ? layout.x(truth.us) : (right + beyond) / 2 + 4;
+  const end = us < Number.POSITIVE_INFINITY ? Math.max(left + 3, layout.x(us)) : beyond;
+  return (
+    <g data-candidate={block} data-victim={victim || undefined}>
+      {victim && (
+        <rect y={place * pitch} width={layout.width} height={pitch} className="fill-surface-raised" />
+      )}
+      {layout.estimate !== null && (
+        <text x={22} y={base} fontSize={11} textAnchor="end" className="fill-ink-muted">
+          {formatCount(place + 1)}
+        </text>
+      )}
+      <text
+        x={left - 8}
+        y={base}
+        fontSize={12}
+        fontWeight={victim ? 700 : 400}
+        textAnchor="end"
+        className={victim ? "fill-mark-victim" : again ? "fill-ink-muted" : "fill-ink"}
+      >
+        {victim ? `✕ ${block}` : block}
+      </text>
+      <path
+        d={barPath(candidate, layout, rounded(y - bar / 2))}
+        {...paintOf(step, hatch)}
+        strokeWidth={1}
+        stroke={step === NOBODY ? "currentColor" : undefined}
+        data-step={step}
+      />
+      {us === Number.POSITIVE_INFINITY && (
+        <text
+          x={left + 6}
+          y={base}
+          fontSize={11}
+          strokeWidth={4}
+          paintOrder="stroke"
+          className="fill-ink stroke-surface"
+        >
+          {words.endless}
+        </text>
+      )}
+      {truth.kind !== "unknown" && (
+        <>
+          {truth.kind === "at" && (
+            <path d={`M${rounded(end)} ${y}H${rounded(here)}`} strokeDasharray="2 2" className="stroke-ink" />
+          )}
+          <TruthMark x={here} y={y} found={truth.kind === "at"} />
+        </>
+      )}
+      {layout.estimate !== null && (
+        <text x={layout.estimate} y={base} fontSize={12} textAnchor="end" className="fill-ink">
+          {us === Number.POSITIVE_INFINITY ? words.noNumber : timeWords(us)}
+        </text>
+      )}
+      <text x={layout.truth - 6} y={base} fontSize={12} textAnchor="end" className="fill-ink">
+        {truth.kind === "at" ? timeWords(truth.us) : truth.kind === "not" ? words.not(toEnd) : words.unknown}
+      </text>
+    </g>
+  );
+}
+
+interface RowsProps {
+  all: readonly Candidate[];
+  layout: CandidateLayout;
+  scale: TimeScale;
+  toEnd: boolean;
+}
+
+/** Titles and times: above the rows, where they stay while these scroll. */
+export function CandidateAxis({ layout }: { layout: CandidateLayout }) {
+  const words = pbmFigures().candidates;
+  return (
+    <svg
+      width={layout.width}
+      height={36}
+      className="block overflow-visible font-sans tabular-nums"
+      aria-hidden="true"
+    >
+      <text x={layout.left - 8} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+        {words.block}
+      </text>
+      {layout.estimate !== null && (
+        <text x={layout.estimate} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+          {words.estimated}
+        </text>
+      )}
+      <text x={layout.truth - 6} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+        {words.really}
+      </text>
+      <text x={layout.left} y={12} fontSize={11} className="fill-ink-muted">
+        {layout.estimate === null ? words.axisShort : words.axis}
+      </text>
+      {layout.ticks.map((us) => (
+        <g key={us}>
+          <path d={`M${rounded(layout.x(us))} 30v6`} className="stroke-line-strong" />
+          <text x={layout.x(us)} y={27} fontSize={11} textAnchor="middle" className="fill-ink-muted">
+            {timeWords(us)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export function CandidateRows({ all, layout, scale, toEnd }: RowsProps) {
+  const hatch = useHatch();
+  const height = all.length * layout.pitch;
+  return (
+    <svg
+      width={layout.width}
+      height={height}
+      className="block font-sans text-line-strong tabular-nums"
+      aria-hidden="true"
+    >
+      <Hatch id={hatch} />
+      {all.map((candidate) => (
+        <Row
+          key={candidate.place}
+          candidate={candidate}
+          layout={layout}
+          scale={scale}
+          hatch={hatch}
+          toEnd={toEnd}
+        />
+      ))}
+      <path
+        d={layout.ticks.map((us) => `M${rounded(layout.x(us))} 0v${height}`).join("")}
+        strokeDasharray="1 3"
+        className="stroke-line-strong"
+      />
+      <path d={`M${layout.left - 0.5} 0v${height}`} className="stroke-line-strong" />
+    </svg>
+  );
+}

@@ -1,0 +1,170 @@
+/** What the strip of the tables shows, counted from a lane's columns. */
+import {
+  IN_FLIGHT,
+  type PbmLaneFrame,
+  type PbmStream,
+  type PbmTable,
+  type PbmWorld,
+  PINNED,
+  RESIDENT,
+} from "../../engine/types.ts";
+import { NOBODY, STEPS, stepOf, type TimeScale, timeScale } from "../timeScale.ts";
+
+/** The steps of the scale, and nobody. */
+export const KINDS = STEPS + 1;
+/** In {@link StripRow.absent}: all blocks of the bin are in the pool. */
+export const NONE_ABSENT = 255;
+/** Width of a bin, and least pitch of a block. */
+export const BIN = 3;
+
+/** A stretch of blocks: first and end. */
+export type Span = readonly [from: number, end: number];
+
+/** A table as neighbouring blocks in bins. */
+export interface StripRow {
+  table: PbmTable;
+  /** Blocks of a bin. */
+  size: number;
+  bins: number;
+  /** {@link KINDS} numbers a bin: resident blocks by step. */
+  resident: Uint32Array;
+  /** The step of most blocks of a bin that are not in the pool. */
+  absent: Uint8Array;
+  /** Bins with a block that a stream holds, and those with one that is still being read. */
+  pinned: number[];
+  inFlight: number[];
+}
+
+/** Where a stream is and what it has before it. */
+export interface Cursor {
+  /** From 1, as streams are called. */
+  number: number;
+  doing: PbmStream["doing"];
+  /** Index of the table that it reads in; null where it reads none. */
+  table: number | null;
+  block: number | null;
+  /** What its scan reads in all; empty for index scans and look-ups. */
+  spans: Span[];
+  window: Span | null;
+  blocksASecond: number | null;
+}
+
+/** The blocks that this step brought in and sent away. */
+export interface StepMarks {
+  requested: number | null;
+  loaded: boolean;
+  evicted: number[];
+}
+
+export interface StripModel {
+  scale: TimeScale;
+  rows: StripRow[];
+  cursors: Cursor[];
+  marks: StepMarks;
+  frames: number;
+}
+
+function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
+  const { tableFlags, tableTimesUs } = columns;
+  const size = Math.max(1, Math.ceil(table.blocks / Math.max(1, most)));
+  const bins = Math.ceil(table.blocks / size);
+  const resident = new Uint32Array(bins * KINDS);
+  const absent = new Uint8Array(bins).fill(NONE_ABSENT);
+  const [pinned, inFlight]: [number[], number[]] = [[], []];
+  const absentBy = new Uint32Array(KINDS);
+  for (let bin = 0; bin < bins; bin += 1) {
+    const from = table.first + bin * size;
+    const end = Math.min(table.first + table.blocks, from + size);
+    absentBy.fill(0);
+    let held = 0;
+    for (let block = from; block < end; block += 1) {
+      const flags = tableFlags[block] ?? 0;
+      const step = stepOf(scale, tableTimesUs[block] ?? Number.POSITIVE_INFINITY);
+      held |= flags;
+      if ((flags & RESIDENT) === 0) absentBy[step] = (absentBy[step] ?? 0) + 1;
+      else resident[bin * KINDS + step] = (resident[bin * KINDS + step] ?? 0) + 1;
+    }
+    let most = 0;
+    absentBy.forEach((count, step) => {
+      if (count > most) [absent[bin], most] = [step, count];
+    });
+    if ((held & PINNED) !== 0) pinned.push(bin);
+    if ((held & IN_FLIGHT) !== 0) inFlight.push(bin);
+  }
+  return { table, size, bins, resident, absent, pinned, inFlight };
+}
+
+const tableOf = (tables: readonly PbmTable[], block: number) =>
+  tables.findIndex(({ first, blocks }) => block >= first && block < first + blocks);
+
+/** What a scan reads: its range, or of a bitmap the stretches of groups that it keeps. */
+function spansOf({ part }: PbmStream, { tables, group_blocks }: PbmWorld): Span[] {
+  if (part === null || !("groups" in part)) return [];
+  if (part.groups === null) return [[part.first, part.first + part.blocks]];
+  const table = tables[part.table];
+  const end = table === undefined ? 0 : table.first + table.blocks;
+  const spans: [number, number][] = [];
+  for (const group of part.groups) {
+    const from = Math.max(table?.first ?? 0, group * group_blocks);
+    const to = Math.min(end, (group + 1) * group_blocks);
+    const last = spans.at(-1);
+    if (last !== undefined && last[1] === from) last[1] = to;
+    else spans.push([from, to]);
+  }
+  return spans;
+}
+
+function cursorOf(stream: PbmStream, at: number, world: PbmWorld): Cursor {
+  const found = stream.block === null ? -1 : tableOf(world.tables, stream.block);
+  const window = stream.window;
+  const table = found >= 0 ? found : window === null ? -1 : tableOf(world.tables, window[0]);
+  const part = stream.part !== null && "table" in stream.part ? stream.part.table : null;
+  return {
+    number: at + 1,
+    doing: stream.doing,
+    table: table >= 0 ? table : part,
+    block: stream.block,
+    spans: spansOf(stream, world),
+    window,
+    blocksASecond: stream.blocks_a_second,
+  };
+}
+
+/** `most`: how many bins there may be. */
+export function stripModel(lane: PbmLaneFrame, world: PbmWorld, most: number): StripModel {
+  const scale = timeScale(world);
+  const { event, streams } = lane.step;
+  return {
+    scale,
+    rows: world.tables.map((table) => stripRow(lane, table, scale, most)),
+    cursors: streams.map((stream, at) => cursorOf(stream, at, world)),
+    marks: {
+      requested: event?.block ?? null,
+      loaded: event !== null && !event.hit,
+      evicted: event?.evicted.map(({ block }) => block) ?? [],
+    },
+    frames: world.frames,
+  };
+}
+
+/** First and last block of a bin. */
+export function blocksOf({ table, size }: StripRow, bin: number): [number, number] {
+  const first = table.first + bin * size;
+  return [first, Math.min(table.first + table.blocks, first + size) - 1];
+}
+
+/** The bin that a block is in; null if it is in another table. */
+export function binOf({ table, size }: StripRow, block: number): number | null {
+  const place = block - table.first;
+  return place < 0 || place >= table.blocks ? null : Math.floor(place / size);
+}
+
+/** Resident blocks of one bin, or of all, by step. */
+export function residentBySteps({ resident }: StripRow, bin?: number): number[] {
+  const [from, end] = bin === undefined ? [0, resident.length] : [bin * KINDS, (bin + 1) * KINDS];
+  const counts = Array<number>(KINDS).fill(0);
+  for (let at = from; at < end; at += 1) counts[at % KINDS] = (counts[at % KINDS] ?? 0) + (resident[at] ?? 0);
+  return counts;
+}
+
+export const isNobody = (step: number): boolean => step === NOBODY;

@@ -1,0 +1,35 @@
+/** Exact values as experiments: no lab shows them, and nothing is drawn from seeds. */
+
+import type { LabAdapter } from "../../shell/labAdapter.ts";
+import { registerPbmMessages } from "../../text/pbmEngine.ts";
+
+const none = {
+  id: "",
+  label: "",
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 0,
+  integer: true,
+  choices: [],
+  help: "",
+  why: "",
+};
+
+/** Nothing of it can be changed, so nothing is registered. */
+export const formulaAdapter: LabAdapter = {
+  registry: {
+    counters: [],
+    parameters: [],
+    workloads: [],
+    requests: { ...none, default: { number: 0 } },
+    presets: [],
+  },
+  seeded: false,
+  openRun: null,
+};
+
+export async function load(): Promise<LabAdapter> {
+  await registerPbmMessages();
+  return formulaAdapter;
+}

@@ -1,0 +1,30 @@
+import { chances, type Draws } from "../engine/exact.ts";
+
+const PERCENT = 100;
+
+/** The chance of these draws at this share of frames whose eviction costs nothing. Throws where there is none. */
+export function chanceAt(draws: Draws, p: number): number {
+  const found = chances(draws, [p]);
+  if (!found.ok) throw new Error(found.failure.message);
+  const [chance] = found.value;
+  if (chance === undefined) throw new Error("no chance");
+  return chance;
+}
+
+export type ChanceProps = Draws & {
+  p: number;
+  /** How many points more or less it is than with so many frames drawn for one eviction. */
+  against?: number;
+};
+
+/** "40.1%", or with `against` "3.1 points", without its sign. */
+export function chanceText({ p, against, ...draws }: ChanceProps): string {
+  const chance = chanceAt(draws as Draws, p);
+  if (against === undefined) return `${(chance * PERCENT).toFixed(1)}%`;
+  return `${(Math.abs(chance - chanceAt({ n: against }, p)) * PERCENT).toFixed(1)} points`;
+}
+
+/** `<Chance n={10} p={0.05} />` in a lesson. */
+export const Chance = (props: ChanceProps) => (
+  <span className="whitespace-nowrap tabular-nums">{chanceText(props)}</span>
+);

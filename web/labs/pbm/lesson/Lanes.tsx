@@ -1,0 +1,115 @@
+import type { LanesProps, SceneLook, ScenePart } from "../../../shell/lessons/lessonLab.ts";
+import { formatCount } from "../../../text/numbers.ts";
+import { pbmLessons } from "../../../text/pbmLessons.ts";
+import { Buckets } from "../figures/Buckets.tsx";
+import { Candidates } from "../figures/Candidates.tsx";
+import { TableStrip } from "../figures/TableStrip.tsx";
+import { timeScale } from "../figures/timeScale.ts";
+import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
+import { sentenceOf } from "../sentence.ts";
+import { Estimate } from "./Estimate.tsx";
+import { FrameRow } from "./FrameRow.tsx";
+import { Groups } from "./Groups.tsx";
+import type { LessonPbmFrame, LessonPbmLane } from "./lane.ts";
+import { StillStrip } from "./StillStrip.tsx";
+
+export const Lanes = ({ frame: { lanes }, look, animate }: LanesProps<LessonPbmFrame>) =>
+  lanes.map((lane, index) => (
+    <Lane
+      key={laneKey(index)}
+      index={index}
+      lane={lane}
+      look={look}
+      animate={animate}
+      alone={lanes.length === 1}
+    />
+  ));
+
+interface LaneProps {
+  lane: LessonPbmLane;
+  index: number;
+  look: SceneLook;
+  animate: boolean;
+  /** Whether it has the whole width. */
+  alone: boolean;
+}
+
+/** Lines of a lane's sentences where it has the whole width. */
+const LINES_ALONE = 2;
+
+/** A lane as the lab draws it: name, table, what the step did, and what else the scene is about. */
+function Lane({ lane, index, look, animate, alone }: LaneProps) {
+  const label = laneLabel(lane);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
+    <div role="group" aria-label={label} className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
+        <span>
+          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+        </span>
+        <span className="font-normal text-ink-muted text-sm">
+          {pbmLessons().pool(formatCount(lane.world.frames))}
+        </span>
+      </p>
+      <TableStrip lane={lane} world={lane.world} label={label} withKey={false} />
+      <p
+        className="text-[0.9375rem] leading-normal"
+        style={{ minHeight: `${alone ? LINES_ALONE : sentenceLines(lane)}lh` }}
+      >
+        {sentenceOf(lane)}
+      </p>
+      {look.show?.map((part) => (
+        <Shown key={part} part={part} lane={lane} label={label} animate={animate} />
+      ))}
+      {look.follow !== undefined && <Estimate lane={lane} block={look.follow} />}
+    </div>
+  );
+}
+
+interface ShownProps {
+  part: ScenePart;
+  lane: LessonPbmLane;
+  label: string;
+  animate: boolean;
+}
+
+function Shown({ part, lane, label, animate }: ShownProps) {
+  switch (part) {
+    case "frames":
+      return <FrameRow lane={lane} label={label} />;
+    case "groups":
+      return <Groups lane={lane} label={label} />;
+    case "candidates":
+      return (
+        <Candidates
+          event={lane.step.event}
+          scale={timeScale(lane.world)}
+          nextUs={lane.nextUs}
+          toEnd={true}
+          label={label}
+        />
+      );
+    case "buckets":
+      return (
+        <Buckets lane={lane} scale={timeScale(lane.world)} label={label} animate={animate} withKey={false} />
+      );
+  }
+}
+
+/** The lane that a question is about: where the scans are, what is in the pool, and in a small one frame by frame. */
+export function Picture({ lane }: { lane: LessonPbmLane }) {
+  const label = laneLabel(lane);
+  return (
+    <>
+      <StillStrip lane={lane} label={label} />
+      {lane.policy.buckets ? (
+        <Shown part="buckets" lane={lane} label={label} animate={false} />
+      ) : (
+        lane.world.frames <= MOST_FRAMES && <FrameRow lane={lane} label={label} />
+      )}
+    </>
+  );
+}
+
+/** A row of more frames than this tells nothing. */
+const MOST_FRAMES = 16;

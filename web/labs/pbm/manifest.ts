@@ -1,0 +1,22 @@
+import type { LabManifest } from "../../shell/site.ts";
+
+export const manifest: LabManifest = {
+  page: () => import("./PbmPage.tsx"),
+  pages: {
+    "/pbm/notes": () => import("./PbmPage.tsx").then(({ Notes }) => ({ Page: Notes })),
+    "/pbm/lossless": () =>
+      import("./lossless/LosslessPage.tsx").then(({ LosslessPage }) => ({ Page: LosslessPage })),
+  },
+  lesson: async () => {
+    const [{ pbmLab }, { loadPbmEngine }] = await Promise.all([
+      import("./lesson/pbmLab.tsx"),
+      import("./engine/load.ts"),
+    ]);
+    return pbmLab(await loadPbmEngine());
+  },
+  experiments: {
+    pbm: () => import("./experiments.ts").then(({ load }) => load()),
+    "pbm-formula": () => import("./formula.ts").then(({ load }) => load()),
+  },
+  gallery: () => import("./gallery/Predictive.tsx").then(({ Predictive }) => ({ Page: Predictive })),
+};

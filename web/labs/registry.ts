@@ -1,0 +1,11 @@
+/** The labs of the site, one line each, in the order of its navigation. The first one comes with the first page. */
+import type { LabEntry } from "../shell/site.ts";
+import { text } from "../text/text.ts";
+import * as ace from "./ace/manifest.ts";
+
+// biome-ignore format: one line each
+export const labs: readonly LabEntry[] = [
+  { id: "ace", path: "/ace", pages: ["/notes"], name: () => text().routes.lab, load: async () => ace },
+  { id: "hybrid", path: "/hybrid", pages: ["/hybrid/notes"], name: () => text().routes.hybrid, load: () => import("./hybrid/manifest.ts") },
+  { id: "pbm", path: "/pbm", pages: ["/pbm/notes", "/pbm/lossless"], name: () => text().routes.pbm, load: () => import("./pbm/manifest.ts") },
+];

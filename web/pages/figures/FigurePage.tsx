@@ -1,0 +1,147 @@
+import { Fragment, memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import type { Experiment } from "../../engine/sweep/types.ts";
+import type { LabAdapter } from "../../shell/labAdapter.ts";
+import { Notice } from "../../shell/Notice.tsx";
+import { figuresText } from "../../text/figuresPage.ts";
+import { text } from "../../text/text.ts";
+import { FigureExports } from "./FigureExports.tsx";
+import { FigurePlot } from "./FigurePlot.tsx";
+import { useLabAdapter } from "./labAdapters.ts";
+import { PageHeading } from "./PageHeading.tsx";
+import { PaperValues } from "./PaperValues.tsx";
+import { RunBar } from "./RunBar.tsx";
+import { Settings } from "./Settings.tsx";
+import { Shape } from "./Shape.tsx";
+import type { Drawn, FigureController } from "./state/figure.ts";
+import { useFigure } from "./useFigure.ts";
+
+/** One figure: run it, read it, compare it with the paper, change it. */
+export function FigurePage({ experiment }: { experiment: Experiment }) {
+  const { adapter, failure } = useLabAdapter(experiment);
+  if (failure !== null) return <Notice>{text().page.notLoaded(failure)}</Notice>;
+  return adapter === null ? null : <Loaded experiment={experiment} adapter={adapter} />;
+}
+
+/** Opens a run in its lab, at the position where its counters are those of the figure. */
+async function openInLab(figure: FigureController, { openRun }: LabAdapter, point: number): Promise<void> {
+  if (openRun === null) return;
+  const scene = await figure.scene(point);
+  const link = scene.ok ? openRun(scene.value) : scene;
+  if (link.ok) location.hash = `#${link.value}`;
+  else figure.store.setState({ notices: [link.failure.message] });
+}
+
+function Loaded({ experiment, adapter }: { experiment: Experiment; adapter: LabAdapter }) {
+  const { registry } = adapter;
+  const figure = useFigure(experiment, registry);
+  // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
+  const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
+  const notices = useStore(figure.store, (state) => state.notices);
+  useEffect(() => {
+    document.title = `${experiment.title} · ${text().page.name}`;
+    return () => {
+      document.title = text().page.name;
+    };
+  }, [experiment]);
+  const open = useCallback(
+    (point: number) => {
+      openInLab(figure, adapter, point).catch((error: unknown) =>
+        figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
+      );
+    },
+    [figure, adapter],
+  );
+  const words = figuresText();
+  return (
+    <main className="lab-page">
+      <PageHeading title={experiment.title} inside>
+        <p lang="en" className="text-sm text-ink-muted">
+          {experiment.source}
+        </p>
+        <p lang="en" className="max-w-[90ch]">
+          {experiment.caption}
+        </p>
+        {experiment.composition !== undefined && <Composition parts={experiment.composition} />}
+      </PageHeading>
+      {notices.length > 0 && (
+        <div role="alert" className="note border-error text-sm">
+          <ul className="grid gap-1">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="figure-page">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          <RunBar figure={figure} adapter={adapter} />
+          {drawn === null ? (
+            <p className="text-ink-muted">{words.nothingDrawn}</p>
+          ) : (
+            <Plots figure={figure} adapter={adapter} drawn={drawn} onOpen={open} />
+          )}
+          <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
+            <span className="font-medium">{words.differs} </span>
+            <span lang="en">{experiment.differs}</span>
+          </p>
+        </div>
+        <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
+          <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
+          <Settings figure={figure} adapter={adapter} />
+          {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** What the runs are composed of, part by part. */
+function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> }) {
+  return (
+    <details className="max-w-[90ch]">
+      <summary className="cursor-pointer text-ink-muted text-sm">{figuresText().composition}</summary>
+      <dl lang="en" className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
+        {parts.map(({ term, text: told }) => (
+          <Fragment key={term}>
+            <dt className="font-medium">{term}</dt>
+            <dd>{told}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface PlotsProps {
+  figure: FigureController;
+  adapter: LabAdapter;
+  drawn: Drawn;
+  onOpen: (point: number) => void;
+}
+
+const Plots = memo(function Plots({ figure, adapter, drawn, onOpen }: PlotsProps) {
+  const { experiment } = figure;
+  const tell = useCallback((text: string) => figure.store.setState({ notices: [text] }), [figure]);
+  const source = useMemo(
+    () => ({
+      experiment,
+      measures: drawn.measures,
+      points: drawn.points,
+      opens: adapter.openRun !== null,
+    }),
+    [experiment, drawn, adapter],
+  );
+  return experiment.plots.map((plot) => (
+    <FigurePlot
+      key={plot.id}
+      source={source}
+      plot={plot}
+      drawn={drawn}
+      adapter={adapter}
+      onOpen={onOpen}
+      onFailure={tell}
+    />
+  ));
+});

@@ -1,0 +1,63 @@
+import { memo, useMemo, useRef, useState } from "react";
+import type { Plot } from "../../engine/sweep/types.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import type { LabAdapter } from "../../shell/labAdapter.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
+import { PictureButtons } from "../../ui/PictureButtons.tsx";
+import { plotModel, type Source, slidTo } from "./plotModel.ts";
+import { Slide } from "./Slide.tsx";
+import type { Drawn } from "./state/figure.ts";
+import { settingsWords } from "./words.ts";
+
+interface FigurePlotProps {
+  source: Source;
+  plot: Plot;
+  drawn: Drawn;
+  adapter: LabAdapter;
+  onOpen: (point: number) => void;
+  onFailure: (text: string) => void;
+}
+
+/** One plot of a figure, and its files. */
+export const FigurePlot = memo(function FigurePlot({
+  source,
+  plot,
+  drawn,
+  adapter,
+  onOpen,
+  onFailure,
+}: FigurePlotProps) {
+  const { experiment } = source;
+  const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
+  const shown = useMemo(() => (picked === undefined ? plot : slidTo(plot, String(picked))), [plot, picked]);
+  const model = useMemo(() => plotModel(source, shown), [source, shown]);
+  const svg = useRef<SVGSVGElement>(null);
+  const make = async () => {
+    if (svg.current === null) return null;
+    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
+    const title = `${experiment.title}: ${plot.title}${at}`;
+    const settings = settingsWords(experiment, adapter, drawn.settings);
+    const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
+    const words = figuresText();
+    const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
+    const { times } = picturesText();
+    return exportSvg(svg.current, {
+      title,
+      caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],
+    });
+  };
+  return (
+    <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
+      <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />
+      {plot.slide !== undefined && (
+        <Slide
+          axis={experiment.axes.find(({ id }) => id === plot.slide)}
+          picked={String(picked)}
+          onPick={setPicked}
+        />
+      )}
+    </PlotFigure>
+  );
+});

@@ -1,0 +1,91 @@
+import { Fragment, memo, useMemo } from "react";
+import type { Experiment } from "../../engine/sweep/types.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { valuesAt } from "./plotModel.ts";
+import type { Drawn } from "./state/figure.ts";
+import { differenceWords, hereWords, placeOfReported, reportedWords } from "./words.ts";
+
+interface PaperValuesProps {
+  experiment: Experiment;
+  drawn: Drawn;
+}
+
+/** What the paper reports in numbers or words, beside what the model gives at the same place. */
+export const PaperValues = memo(function PaperValues({ experiment, drawn }: PaperValuesProps) {
+  const rows = useMemo(() => {
+    const source = { experiment, measures: drawn.measures, points: drawn.points };
+    const { plots } = experiment;
+    const numberOf = (id: string) => plots.findIndex((plot) => plot.id === id);
+    const ordered = experiment.reported.toSorted((one, other) => numberOf(one.plot) - numberOf(other.plot));
+    const several = new Set(ordered.map(({ plot }) => plot)).size > 1;
+    return ordered.map((entry, at) => {
+      const plot = plots[numberOf(entry.plot)];
+      const unit = drawn.measures.find(({ id }) => id === plot?.measure)?.unit ?? "";
+      const numeric = entry.value !== undefined || entry.low !== undefined;
+      const values = numeric ? valuesAt(source, entry) : [];
+      return {
+        key: `${at}`,
+        // What is reported, where it is more than one thing.
+        heading: several && entry.plot !== ordered[at - 1]?.plot ? (plot?.title ?? "") : "",
+        place: placeOfReported(experiment, entry),
+        paper: reportedWords(entry, unit),
+        here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),
+        parting: differenceWords(entry, values, unit),
+      };
+    });
+  }, [experiment, drawn]);
+  const words = figuresText();
+  return (
+    <section aria-labelledby="reported" className="grid gap-2">
+      <h2 id="reported" className="border-b border-line pb-1 font-semibold">
+        {words.reported}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-muted">{words.curvesOnly}</p>
+      ) : (
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="text-left text-ink-muted">
+              <th scope="col" className="pr-2 font-normal">
+                {words.where}
+              </th>
+              <th scope="col" className="pr-2 font-normal">
+                {words.paper}
+              </th>
+              <th scope="col" className="font-normal">
+                {words.here}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, heading, place, paper, here, parting }) => (
+              <Fragment key={key}>
+                {heading !== "" && (
+                  <tr className="border-t border-line">
+                    <th scope="colgroup" colSpan={3} className="pt-2 text-left font-medium">
+                      {heading}
+                    </th>
+                  </tr>
+                )}
+                <tr className="border-t border-line align-top">
+                  <th scope="row" className="py-1 pr-2 text-left font-normal">
+                    {place === "" ? words.everywhere : place}
+                  </th>
+                  <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
+                    {paper}
+                  </td>
+                  {here !== "" && (
+                    <td className="py-1">
+                      {here}
+                      {parting !== "" && <span className="block text-ink-muted">{parting}</span>}
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { type Experiment, initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
+import type { ParameterSpec } from "../../engine/types.ts";
+import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { seedRange } from "../../ui/seedRange.ts";
+import type { FigureController } from "./state/figure.ts";
+import { figureParameters, seedsSpec } from "./state/link.ts";
+import { isChanged } from "./words.ts";
+
+const firstSeed = (): ParameterSpec => ({
+  id: "first_seed",
+  label: fieldsText().firstSeed,
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 2 ** 64,
+  integer: true,
+  default: { number: 1 },
+  help: fieldsText().firstSeedHelp,
+  why: fieldsText().firstSeedWhy,
+});
+
+/** A number as typed: a number if it is one, else the text, so that the message can show it. */
+const typed = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+
+/** What a parameter is unless the reader changes it: the file's, the device's or the engine's. */
+function before(
+  path: string,
+  spec: ParameterSpec,
+  experiment: Experiment,
+  settings: SweepSettings,
+  registry: AdapterRegistry,
+) {
+  const { scene, choices = [] } = experiment;
+  const picked = choices.map(({ id, values }) =>
+    values.find((value) => labelOf(value) === settings.choices[id]),
+  );
+  const sets = picked.map((value) => (typeof value === "object" ? (value.set ?? {}) : {}));
+  const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
+  const inWorkload: Record<string, unknown> = { ...scene.workload };
+  const device: Record<string, unknown> | undefined = registry.devices?.find(
+    ({ id }) => id === scene.device,
+  ) as never;
+  const value = flat[path] ?? (path.includes(".") ? inWorkload[spec.id] : device?.[spec.id]);
+  if (value !== undefined) return String(value);
+  return "number" in spec.default ? String(spec.default.number) : "";
+}
+
+/** Size, seeds and parameters of the figure. */
+export function Settings({ figure, adapter }: { figure: FigureController; adapter: LabAdapter }) {
+  const { registry, seeded } = adapter;
+  const { experiment, store } = figure;
+  const settings = useStore(store, (state) => state.settings);
+  const rejected = useStore(store, (state) => state.rejected);
+  /** The field whose change was refused last, whatever the engine found wrong with the scene then. */
+  const [refused, setRefused] = useState("");
+  const change = async (field: string, edit: (settings: SweepSettings) => void) => {
+    setRefused((await figure.change(edit)) ? "" : field);
+  };
+  const errorOf = (field: string) => {
+    if (rejected === null || rejected.field === "engine") return null;
+    const named = rejected.field.replace(/^lanes\[\d+\]\./, "") === field;
+    return named || refused === field ? rejected.message : null;
+  };
+  const common = (field: string) => ({ error: errorOf(field), onRestore: figure.clearError });
+  const parameters = figureParameters(experiment, registry);
+  const known = ["seeds", "first_seed", ...parameters.map(({ path }) => path)];
+  const homeless =
+    rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
+  const words = figuresText();
+  if (!seeded && known.length === 2 && (experiment.choices ?? []).length === 0) return null;
+  return (
+    <section aria-labelledby="settings" className="grid gap-2.5">
+      <h2 id="settings" className="border-b border-line pb-1 font-semibold">
+        {words.settings}
+      </h2>
+      {homeless && (
+        <p role="alert" className="text-sm text-error">
+          {rejected.message}
+        </p>
+      )}
+      {(experiment.choices ?? []).map(({ id, label = id, values }) => (
+        <SelectField
+          key={id}
+          label={label}
+          value={settings.choices[id] ?? ""}
+          options={values.map(labelOf).map((value) => ({ value, label: value }))}
+          onChange={(value) =>
+            void change(id, (next) => {
+              next.choices[id] = value;
+            })
+          }
+        />
+      ))}
+      {seeded && (
+        <>
+          <NumberField
+            spec={seedsSpec(experiment)}
+            value={String(settings.seeds)}
+            onCommit={(text) =>
+              void change("seeds", (next) => {
+                // Text goes to the engine as it is: it says what is legal.
+                next.seeds = typed(text) as number;
+              })
+            }
+            {...common("seeds")}
+          />
+          <NumberField
+            spec={firstSeed()}
+            legal={seedRange()}
+            value={settings.first_seed}
+            onCommit={(text) =>
+              void change("first_seed", (next) => {
+                next.first_seed = text;
+              })
+            }
+            {...common("first_seed")}
+          />
+        </>
+      )}
+      {parameters.map(({ path, spec }) => (
+        <NumberField
+          key={path}
+          spec={spec}
+          value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
+          placeholder={"rule" in spec.default ? fieldsText().default : ""}
+          onCommit={(text) =>
+            void change(path, (next) => {
+              if (text === "") delete next.set[path];
+              else next.set[path] = typed(text);
+            })
+          }
+          {...common(path)}
+        />
+      ))}
+      {isChanged(experiment, settings) && (
+        <Button className="w-fit" onClick={() => figure.adopt(initialSettings(experiment))}>
+          {words.back}
+        </Button>
+      )}
+    </section>
+  );
+}

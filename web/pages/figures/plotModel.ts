@@ -1,0 +1,236 @@
+/** From an experiment's plot and the points that are there to what is drawn. */
+import {
+  type Axis,
+  type Experiment,
+  indexOf,
+  labelOf,
+  type MeasureSpec,
+  numberOf,
+  type Place,
+  type Plot,
+  type Reported,
+} from "../../engine/sweep/types.ts";
+import {
+  type Palette,
+  type PlotModel,
+  type PlotPanel,
+  type PlotPoint,
+  type PlotReported,
+  type PlotSeries,
+  spanOf,
+} from "../../figures/plot/model.ts";
+import { figuresText } from "../../text/figuresPage.ts";
+import { engineText, text } from "../../text/text.ts";
+import type { DrawnPoint } from "./state/figure.ts";
+
+/** Lanes stand beside the axes under this name. */
+const LANE = "lane";
+
+/** An axis, or the lanes as one: what a plot can spread out. */
+interface Dimension {
+  id: string;
+  label: string;
+  unit: string;
+  labels: string[];
+  /** Places that are drawn. */
+  shown: number[];
+  /** Whether its values are numbers, and so have an order. */
+  ordered: boolean;
+  find: (given: string | number) => number;
+}
+
+function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimension[] {
+  const shown = (id: string, count: number, find: Dimension["find"]) =>
+    where[id]?.map(find) ?? Array.from({ length: count }, (_, at) => at);
+  const ofAxis = (axis: Axis): Dimension => {
+    const find = (given: string | number) => indexOf(axis, given);
+    return {
+      id: axis.id,
+      label: axis.label ?? axis.id,
+      unit: axis.unit ?? "",
+      labels: axis.values.map(labelOf),
+      shown: shown(axis.id, axis.values.length, find),
+      ordered: axis.values.every((value) => numberOf(value) !== undefined),
+      find,
+    };
+  };
+  const findLane = (given: string | number) => lanes.findIndex(({ id }) => id === given);
+  return [
+    ...axes.map(ofAxis),
+    {
+      id: LANE,
+      label: figuresText().lane,
+      unit: "",
+      labels: lanes.map(({ id, label }) => label ?? id),
+      shown: shown(LANE, lanes.length, findLane),
+      ordered: false,
+      find: findLane,
+    },
+  ];
+}
+
+/** The plot with its slider at a value. */
+export const slidTo = (plot: Plot, label: string): Plot =>
+  plot.slide === undefined ? plot : { ...plot, where: { ...plot.where, [plot.slide]: [label] } };
+
+/** The plot at every value of its slider, without which it has one. */
+function slid(experiment: Experiment, plot: Plot): Plot[] {
+  const axis = experiment.axes.find(({ id }) => id === plot.slide);
+  return axis === undefined ? [] : axis.values.map((value) => slidTo(plot, labelOf(value)));
+}
+
+/** All heights of a model's whiskers. */
+const spans = ({ panels }: PlotModel) =>
+  panels.flatMap(({ series }) =>
+    series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
+  );
+
+/** A plot as it is drawn; what slides keeps the scale of all that it can show. */
+export function plotModel(source: Source, plot: Plot): PlotModel {
+  const model = modelOf(source, plot);
+  const room = slid(source.experiment, plot).flatMap((other) => spans(modelOf(source, other)));
+  return room.length === 0 ? model : { ...model, room };
+}
+
+/** A place on some of the dimensions. */
+type Fixed = ReadonlyMap<string, number>;
+
+/** Every combination of the places shown. */
+const combined = (over: readonly Dimension[]): Fixed[] =>
+  over.reduce<Map<string, number>[]>(
+    (all, { id, shown }) => all.flatMap((fixed) => shown.map((at) => new Map([...fixed, [id, at]]))),
+    [new Map()],
+  );
+
+/** "LRU, ACE", and "n_w = 4": a number alone says nothing. */
+const named = (over: readonly Dimension[], fixed: Fixed) =>
+  over
+    .map(({ id, label, unit, labels, ordered }) => {
+      const own = labels[fixed.get(id) ?? 0] ?? "";
+      return ordered ? `${label} = ${unit === "%" ? text().numbers.percent(own) : own}` : own;
+    })
+    .join(", ");
+
+/** Number of a point in the grid: the first axis varies slowest. */
+const pointNumber = ({ axes }: Experiment, fixed: Fixed) =>
+  axes.reduce((point, { id, values }) => point * values.length + (fixed.get(id) ?? 0), 0);
+
+function lookOf(over: readonly Dimension[], fixed: Fixed, index: number): { palette: Palette; look: number } {
+  const lanes = over.find(({ id }) => id === LANE);
+  if (over.length === 1 && lanes !== undefined) return { palette: LANE, look: fixed.get(LANE) ?? 0 };
+  const [one] = over.length === 1 ? over : [];
+  if (one === undefined) return { palette: "series", look: index };
+  // A line that another plot leaves out leaves the others as they are.
+  return one.ordered ? { palette: "ramp", look: index } : { palette: "series", look: fixed.get(one.id) ?? 0 };
+}
+
+export interface Source {
+  experiment: Experiment;
+  measures: readonly MeasureSpec[];
+  points: ReadonlyMap<number, DrawnPoint>;
+  /** Whether points are runs that a lab can show. */
+  opens?: boolean;
+}
+
+function modelOf({ experiment, measures, points, opens = true }: Source, plot: Plot): PlotModel {
+  const all = dimensions(experiment, plot);
+  const pick = (ids: readonly string[]) =>
+    ids.flatMap((id) => all.filter((dimension) => dimension.id === id));
+  const [x] = pick([plot.x]);
+  const over = pick(plot.series);
+  const across = pick(plot.panels === undefined ? [] : [plot.panels]);
+  const rest = all.filter((dimension) => ![x, ...over, ...across].includes(dimension));
+  const fixed = combined(rest.map((dimension) => ({ ...dimension, shown: dimension.shown.slice(0, 1) })))[0];
+  const measure = measures.find(({ id }) => id === plot.measure);
+  const axis = experiment.axes.find(({ id }) => id === plot.x);
+  const numbers = axis?.values.map((value, at) => numberOf(value) ?? at) ?? [];
+  const scale = plot.mark === "bar" || x?.ordered !== true ? "band" : (plot.scale ?? "linear");
+  const lines = combined(over);
+
+  const pointOf = (place: Fixed, index: number): PlotPoint[] => {
+    const point = pointNumber(experiment, place);
+    const drawn = points.get(point);
+    const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
+    const value = drawn?.lanes[lane]?.[plot.measure];
+    if (drawn === undefined || value === undefined || value === null) return [];
+    return [{ x: index, point, value, stale: !drawn.fresh, seed: drawn.settings.first_seed }];
+  };
+  const seriesOf = (panel: Fixed): PlotSeries[] =>
+    lines.map((line, index) => ({
+      id: [...line.values()].join("-"),
+      label: named(over, line),
+      ...lookOf(over, line, index),
+      points: (x?.shown ?? []).flatMap((at, place) =>
+        pointOf(new Map([...(fixed ?? []), ...panel, ...line, [plot.x, at]]), place),
+      ),
+    }));
+  const reported = experiment.reported.filter((entry) => entry.plot === plot.id);
+  const panels: PlotPanel[] = combined(across).map((panel) => ({
+    id: named(across, panel),
+    label: named(across, panel),
+    series: seriesOf(panel),
+    reported: reported.flatMap((entry) => reportedIn(entry, { all, panel, lines, x: x?.shown ?? [], plot })),
+  }));
+  return {
+    id: `${experiment.id}-${plot.id}`,
+    title: plot.title,
+    measure: engineText(measure?.label ?? plot.measure),
+    unit: measure?.unit ?? "",
+    mark: plot.mark,
+    x: {
+      label: x?.label ?? "",
+      unit: x?.unit ?? "",
+      scale,
+      values: (x?.shown ?? []).map((at) => ({ label: x?.labels[at] ?? "", value: numbers[at] ?? at })),
+    },
+    reference: plot.reference ?? null,
+    opens,
+    panels,
+  };
+}
+
+interface Within {
+  all: readonly Dimension[];
+  panel: Fixed;
+  lines: readonly Fixed[];
+  x: readonly number[];
+  plot: Plot;
+}
+
+/** Places that a reported value names, by dimension. */
+const placed = (all: readonly Dimension[], at: Place): Map<string, number> =>
+  new Map(Object.entries(at).map(([id, given]) => [id, all.find((one) => one.id === id)?.find(given) ?? -1]));
+
+/** The reported value as a panel shows it; nothing where it belongs elsewhere, or has no number. */
+function reportedIn(entry: Reported, { all, panel, lines, x, plot }: Within): PlotReported[] {
+  const { value, low = value, high = value } = entry;
+  if (low === undefined || high === undefined) return [];
+  const at = placed(all, entry.at);
+  const agrees = (fixed: Fixed) => [...fixed].every(([id, index]) => (at.get(id) ?? index) === index);
+  if (!agrees(panel)) return [];
+  const matching = lines.flatMap((line, index) => (agrees(line) ? [index] : []));
+  const given = at.get(plot.x);
+  const place = given === undefined ? null : x.indexOf(given);
+  if (place === -1 || matching.length === 0) return [];
+  const one = matching.length === 1 ? (matching[0] ?? null) : null;
+  return [{ x: place, series: one, low, high }];
+}
+
+/** Means at the places that a reported value is about: what the model says there. */
+export function valuesAt({ experiment, points }: Source, entry: Reported): number[] {
+  const plot = experiment.plots.find(({ id }) => id === entry.plot);
+  if (plot === undefined) return [];
+  const all = dimensions(experiment, plot);
+  const at = placed(all, entry.at);
+  const here = all.map((dimension) => {
+    const given = at.get(dimension.id);
+    return given === undefined
+      ? dimension
+      : { ...dimension, shown: dimension.shown.filter((one) => one === given) };
+  });
+  return combined(here).flatMap((place) => {
+    const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
+    const value = points.get(pointNumber(experiment, place))?.lanes[lane]?.[plot.measure];
+    return value ? [value.mean] : [];
+  });
+}

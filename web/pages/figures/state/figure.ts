@@ -1,0 +1,255 @@
+/** The controller of one figure: its settings, its run, and the points that are drawn. Nothing here throws. */
+import { createStore } from "zustand/vanilla";
+import type { Pool } from "../../../engine/sweep/pool.ts";
+import type { Collector } from "../../../engine/sweep/sweep.ts";
+import type {
+  Experiment,
+  MeasureSpec,
+  PointSummary,
+  Results,
+  SweepSettings,
+  Verdict,
+} from "../../../engine/sweep/types.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
+import { text } from "../../../text/text.ts";
+import { sameSettings } from "./link.ts";
+
+/** A point as drawn, with the settings that it was computed with. */
+export interface DrawnPoint extends PointSummary {
+  settings: SweepSettings;
+  /** Of the run that the figure shows now; the others are still those of an earlier one. */
+  fresh: boolean;
+}
+
+/** What is drawn. */
+export interface Drawn {
+  origin: "advance" | "here";
+  /** Of the newest run. */
+  settings: SweepSettings;
+  points: ReadonlyMap<number, DrawnPoint>;
+  measures: MeasureSpec[];
+  verdicts: Verdict[];
+}
+
+export type RunState =
+  | { state: "idle" }
+  | { state: "running"; done: number; all: number; leftMs: number | null }
+  | { state: "stopped"; done: number; all: number }
+  | { state: "done"; all: number; tookMs: number };
+
+export interface FigureState {
+  settings: SweepSettings;
+  drawn: Drawn | null;
+  run: RunState;
+  /** The last refused change, shown beside its field. */
+  rejected: Failure | null;
+  /** What was changed in a link, or went wrong. */
+  notices: readonly string[];
+}
+
+/** The engine's part of the work, so that tests can put another in its place. */
+export interface SweepEngine {
+  load: () => Promise<WebAssembly.Module>;
+  open: (experiment: Experiment, settings: SweepSettings) => Result<Collector>;
+  pool: () => Pool;
+}
+
+/** At most four times a second, and at most a tenth of the time. */
+const REDRAW_MS = 250;
+const REDRAW_SHARE = 10;
+/** After so many runs one can say how long the others will take. */
+const ENOUGH_RUNS = 3;
+
+const drawnPoints = (results: Results, fresh: boolean): [number, DrawnPoint][] =>
+  results.points.map((point) => [point.point, { ...point, settings: results.settings, fresh }]);
+
+const asDrawn = (results: Results, origin: Drawn["origin"]): Drawn => ({
+  origin,
+  settings: results.settings,
+  points: new Map(drawnPoints(results, true)),
+  measures: results.measures,
+  verdicts: results.verdicts,
+});
+
+const notLoaded = (error: unknown): Failure => ({
+  field: "engine",
+  value: "",
+  legal: "",
+  message: text().messages.noEngine(error instanceof Error ? error.message : String(error)),
+});
+
+export function createFigure(experiment: Experiment, engine: SweepEngine, first: SweepSettings) {
+  const store = createStore<FigureState>(() => ({
+    settings: first,
+    drawn: null,
+    run: { state: "idle" },
+    rejected: null,
+    notices: [],
+  }));
+  let pool: Pool | undefined;
+  let collector: Collector | undefined;
+  /** Counts requests: the answer to an older one is not for the newer. */
+  let request = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let redrawMs = 0;
+
+  const fail = (failure: Failure) => store.setState({ rejected: failure });
+
+  /** Results that were computed in advance; a run of the reader's own is not replaced. */
+  function showAdvance(results: Results): void {
+    if (store.getState().drawn === null) store.setState({ drawn: asDrawn(results, "advance") });
+  }
+
+  function redraw(): void {
+    timer = undefined;
+    const { drawn } = store.getState();
+    if (collector === undefined) return;
+    const start = performance.now();
+    const results = collector.results();
+    const fresh = asDrawn(results, "here");
+    const kept = [...(drawn?.points ?? [])].map(([at, point]) => [at, { ...point, fresh: false }] as const);
+    store.setState({ drawn: { ...fresh, points: new Map([...kept, ...fresh.points]) } });
+    redrawMs = performance.now() - start;
+  }
+
+  function redrawSoon(): void {
+    timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
+  }
+
+  function redrawNow(): void {
+    clearTimeout(timer);
+    redraw();
+  }
+
+  /** Runs the experiment with the present settings; a run under way is replaced. */
+  async function run(): Promise<void> {
+    request += 1;
+    const own = request;
+    pool?.cancel();
+    clearTimeout(timer);
+    timer = undefined;
+    const { settings } = store.getState();
+    store.setState({ run: { state: "running", done: 0, all: 0, leftMs: null }, rejected: null });
+    let module: WebAssembly.Module;
+    try {
+      module = await engine.load();
+    } catch (error) {
+      if (own === request) stopWith(notLoaded(error));
+      return;
+    }
+    if (own !== request) return;
+    const opened = engine.open(experiment, settings);
+    if (!opened.ok) {
+      stopWith(opened.failure);
+      return;
+    }
+    collector?.close();
+    collector = opened.value;
+    start(collector, module, settings, own);
+  }
+
+  function stopWith(failure: Failure): void {
+    fail(failure);
+    store.setState({ run: { state: "idle" } });
+  }
+
+  function start(into: Collector, module: WebAssembly.Module, settings: SweepSettings, own: number): void {
+    const all = into.runs;
+    const began = performance.now();
+    let done = 0;
+    store.setState({ run: { state: "running", done, all, leftMs: null } });
+    pool ??= engine.pool();
+    pool.start({
+      module,
+      experiment: JSON.stringify(experiment),
+      settings: JSON.stringify(settings),
+      runs: all,
+      runsASeed: into.runsASeed,
+      onFailure: (failure) => own === request && stopWith(failure),
+      onRecord: (record) => {
+        if (own !== request) return;
+        into.add(record);
+        done += 1;
+        const tookMs = performance.now() - began;
+        if (done === all) {
+          pool?.cancel();
+          redrawNow();
+          store.setState({ run: { state: "done", all, tookMs } });
+          return;
+        }
+        const leftMs = done < ENOUGH_RUNS ? null : (tookMs / done) * (all - done);
+        store.setState({ run: { state: "running", done, all, leftMs } });
+        redrawSoon();
+      },
+    });
+  }
+
+  /** Stops the run at once; what has been computed stays. */
+  function cancel(): void {
+    const { run } = store.getState();
+    if (run.state !== "running") return;
+    request += 1;
+    pool?.cancel();
+    if (run.done > 0) redrawNow();
+    else clearTimeout(timer);
+    timer = undefined;
+    store.setState({ run: { state: "stopped", done: run.done, all: run.all } });
+  }
+
+  /** Changes the settings, if the engine takes them. A run under way starts anew with them. */
+  async function change(edit: (settings: SweepSettings) => void): Promise<boolean> {
+    // Without the engine nothing can be checked; the run will say what is wrong.
+    const loaded = await engine.load().catch(() => null);
+    const next = structuredClone(store.getState().settings);
+    edit(next);
+    if (loaded === null) {
+      adopt(next);
+      return true;
+    }
+    const opened = engine.open(experiment, next);
+    if (!opened.ok) {
+      fail(opened.failure);
+      return false;
+    }
+    opened.value.close();
+    adopt(next);
+    return true;
+  }
+
+  /** Takes settings as they are, such as those of a link. */
+  function adopt(settings: SweepSettings, notices: readonly string[] = []): void {
+    const before = store.getState();
+    store.setState({ settings, rejected: null, notices });
+    if (before.run.state === "running" && !sameSettings(before.settings, settings)) void run();
+  }
+
+  /** The refused value is gone from its field. */
+  const clearError = () => store.setState({ rejected: null });
+
+  /** The scene of a drawn point with its first seed, at the point's position, as JSON. */
+  async function scene(point: number): Promise<Result<string>> {
+    const settings = store.getState().drawn?.points.get(point)?.settings ?? store.getState().settings;
+    await engine.load();
+    const opened = engine.open(experiment, settings);
+    if (!opened.ok) return opened;
+    const found = opened.value.scene(point);
+    opened.value.close();
+    return found;
+  }
+
+  /** The runs computed here, as the text of a JSON list; null where there are none. */
+  const records = (): string | null => collector?.records() ?? null;
+
+  /** Stops all work and gives the engine's memory back. */
+  function close(): void {
+    request += 1;
+    clearTimeout(timer);
+    pool?.cancel();
+    collector?.close();
+    collector = undefined;
+  }
+
+  return { experiment, store, showAdvance, run, cancel, change, adopt, clearError, scene, records, close };
+}
+
+export type FigureController = ReturnType<typeof createFigure>;

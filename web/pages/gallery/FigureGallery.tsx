@@ -1,0 +1,142 @@
+/** Every figure with literal data: for the eye, and for pictures that tests can compare. */
+import { type ComponentType, useCallback, useState } from "react";
+import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
+import { Legend } from "../../figures/Legend.tsx";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { PoolFigure } from "../../figures/PoolFigure.tsx";
+import { barsModel, linesModel } from "../../figures/plot/testing.ts";
+import { RequestStrip } from "../../figures/RequestStrip.tsx";
+import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
+import { StepTray } from "../../figures/StepTray.tsx";
+import { Exhibit, GalleryHeading as Heading } from "../../shell/Exhibit.tsx";
+import { Notice } from "../../shell/Notice.tsx";
+import { useSite } from "../../shell/site.ts";
+import { text } from "../../text/text.ts";
+import { useLoaded } from "../../ui/useLoaded.ts";
+import { charts, marks } from "./charts.ts";
+import { Explained } from "./Explained.tsx";
+import { COUNT, FLAG } from "./lane.ts";
+import { pools, slides } from "./lanes.ts";
+import { Storage } from "./Storage.tsx";
+import { strips, trays } from "./steps.ts";
+
+function Pools() {
+  return pools.map(({ title, arrangement, lanes }) => (
+    <Exhibit key={title} title={title}>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        {lanes.map((lane, at) => (
+          <PoolFigure
+            // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+            key={at}
+            lane={lane}
+            arrangement={arrangement}
+            animate
+            label={at === 0 ? `${title}, left` : `${title}, right`}
+          />
+        ))}
+      </div>
+    </Exhibit>
+  ));
+}
+
+function Charts() {
+  const [hover, setHover] = useState<number | null>(null);
+  return (
+    <div className="mb-8 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {charts.map((chart) => (
+        <CurvesFigure key={chart.title} {...chart} hover={hover} onHover={setHover} />
+      ))}
+    </div>
+  );
+}
+
+function Small() {
+  return (
+    <>
+      {strips.map((strip) => (
+        <Exhibit key={strip.requests} title={`At ${strip.position} of ${strip.requests}`}>
+          <RequestStrip {...strip} />
+        </Exhibit>
+      ))}
+      <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
+        {trays.map(({ title, lane }) => (
+          <Exhibit key={title} title={title}>
+            <StepTray lane={lane} />
+          </Exhibit>
+        ))}
+      </div>
+      {marks.map(({ title, ...strip }) => (
+        <Exhibit key={title} title={title}>
+          <ScrubberMarks {...strip} />
+        </Exhibit>
+      ))}
+    </>
+  );
+}
+
+function Figures({ ofLabs }: { ofLabs: readonly ComponentType[] }) {
+  return (
+    <>
+      <Heading>Legend</Heading>
+      <Legend windows={["clean-first window"]} badges={[COUNT, FLAG]} hand />
+      <Heading>Requests, steps, marks of the scrubber</Heading>
+      <Small />
+      <Heading>Curves</Heading>
+      <Charts />
+      <Heading>Plots</Heading>
+      {[linesModel, barsModel].map((model) => (
+        <div key={model.id} className="mb-8">
+          <PlotFigure model={model} onOpen={() => {}} />
+        </div>
+      ))}
+      <Heading>Device channels and disk</Heading>
+      <Storage />
+      {ofLabs.map((OfLab, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
+        <OfLab key={at} />
+      ))}
+      <Heading>Pools</Heading>
+      <Pools />
+    </>
+  );
+}
+
+/** The page has one theme, chosen elsewhere; one row is shown in each, so that both can be compared. */
+function Themes() {
+  return (["light", "dark"] as const).map((theme) => (
+    <div key={theme} data-theme={theme} className="mb-4 bg-surface p-4 text-ink">
+      <h3 className="mb-2 font-medium">{theme}</h3>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        {slides.map((lane, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+          <div key={at}>
+            <PoolFigure lane={lane} arrangement="order" animate label={`${theme}, lane ${at}`} />
+            <StepTray lane={lane} />
+          </div>
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+export function FigureGallery() {
+  const { labs } = useSite();
+  const load = useCallback(async () => {
+    const manifests = await Promise.all(labs.map((lab) => lab.load()));
+    return Promise.all(
+      manifests.flatMap(({ manifest: { gallery } }) => (gallery === undefined ? [] : [gallery()])),
+    );
+  }, [labs]);
+  const { part, failure } = useLoaded(load, true);
+  if (part === null)
+    return <Notice>{failure === null ? text().page.loading : text().page.notLoaded(failure)}</Notice>;
+  return (
+    <div className="mx-auto max-w-7xl p-4">
+      <h1 className="mb-4 font-semibold text-2xl">Figures</h1>
+      <Figures ofLabs={part.map(({ Page }) => Page)} />
+      <Explained />
+      <Heading>Themes</Heading>
+      <Themes />
+    </div>
+  );
+}

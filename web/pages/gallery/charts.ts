@@ -1,0 +1,74 @@
+/** Curves and marks along a trace that the gallery shows. */
+import type { CurvesFigureProps } from "../../figures/CurvesFigure.tsx";
+import type { ScrubberBin, ScrubberMarksProps } from "../../figures/ScrubberMarks.tsx";
+
+type Chart = Omit<CurvesFigureProps, "hover" | "onHover">;
+
+const SAMPLES = 200;
+const REQUESTS = 48_000;
+const grouped = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 2 });
+
+const along = (samples: number, of: (share: number) => number) =>
+  Float64Array.from({ length: samples }, (_, at) => Math.round(of((at + 1) / SAMPLES)));
+
+const chart = (samples: number, rest: Pick<Chart, "title" | "unit" | "series">): Chart => ({
+  ...rest,
+  positions: along(samples, (share) => share * REQUESTS),
+  position: 20_000,
+  requests: REQUESTS,
+  format: grouped,
+});
+
+export const charts: Chart[] = [
+  chart(SAMPLES, {
+    title: "Write batches",
+    unit: "batches",
+    series: [
+      { label: "Baseline", lane: 0, values: along(SAMPLES, (share) => 18_000 * share ** 1.1) },
+      { label: "With ACE", lane: 1, values: along(SAMPLES, (share) => 3000 * share ** 1.1) },
+    ],
+  }),
+  chart(SAMPLES, {
+    title: "Misses",
+    unit: "pages",
+    series: [
+      { label: "Baseline", lane: 0, values: along(SAMPLES, (share) => 31_000 * share) },
+      { label: "With ACE", lane: 1, values: along(SAMPLES, (share) => 31_000 * share) },
+    ],
+  }),
+  chart(120, {
+    title: "Latency",
+    unit: "ms",
+    series: [
+      { label: "A long name + ACE", lane: 0, values: along(120, (share) => 7_000_000 * share) },
+      { label: "Second", lane: 1, values: along(120, (share) => 6_900_000 * share) },
+      { label: "Third", lane: 2, values: along(120, (share) => 3_000_000 * share ** 2) },
+      { label: "Fourth", lane: 3, values: along(120, (share) => 6_800_000 * share) },
+    ],
+  }),
+  chart(0, {
+    title: "Nothing yet",
+    unit: "pages",
+    series: [{ label: "Baseline", lane: 0, values: new Float64Array() }],
+  }),
+];
+
+/** As an engine would count them: nothing while the pool fills, then now and then an eviction. */
+const binsOf = (count: number, width: number): ScrubberBin[] =>
+  Array.from({ length: count }, (_, at) => {
+    const wave = at < count / 8 ? 0 : Math.round(width * (0.5 + 0.5 * Math.sin(at / 3)) ** 2);
+    return {
+      from: at * width,
+      to: (at + 1) * width,
+      cleanEvictions: at % 3 === 0 ? wave : 0,
+      dirtyEvictions: at % 3 === 0 ? 0 : wave,
+      batches: at % 3 === 0 ? 0 : wave,
+      diverged: at > count / 2 && at % 5 === 0 ? wave : 0,
+    };
+  });
+
+export const marks: (ScrubberMarksProps & { title: string })[] = [
+  { title: "100 requests", requests: 100, bins: binsOf(100, 1), firstDivergence: 56, height: 24 },
+  { title: "48 000 requests", requests: 48_000, bins: binsOf(480, 100), firstDivergence: 24_500, height: 24 },
+  { title: "Nothing prescanned yet", requests: 100, bins: [], firstDivergence: null, height: 24 },
+];

@@ -1,0 +1,83 @@
+import { useStore } from "zustand";
+import { useSite } from "../../shell/site.ts";
+import { lessonText } from "../../text/lessons.ts";
+import { type Lesson, lessons } from "./catalog.ts";
+import { doneLessons } from "./done.ts";
+import { LessonsHeading } from "./LessonsHeading.tsx";
+
+/** All lessons by the lab that they are of: what one does in each, how long it takes, and which are done. */
+export function LessonList({ unknown }: { unknown: string }) {
+  const { labs } = useSite();
+  const words = lessonText();
+  const done = useStore(doneLessons, ({ ids }) => ids);
+  const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading title={words.title} inside={false}>
+        <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
+        {count > 0 && (
+          <p className="screen-only text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
+        )}
+      </LessonsHeading>
+      {unknown !== "" && (
+        <p role="alert" className="note border-error">
+          {words.unknown(unknown.slice(0, 60))}
+        </p>
+      )}
+      {labs.map(({ id, name }) => {
+        const own = lessons.filter(({ meta }) => meta.lab === id);
+        if (own.length === 0) return null;
+        return (
+          <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8 max-w-[80ch]">
+            <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
+              {name()}
+            </h2>
+            <ol className="grid">
+              {own.map((lesson) => (
+                <Entry key={lesson.meta.id} lesson={lesson} done={done.includes(lesson.meta.id)} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </main>
+  );
+}
+
+function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boolean }) {
+  const words = lessonText();
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-4">
+      <span className="text-2xl text-ink-muted leading-7 tabular-nums" aria-hidden="true">
+        {number}
+      </span>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <a
+            href={`#/lessons/${meta.id}`}
+            lang="en"
+            className="font-semibold text-accent text-lg underline-offset-4 hover:underline"
+          >
+            {meta.title}
+          </a>
+          <span className="text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
+          {done && (
+            <span className="text-ok text-sm">
+              <span aria-hidden="true">✓</span> {words.done}
+            </span>
+          )}
+        </p>
+        <p lang="en">{meta.summary}</p>
+        <p className="screen-only">
+          <a
+            href={`#/lessons/${meta.id}/notes`}
+            className="lesson-link"
+            aria-label={words.notesTitle(meta.title)}
+          >
+            {words.notes}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a lesson's file says to who teaches it; the lesson itself shows nothing of it. */
+import type { ReactNode } from "react";
+import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
+import { lessonText } from "../../text/lessons.ts";
+
+function OnlyInNotes({ children }: { children: ReactNode }) {
+  return useLesson().page === "notes" ? <NotesContext value={true}>{children}</NotesContext> : null;
+}
+
+/** Notes to one part of the lesson, and how many minutes it takes: the parts' minutes add up to the lesson's. */
+export function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
+  return (
+    <OnlyInNotes>
+      <section className="teacher-notes" data-minutes={minutes}>
+        <p className="teacher-minutes">{minutes} min</p>
+        {children}
+      </section>
+    </OnlyInNotes>
+  );
+}
+
+/** A question for the class, and the answer to expect. */
+export function Ask({ question, children }: { question: ReactNode; children: ReactNode }) {
+  const words = lessonText();
+  return (
+    <OnlyInNotes>
+      <div className="teacher-item" data-ask="">
+        <p>
+          <strong>{words.ask}:</strong> {question}
+        </p>
+        <div className="teacher-answer">
+          <strong>{words.expect}:</strong> {children}
+        </div>
+      </div>
+    </OnlyInNotes>
+  );
+}
+
+/** What many get wrong here, and what to say to it. */
+export function Mistake({ children }: { children: ReactNode }) {
+  return (
+    <OnlyInNotes>
+      <div className="teacher-item" data-mistake="">
+        <strong>{lessonText().mistake}:</strong> {children}
+      </div>
+    </OnlyInNotes>
+  );
+}

@@ -1,0 +1,56 @@
+import { lessonText } from "../../text/lessons.ts";
+import { language } from "../../text/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { type Lesson, lessons } from "./catalog.ts";
+import { LessonContent } from "./LessonContent.tsx";
+import { lessonPath, Sources } from "./LessonPage.tsx";
+import { LessonsHeading } from "./LessonsHeading.tsx";
+import { useContent } from "./useContent.ts";
+
+const nothing = () => () => {};
+
+/** A lesson for who teaches it: time, goals, questions with answers, what goes wrong. One file with the lesson, to be printed. */
+export function NotesPage({ lesson }: { lesson: Lesson }) {
+  const { meta, number } = lesson;
+  const words = lessonText();
+  const loaded = useContent(lesson);
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading
+        title={words.notesTitle(meta.title)}
+        kicker={words.numberOf(number, lessons.length)}
+        inside
+        links={
+          <>
+            <a href={`#${lessonPath(lesson)}`} className="lesson-link">
+              {words.lesson}
+            </a>
+            <Button onClick={() => print()}>{words.print}</Button>
+          </>
+        }
+      >
+        <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
+      </LessonsHeading>
+      <article className="lesson lesson-notes" lang="en">
+        <section className="lesson-goals">
+          <h2 lang={language()}>{words.goals}</h2>
+          <ul>
+            {meta.goals.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+        </section>
+        {loaded.state === "loading" && <p role="status">{words.loading}</p>}
+        {loaded.state === "failed" && (
+          <p role="alert" className="note border-error">
+            {words.notLoaded(loaded.why)}
+          </p>
+        )}
+        {loaded.state === "ready" && (
+          <LessonContent {...loaded} page="notes" onCheck={nothing} onSolved={nothing} />
+        )}
+        <Sources sources={meta.sources} />
+      </article>
+    </main>
+  );
+}

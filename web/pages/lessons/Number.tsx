@@ -1,0 +1,121 @@
+/** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
+import { useLesson } from "../../shell/lessons/context.ts";
+import { englishDifference, englishNumber, englishPercent } from "../../shell/lessons/english.ts";
+import type { LessonLab, LessonLane, Measure } from "../../shell/lessons/lessonLab.ts";
+import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
+
+/** Where in a run the number is. */
+interface InRun extends SceneSource {
+  /** A lane's place, from 0. */
+  lane?: number;
+  /** Requests served; left out: at the end. */
+  at?: number;
+}
+
+interface OfCounter extends InRun {
+  counter: string;
+  /** Another lane, to which it is compared. */
+  against?: number;
+  /** Another counter of the same lane, of which it is a share. */
+  of?: string;
+  /**
+   * How it is written. Alone: `count` (grouped; times with their unit). With `of`: `percent`, `ratio` ("1.57"). With
+   * `against`: `words` ("83.3% fewer"), `percent` ("83.3%", without its sign), `difference` (absolute), `ratio` (that
+   * lane's value divided by this one's: "1.57").
+   */
+  as?: "count" | "percent" | "ratio" | "words" | "difference";
+}
+
+/** A number of the lane's configuration, such as `n_w` or `alpha`. */
+interface OfConfig extends InRun {
+  config: string;
+}
+
+/** What the step to this position did: pages, or how many frames were looked at. */
+interface OfEvent extends InRun {
+  event: string;
+  /** How many pages instead of which. */
+  as?: "pages" | "count";
+}
+
+/** A number of a registered device. */
+interface OfDevice {
+  device: string;
+  field: string;
+}
+
+export type NumberProps = OfCounter | OfConfig | OfEvent | OfDevice;
+
+const RATIO_DIGITS = 2;
+
+const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
+
+interface Reading {
+  value: number;
+  measure: Measure;
+}
+
+function read(lane: LessonLane, counter: string, lab: LessonLab): Reading {
+  const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
+  const measure = lab.measure(counter);
+  if (typeof value !== "number" || measure === null) throw new Error(`there is no counter "${counter}"`);
+  return { value, measure };
+}
+
+function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: LessonLab): string {
+  const { counter, lane = 0, against, of, as = "count" } = props;
+  const { value, measure } = read(laneAt(lanes, lane), counter, lab);
+  if (of !== undefined) {
+    const whole = read(laneAt(lanes, lane), of, lab).value;
+    return as === "ratio" ? (value / whole).toFixed(RATIO_DIGITS) : percent(value, whole);
+  }
+  if (against === undefined) return measure.english(value);
+  const base = read(laneAt(lanes, against), counter, lab).value;
+  switch (as) {
+    case "words":
+      return englishDifference(base, value, measure);
+    case "percent":
+      return englishPercent(base, value);
+    case "ratio":
+      return (base / value).toFixed(RATIO_DIGITS);
+    default:
+      return measure.english(Math.abs(value - base));
+  }
+}
+
+function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
+  const lane = lanes[index];
+  if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
+  return lane;
+}
+
+function deviceText({ device, field }: OfDevice, lab: LessonLab): string {
+  const found = lab.ofDevice?.(device, field);
+  if (found === undefined) throw new Error("this lab has no devices");
+  return found;
+}
+
+function configText(lane: LessonLane, name: string, lab: LessonLab): string {
+  const value = (lab.config(lane) as Readonly<Record<string, unknown>>)[name];
+  if (typeof value !== "number") throw new Error(`the lane has no number "${name}"`);
+  return englishNumber(value);
+}
+
+/** The number as text. Throws where there is none. */
+export function numberText(props: NumberProps, lab: LessonLab): string {
+  if ("device" in props) return deviceText(props, lab);
+  const { scene } = resolveScene(props, lab);
+  const { position, requests, lanes } = frameAt(scene, props.at, lab);
+  if (props.at !== undefined && position !== props.at)
+    throw new Error(`there is no position ${props.at}: the run ends after ${requests} requests`);
+  const lane = laneAt(lanes, props.lane ?? 0);
+  if ("event" in props) return lab.ofEvent(lane, props.event, props.as ?? "pages");
+  if ("config" in props) return configText(lane, props.config, lab);
+  return counterText(props, lanes, lab);
+}
+
+/** `<Number …>` in a lesson. */
+export function EngineNumber(props: NumberProps) {
+  const { lab } = useLesson();
+  return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;
+}

@@ -1,0 +1,116 @@
+/** A question as the lesson shows it: chosen, then committed, and only then answered. */
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useLesson } from "../../../shell/lessons/context.ts";
+import { lessonText } from "../../../text/lessons.ts";
+import { language } from "../../../text/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+
+export interface Option {
+  id: string;
+  label: ReactNode;
+}
+
+/** What is said to a choice that was committed. */
+export interface Verdict {
+  right: boolean;
+  reasons: ReactNode;
+}
+
+interface QuestionProps {
+  kind: "procedure" | "concept";
+  question: ReactNode;
+  /** The language of question and choices, where it is not the page's: lessons are in English. */
+  contentLang?: string | undefined;
+  /** Above the choices: what the question is about. */
+  picture?: ReactNode;
+  options: readonly Option[];
+  /** Whether several choices together are the answer. */
+  several: boolean;
+  /** Side by side, as cells of a pool; otherwise one below the other. */
+  inline: boolean;
+  judge: (chosen: readonly string[]) => Verdict;
+  /** The answer with its reasons, once it is right or asked for. */
+  solution: () => ReactNode;
+}
+
+type Phase = { name: "open" } | { name: "answered"; verdict: Verdict } | { name: "shown" };
+
+export function Question(props: QuestionProps) {
+  const { kind, several, options } = props;
+  const { onCheck, onSolved } = useLesson();
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [phase, setPhase] = useState<Phase>({ name: "open" });
+  useEffect(() => onCheck(id), [onCheck, id]);
+  const words = lessonText();
+  const open = phase.name === "open";
+  const solved = phase.name === "answered" && phase.verdict.right;
+  const choose = (option: string, on: boolean) => {
+    const others = several ? chosen.filter((one) => one !== option) : [];
+    setChosen(on ? [...others, option] : others);
+  };
+  // One button, so that the focus stays where it is.
+  const act = () => {
+    if (!open) {
+      setPhase({ name: "open" });
+      setChosen([]);
+      return;
+    }
+    if (chosen.length === 0) return;
+    const verdict = props.judge(chosen);
+    setPhase({ name: "answered", verdict });
+    if (verdict.right) onSolved(id);
+  };
+  return (
+    <section className="check" lang={language()} aria-labelledby={`${id}-kind`} data-check={kind}>
+      <p id={`${id}-kind`} className="check-kind">
+        {words[kind]}
+      </p>
+      <p className="text-ink-muted text-sm">{words[`${kind}Help`]}</p>
+      {props.picture}
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-2 font-medium">
+          <span lang={props.contentLang}>{props.question}</span>{" "}
+          {several && <span className="font-normal">{words.several}</span>}
+        </legend>
+        <div className={props.inline ? "check-cells" : "check-lines"}>
+          {options.map((option) => (
+            <label key={option.id} className="check-choice">
+              <input
+                type={several ? "checkbox" : "radio"}
+                name={id}
+                value={option.id}
+                checked={chosen.includes(option.id)}
+                // Not disabled: that would take the focus, and the choice, out of reach.
+                onChange={(event) => open && choose(option.id, event.target.checked)}
+              />
+              <span lang={props.contentLang}>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="check-buttons">
+        <Button primary={open} aria-disabled={open && chosen.length === 0} onClick={act}>
+          {open ? words.commit : words.again}
+        </Button>
+        {phase.name === "answered" && !phase.verdict.right && (
+          <Button onClick={() => setPhase({ name: "shown" })}>{words.show}</Button>
+        )}
+      </div>
+      <div role="status" className="grid gap-2">
+        {phase.name === "answered" && (
+          <>
+            <p className="font-semibold">
+              <span className={solved ? "text-ok" : "text-error"} aria-hidden="true">
+                {solved ? "✓ " : "✗ "}
+              </span>
+              {solved ? words.right : words.wrong}
+            </p>
+            {phase.verdict.reasons}
+          </>
+        )}
+        {(solved || phase.name === "shown") && props.solution()}
+      </div>
+    </section>
+  );
+}

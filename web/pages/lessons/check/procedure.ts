@@ -1,0 +1,64 @@
+/** A "what happens next?" question: everything about it is computed from the scene, the answer too. */
+
+import type { Asked, LessonLab, LessonLane, Posed } from "../../../shell/lessons/lessonLab.ts";
+import { resolveScene, type SceneSource, withSession } from "../../../shell/lessons/resolve.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
+
+export interface ProcedureSource extends SceneSource {
+  /** Requests served before the one that is asked about. */
+  at: number;
+  /** A lane's place, from 0. */
+  lane?: number;
+  /** What is asked about the next request. */
+  ask: Asked;
+  /** The page that is asked about, where `ask` needs one. */
+  page?: number;
+  /** Pages to choose from; left out: all pages in the pool. */
+  choices?: readonly number[];
+}
+
+export interface Procedure extends Posed {
+  /** The lane before the request, without the marks of the step before. */
+  before: LessonLane;
+  /** The request in words. */
+  request: string;
+  /** Why a choice is not the victim, in the engine's words; only where the victim is asked for. */
+  whyNot: ReadonlyMap<string, string>;
+  /** The engine's own sentence of the step. */
+  sentence: string;
+}
+
+/** Throws where there is nothing to ask, or where the answer is not among the choices. */
+export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
+  const { at, ask, lane = 0, page, choices } = source;
+  const { scene } = resolveScene(source, lab);
+  return withSession(scene, lab, (session) => {
+    session.seek(at);
+    const shown = lab.frame(session, {}).lanes[lane];
+    session.seek(at + 1);
+    const after = lab.frame(session, {}).lanes[lane];
+    if (shown === undefined || after === undefined) throw new Error(`the scene has no lane ${lane}`);
+    if (session.position === at) throw new Error(`no request comes after position ${at}`);
+    const before: LessonLane = { ...shown, step: { ...shown.step, event: null } };
+    const about = { ...(page === undefined ? {} : { page }), ...(choices === undefined ? {} : { choices }) };
+    const posed = lab.pose({ ask, before, after, ...about });
+    const { answer } = posed;
+    const ids = posed.choices.map(({ id }) => id);
+    if (answer.length === 0) throw new Error(`request ${at + 1} has no answer to "${ask}"`);
+    if (new Set(ids).size !== ids.length || !answer.every((id) => ids.includes(id)))
+      throw new Error(`"${answer.join(", ")}" is not among the choices, each once`);
+    session.seek(at);
+    const victim = posed.choices.find(({ id }) => ask === "victim" && answer.includes(id))?.frame ?? null;
+    const reasons = posed.choices.flatMap(({ id, frame }) => {
+      const phrase = victim === null || frame === null ? null : lab.whyNot(session, lane, frame, victim);
+      return phrase === null ? [] : [[id, sentenceOf([phrase])] as const];
+    });
+    return {
+      ...posed,
+      before,
+      request: lab.request(session, at, after),
+      whyNot: new Map(reasons),
+      sentence: sentenceOf(after.step.phrases),
+    };
+  });
+}

@@ -1,0 +1,101 @@
+/** Every lesson, drawn with the real engine: whatever in it names a scene, a number or a word must be there. */
+import { readFile } from "node:fs/promises";
+import { render } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import init, { registry_json } from "../../engine/pkg/ace/ace.js";
+import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hybrid/hybrid.js";
+import initPbm, { registry_json as pbmRegistry } from "../../engine/pkg/pbm/pbm.js";
+import type { Registry } from "../../engine/types.ts";
+import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
+import type { HybridRegistry } from "../../labs/hybrid/engine/types.ts";
+import { hybridLab } from "../../labs/hybrid/lesson/hybridLab.tsx";
+import type { PbmRegistry } from "../../labs/pbm/engine/types.ts";
+import { pbmLab } from "../../labs/pbm/lesson/pbmLab.tsx";
+import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
+import { LessonContent as Read } from "./LessonContent.tsx";
+import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
+
+let labs: Readonly<Record<string, LessonLab>>;
+beforeAll(async () => {
+  // From the top: in a DOM, addresses beside this file are no files.
+  await init({ module_or_path: await readFile("web/engine/pkg/ace/ace_bg.wasm") });
+  await initHybrid({ module_or_path: await readFile("web/engine/pkg/hybrid/hybrid_bg.wasm") });
+  await initPbm({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
+  const registry: Registry = JSON.parse(registry_json());
+  const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
+  const pbm: PbmRegistry = JSON.parse(pbmRegistry());
+  labs = { ace: aceLab(registry), hybrid: hybridLab(hybrid), pbm: pbmLab(pbm) };
+});
+
+function draw(Content: LessonContent, lab: LessonMeta["lab"], page: "lesson" | "notes"): HTMLElement {
+  const nothing = () => () => {};
+  const read = labs[lab];
+  if (read === undefined) throw new Error(`no lab ${lab}`);
+  return render(<Read Content={Content} lab={read} page={page} onCheck={nothing} onSolved={nothing} />)
+    .container;
+}
+
+const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
+
+test("each file is one lesson, in the order of its number, with an id of its own", () => {
+  expect(lessons.length).toBeGreaterThan(0);
+  expect(lessons).toHaveLength(lessonFiles.length);
+  const stems = lessonFiles.map((file) => /([^/]+)\.mdx$/.exec(file)?.[1]);
+  expect(stems).toEqual(lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^\\d\\d-${meta.id}$`))));
+  expect(new Set(lessons.map(({ meta }) => meta.id)).size).toBe(lessons.length);
+});
+
+describe.each(lessons)("$meta.id", ({ meta, load }) => {
+  test("says of itself what the list and the notes need", () => {
+    expect(lessonMetaSchema.safeParse(meta).error?.message).toBeUndefined();
+  });
+
+  test("as a lesson: sections, scenes that open, questions without their answers; all of them in the notes", async () => {
+    const content = await load();
+    const page = draw(content, meta.lab, "lesson");
+    expect(all(page, "h2").length).toBeGreaterThan(1);
+    const slugs = all(page, "[data-section]").map(({ dataset }) => dataset.section);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const scenes = all(page, "[data-scene]");
+    expect(scenes.map(({ dataset }) => dataset.scene)).toEqual(scenes.map(() => "open"));
+    for (const figure of all(page, "figure"))
+      expect(figure.querySelector("figcaption")?.textContent).not.toBe("");
+    expect(all(page, "[data-check=procedure]").length).toBeGreaterThan(0);
+    expect(all(page, "[data-check=concept]").length).toBeGreaterThan(0);
+    for (const status of all(page, "[data-check] [role=status]")) expect(status.textContent).toBe("");
+    expect(all(page, ".teacher-notes, [data-ask], [data-mistake]")).toEqual([]);
+    // A number that could not be computed, and an expression that came to nothing.
+    expect(page.textContent).not.toMatch(/NaN|undefined|Infinity|\[object/);
+
+    // The notes: parts whose minutes add up, questions, mistakes, and each check with its answer.
+    const notes = draw(content, meta.lab, "notes");
+    const minutes = all(notes, "[data-minutes]").map(({ dataset }) => Number(dataset.minutes));
+    expect(minutes.length).toBeGreaterThan(1);
+    expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(meta.minutes);
+    expect(all(notes, "[data-ask]").length).toBeGreaterThan(0);
+    expect(all(notes, "[data-mistake]").length).toBeGreaterThan(0);
+    expect(all(notes, "input, [data-scene]")).toEqual([]);
+    const answered = all(notes, "[data-check]");
+    expect(answered).toHaveLength(all(page, "[data-check]").length);
+    for (const check of answered) expect(check.textContent).toMatch(/Answer: |✓/);
+  });
+});
+
+// By hand, from the rules and the requests of the lessons.
+test.each([
+  ["two-disks", ["it is written to the magnetic disk"]],
+  ["three-ways", ["on flash"]],
+  ["evicting-by-cost", ["MRQ", "page 7"]],
+  ["scans-and-lru", ["block 2", "miss", "block 34"]],
+  ["predicting-from-scans", ["stream 2", "stream 2", "block 12"]],
+  ["sampling", ["block 24", "block 17, block 18 and block 28"]],
+])("what happens next in %s is %j", async (id, answers) => {
+  const lesson = lessons.find(({ meta }) => meta.id === id);
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  const page = draw(await lesson.load(), lesson.meta.lab, "notes");
+  const given = all(page, "[data-check=procedure]").map(
+    ({ textContent }) => /Answer: (.+?)\./.exec(textContent ?? "")?.[1],
+  );
+  expect(given).toEqual(answers);
+});

@@ -1,0 +1,172 @@
+/** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
+import type { KeyboardEvent, ReactNode } from "react";
+import { useLesson } from "../../../shell/lessons/context.ts";
+import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
+import { type ResolvedScene, resolveScene, type SceneSource } from "../../../shell/lessons/resolve.ts";
+import { lessonText } from "../../../text/lessons.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
+import { language } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { SceneCounters } from "./SceneCounters.tsx";
+import { PositionOnPaper, SceneTransport } from "./SceneTransport.tsx";
+import { type SceneView, useLiveScene } from "./useLiveScene.ts";
+import { useNear } from "./useNear.ts";
+
+/** A step that is worth a look. */
+export interface Stop {
+  at: number;
+  text: ReactNode;
+}
+
+export interface SceneProps extends SceneSource, SceneLook {
+  /** Requests served when it opens; left out: what the scene itself says, or 0. */
+  at?: number;
+  /** The last position offered; left out: the end. */
+  until?: number;
+  stops?: readonly Stop[];
+  /** A row each, below the pools. */
+  counters?: readonly string[];
+  /** Whether the legend stands below. */
+  legend?: boolean;
+  /** Numbered and below the scene; says what to look at. */
+  caption: ReactNode;
+}
+
+/** What of a scene's props says how it is drawn. */
+const lookOf = ({ arrangement, device, follow, poolOnly, show }: SceneLook): SceneLook => ({
+  ...(arrangement === undefined ? {} : { arrangement }),
+  ...(device === undefined ? {} : { device }),
+  ...(follow === undefined ? {} : { follow }),
+  ...(poolOnly === undefined ? {} : { poolOnly }),
+  ...(show === undefined ? {} : { show }),
+});
+
+/** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */
+const moves: Readonly<Record<string, (position: number, last: number) => number>> = {
+  ArrowRight: (position) => position + 1,
+  ArrowLeft: (position) => position - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function Scene(props: SceneProps) {
+  const { page } = useLesson();
+  return page === "lesson" ? <Shown {...props} /> : null;
+}
+
+function Shown(props: SceneProps) {
+  const { lab } = useLesson();
+  const [ref, near] = useNear<HTMLElement>();
+  const resolved = resolveScene(props, lab);
+  const at = props.at ?? resolved.at;
+  const look = lookOf(props);
+  const [live, seek] = useLiveScene({ scene: resolved.scene, look }, at, lab, near);
+  const words = lessonText();
+  const open = live.state === "open" ? live : null;
+  const last = Math.min(props.until ?? Number.POSITIVE_INFINITY, open?.frame.requests ?? 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || open === null) return;
+    if (!(target instanceof HTMLElement) || target.matches("input, select, summary, [role=group]")) return;
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    seek(Math.min(last, Math.max(0, move(open.frame.position, last))));
+  };
+  return (
+    <figure
+      ref={ref}
+      lang={language()}
+      className="lesson-figure lesson-scene"
+      onKeyDown={onKeyDown}
+      data-scene={live.state}
+    >
+      {live.state === "closed" && <p className="scene-waits">{words.sceneLoading}</p>}
+      {live.state === "failed" && (
+        <p role="alert" className="note border-error">
+          {words.sceneFailed(live.why)}
+        </p>
+      )}
+      {open !== null && (
+        <Body {...props} look={look} view={open} resolved={resolved} last={last} seek={seek} />
+      )}
+      <figcaption lang="en">{props.caption}</figcaption>
+    </figure>
+  );
+}
+
+interface BodyProps extends Pick<SceneProps, "counters" | "legend" | "stops"> {
+  look: SceneLook;
+  view: SceneView;
+  resolved: ResolvedScene;
+  last: number;
+  seek: (position: number) => void;
+}
+
+function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
+  const { lab } = useLesson();
+  const { frame, strip, single, moved } = view;
+  const { position, lanes } = frame;
+  const { scene, preset } = resolved;
+  const link = lab.link({ scene, at: position, ...(preset !== undefined && { preset }) }, frame, look);
+  const words = lessonText();
+  const told = `${words.sceneStatus(formatCount(position), formatCount(last))} ${lanes
+    .map((lane) => `${lab.laneLabel(lane)}: ${sentenceOf(lane.step.phrases) || words.nothingYet}`)
+    .join(" ")}`;
+  return (
+    <>
+      <lab.Strip frame={frame} strip={strip} />
+      <div className="lanes">
+        <lab.Lanes frame={frame} animate={single} look={look} />
+      </div>
+      <SceneTransport position={position} last={last} onSeek={seek} />
+      <PositionOnPaper position={position} />
+      <SceneCounters lab={lab} lanes={lanes} counters={props.counters ?? []} />
+      {props.legend && <lab.Legend frame={frame} />}
+      <Stops stops={props.stops ?? []} position={position} onSeek={seek} />
+      <a
+        href={`#${link}`}
+        className="screen-only lesson-link"
+        aria-label={words.atStep(formatCount(position))}
+      >
+        {words.openInLab}
+      </a>
+      <div role="status" className="sr-only" data-testid="scene-status">
+        {moved ? told : ""}
+      </div>
+    </>
+  );
+}
+
+interface StopsProps {
+  stops: readonly Stop[];
+  position: number;
+  onSeek: (position: number) => void;
+}
+
+function Stops({ stops, position, onSeek }: StopsProps) {
+  const words = lessonText();
+  if (stops.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-[0.9375rem]">
+      <p className="font-medium">{words.stops}</p>
+      <ol className="grid gap-1">
+        {stops.map((stop) => (
+          <li key={stop.at}>
+            <button
+              type="button"
+              aria-current={stop.at === position ? "step" : undefined}
+              className="scene-stop"
+              onClick={() => onSeek(stop.at)}
+            >
+              <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">
+                {words.after(formatCount(stop.at))}
+              </span>
+              <span lang="en">{stop.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A run of its own for each scene of a lesson: opened when it is wanted, given back when the scene goes. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RunSession } from "../../../engine/runSession.ts";
+import type { LessonFrame, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
+import type { Shown } from "../../../state/playback.ts";
+import type { RunScene } from "../../../state/run/choices.ts";
+
+const STRIP_BACK = 12;
+const STRIP_AHEAD = 13;
+
+/** Where requests are not known beforehand. */
+const nothing = { requests: new Uint32Array(), labels: [] };
+
+export interface SceneView {
+  frame: LessonFrame;
+  strip: Shown["strip"];
+  /** Whether the last change was a single step, so that moves may be animated. */
+  single: boolean;
+  /** Whether the reader has moved it: nothing is told before that. */
+  moved: boolean;
+}
+
+export type LiveScene =
+  | { state: "closed" }
+  | { state: "failed"; why: string }
+  | ({ state: "open" } & SceneView);
+
+/** A scene and how it is drawn. */
+export interface Wish {
+  scene: RunScene;
+  look: SceneLook;
+}
+
+interface Open {
+  session: RunSession;
+  lab: LessonLab;
+  look: SceneLook;
+}
+
+function view({ session, lab, look }: Open, single: boolean, moved: boolean): LiveScene {
+  const { position } = session;
+  const from = Math.max(0, position - STRIP_BACK);
+  const to = position + STRIP_AHEAD;
+  const strip = { from, ...(lab.requests?.(session, from, to) ?? nothing) };
+  return { state: "open", frame: lab.frame(session, look), strip, single, moved };
+}
+
+/** Returns what is shown, and what goes to a position. */
+export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boolean) {
+  const [live, setLive] = useState<LiveScene>({ state: "closed" });
+  const open = useRef<Open | null>(null);
+  // A lesson writes its scenes where they are drawn: each drawing brings a new object, equal to the one before.
+  const text = JSON.stringify(wish);
+  useEffect(() => {
+    if (!wanted) return;
+    const { scene, look }: Wish = JSON.parse(text);
+    const opened = lab.open(scene);
+    if (!opened.ok) {
+      setLive({ state: "failed", why: opened.failure.message });
+      return;
+    }
+    const session = opened.value;
+    session.seek(at);
+    open.current = { session, lab, look };
+    setLive(view(open.current, false, false));
+    return () => {
+      open.current = null;
+      session.close();
+    };
+  }, [wanted, text, at, lab]);
+  const seek = useCallback((position: number) => {
+    if (open.current === null) return;
+    const { session } = open.current;
+    if (position === session.position) return;
+    const single = Math.abs(position - session.position) === 1;
+    session.seek(position);
+    setLive(view(open.current, single, true));
+  }, []);
+  return [live, seek] as const;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { CounterSpec } from "../engine/types.ts";
+import { ScrollRegion } from "../figures/ScrollRegion.tsx";
+import { text } from "../text/text.ts";
+import { type Counted, counterDifference, formatCounter } from "./counters.ts";
+
+export interface CountedLane {
+  label: string;
+  counters: Counted;
+  /** The lane that it is compared with, and how that is said in its head; the first one is compared with none. */
+  against?: { label: string; counters: Counted; words?: string } | undefined;
+}
+
+interface CounterTableProps {
+  caption: string;
+  specs: readonly CounterSpec[];
+  lanes: readonly CountedLane[];
+  /** Rows of other numbers. */
+  children?: ReactNode;
+}
+
+const key = (index: number) => `lane-${index}`;
+
+/** A row for each counter, a column for each lane, and how lanes differ from what they are compared with. */
+export function CounterTable({ caption, specs, lanes, children }: CounterTableProps) {
+  const { counters: words } = text();
+  // Two lanes have a column for the difference; more of them have it below each value, or the table grows too wide.
+  const [, second] = lanes;
+  const pair = lanes.length === 2 && second?.against !== undefined;
+  return (
+    <ScrollRegion className="overflow-x-auto" label={caption}>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-left align-bottom">
+            <th scope="col" className="py-1 pr-3 font-medium">
+              <span className="sr-only">{words.counter}</span>
+            </th>
+            {lanes.map(({ label, against }, index) => (
+              <th key={key(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
+                <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+                {!pair && against?.words !== undefined && (
+                  <span className="block text-xs font-normal text-ink-muted">{against.words}</span>
+                )}
+              </th>
+            ))}
+            {pair && (
+              <th scope="col" className="py-1 pl-1 text-right font-medium sm:pl-3">
+                {words.difference}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {specs.map((spec) => (
+            <CounterRow key={spec.id} name={spec.label} title={spec.meaning}>
+              {lanes.map(({ counters, against }, index) => (
+                <td key={key(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
+                  <span data-counter={`${spec.id}-${index}`}>
+                    {formatCounter(spec, counters[spec.id] ?? 0)}
+                  </span>
+                  {!pair && against !== undefined && (
+                    <span className="block text-xs text-ink-muted" data-difference={`${spec.id}-${index}`}>
+                      {differenceOf(spec, counters, against.counters)}
+                    </span>
+                  )}
+                </td>
+              ))}
+              {pair && (
+                <td className="py-1 pl-1 text-right whitespace-nowrap sm:pl-3">
+                  {differenceOf(spec, second.counters, second.against?.counters ?? {})}
+                </td>
+              )}
+            </CounterRow>
+          ))}
+          {children}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const differenceOf = (spec: CounterSpec, own: Counted, base: Counted) =>
+  counterDifference(spec, base[spec.id] ?? 0, own[spec.id] ?? 0);
+
+/** A row of such a table. */
+export function CounterRow({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
+  return (
+    <tr className="border-b border-line/60 align-top">
+      <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap" title={title}>
+        {name}
+      </th>
+      {children}
+    </tr>
+  );
+}

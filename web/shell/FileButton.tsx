@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { useRun } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { openFile } from "./files.ts";
+
+/** Id of the page's own button for files, which is always there. */
+export const openFileButton = "open-file";
+
+/** Opens an own trace or an exported scene. */
+export function FileButton({ label, id }: { label: string; id?: string }) {
+  const lab = useRun();
+  const input = useRef<HTMLInputElement>(null);
+  const words = text().lab;
+  const { readsTraces } = lab;
+  return (
+    <>
+      <Button
+        onClick={() => input.current?.click()}
+        id={id}
+        title={readsTraces ? words.fileTitle : words.sceneTitle}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={readsTraces ? words.fileLabel(label) : `${label}: ${words.sceneTitle}`}
+        accept={readsTraces ? ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json" : ".json"}
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file !== undefined) void openFile(lab, file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, memo } from "react";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { sameScene } from "../state/run/scene.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import { stepButton } from "../ui/Transport.tsx";
+import { FileButton, openFileButton } from "./FileButton.tsx";
+import { Part } from "./Part.tsx";
+import { PresentButton } from "./PresentButton.tsx";
+import { Share } from "./Share.tsx";
+import { ShowHidden } from "./ShowHidden.tsx";
+import { SiteNav } from "./SiteNav.tsx";
+
+export interface HeadingControls {
+  parametersShown: boolean;
+  onParameters: () => void;
+  onKeys: () => void;
+}
+
+interface HeadingProps extends HeadingControls {
+  /** Beside the preset: how the lab's scene is looked at. */
+  View?: ComponentType;
+  /** Among the quiet controls, before the downloads. */
+  Exercise?: ComponentType;
+  Exports: ComponentType;
+  /** Brings what the share dialog offers. */
+  loadOptions: () => Promise<{ Options: ComponentType }>;
+}
+
+/** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
+export const Heading = memo(function Heading(props: HeadingProps) {
+  const { parametersShown, onParameters, onKeys, View, Exercise, Exports, loadOptions } = props;
+  const lab = useRun();
+  const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
+  const id = useRunChoice((choices) => choices.preset);
+  const scene = useRunChoice((choices) => choices.scene);
+  const words = text().lab;
+  const preset = presets.find((entry) => entry.id === id);
+  const changed = preset !== undefined && !sameScene(preset.scene, scene);
+  // The button goes with the changes; the focus must not go with it.
+  const undo = () => {
+    lab.undoChanges();
+    document.getElementById(stepButton)?.focus();
+  };
+  const options = presets.map((entry) => ({
+    value: entry.id,
+    label: changed && entry.id === id ? words.changedPreset(entry.title) : entry.title,
+  }));
+  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
+  return (
+    <header className="mb-3 grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+        <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
+        <SiteNav>
+          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
+            ?
+          </Button>
+        </SiteNav>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Part id="presets">
+          <SelectField
+            label={words.preset}
+            value={preset?.id ?? ""}
+            options={options}
+            onChange={(chosen) => lab.openPreset(chosen)}
+            className="min-w-0 flex-nowrap [&_select]:w-72"
+          />
+        </Part>
+        {changed && <Button onClick={undo}>{words.undo}</Button>}
+        {View !== undefined && <View />}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {preset !== undefined && (
+          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
+            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
+            <p className="mt-1 leading-relaxed">{preset.about}</p>
+          </details>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <ShowHidden />
+          <Part id="parameters">
+            <Button aria-expanded={parametersShown} onClick={onParameters}>
+              {words.parameters}
+            </Button>
+          </Part>
+          <Part id="files">
+            <FileButton label={words.openFile} id={openFileButton} />
+          </Part>
+          {Exercise !== undefined && (
+            <Part id="exercise">
+              <Exercise />
+            </Part>
+          )}
+          <Part id="export">
+            <Exports />
+          </Part>
+          <Part id="link">
+            <Share load={loadOptions} />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
+        </div>
+      </div>
+    </header>
+  );
+});
+
+const none: [] = [];

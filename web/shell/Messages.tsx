@@ -1,0 +1,63 @@
+import { memo } from "react";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { formatCount } from "../ui/format.ts";
+import { Icon } from "../ui/icons.tsx";
+import { FileButton } from "./FileButton.tsx";
+
+/** What the reader must know: rejected input, a link's changes, a file that a link asks for. */
+export const Messages = memo(function Messages() {
+  const lab = useRun();
+  const message = useRunChoice((choices) => choices.message);
+  const wanted = useRunChoice((choices) => choices.wanted);
+  const busy = useRunChoice((choices) => choices.busy);
+  const words = text().lab;
+  return (
+    <>
+      {/* Above the page, which neither moves for it nor back. */}
+      <p
+        role="status"
+        className={
+          busy === null
+            ? "sr-only"
+            : "fixed inset-x-0 top-3 z-20 mx-auto w-fit rounded-md border border-line-strong bg-surface-raised px-4 py-2 shadow-lg"
+        }
+      >
+        {busy}
+      </p>
+      {wanted !== null && (
+        <div role="alert" className="note border-accent">
+          <p>
+            {words.wantedBefore} <strong>{wanted.name}</strong>{" "}
+            {words.wantedAfter(formatCount(wanted.requests), wanted.hash)}
+          </p>
+          <FileButton label={words.openTrace} />
+        </div>
+      )}
+      {message !== null && (
+        <div
+          role={message.tone === "error" ? "alert" : "status"}
+          className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}
+        >
+          <div className="min-w-0">
+            <p className="break-words">{message.text}</p>
+            {message.details !== undefined && (
+              <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
+                {message.details.map((detail, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+                  <li key={index} className="break-words">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Button aria-label={words.dismiss} className="px-0" onClick={() => lab.tell(null)}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

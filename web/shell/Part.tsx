@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { useRunChoice } from "../state/run/hooks.ts";
+
+/** Whether the link's author left this part out. Which parts there are is the lab's to say. */
+export const useHidden = (id: string): boolean =>
+  useRunChoice((choices) => choices.view.hidden?.includes(id) ?? false);
+
+export interface PartProps<Id> {
+  id: Id;
+  children: ReactNode;
+}
+
+/** A part of the page that a link can leave out. */
+export function Part({ id, children }: PartProps<string>) {
+  return useHidden(id) ? null : children;
+}

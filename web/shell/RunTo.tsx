@@ -1,0 +1,145 @@
+import { type FormEvent, memo, useId, useState } from "react";
+import type { Condition } from "../engine/runSession.ts";
+import { useRun, useRunShownPart } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { isCount } from "./counters.ts";
+
+/** A condition without a parameter, with the key that runs to it. */
+export interface RunToCondition {
+  kind: string;
+  key: string;
+  label: () => string;
+}
+
+interface RunToProps {
+  conditions: readonly RunToCondition[];
+  /** The kind that is chosen at first. */
+  usual: string;
+  /** Whether amounts can be run to as counts can. */
+  amounts?: boolean;
+  /** The counter that is chosen at first. */
+  usualCounter: string;
+  /** What requests are for, where that is not called a page. */
+  wordsOfPage?: () => { page: string; requestFor: string; noRequest: (page: string) => string };
+}
+
+/** Runs on to the next step of a kind. */
+export const RunTo = memo(function RunTo({
+  conditions,
+  usual,
+  amounts = false,
+  usualCounter,
+  wordsOfPage,
+}: RunToProps) {
+  const lab = useRun();
+  const activity = useRunShownPart((shown) => shown.activity);
+  const prescan = useRunShownPart((shown) => shown.prescan);
+  const specs = useRunShownPart((shown) => shown.frame?.counters);
+  const [kind, setKind] = useState(usual);
+  const [page, setPage] = useState("0");
+  const [counter, setCounter] = useState(usualCounter);
+  const [value, setValue] = useState("10");
+  const id = useId();
+  const words = { ...text().runTo, ...wordsOfPage?.() };
+
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    if (activity === "running") return lab.playback.pause();
+    lab.tell(null);
+    if (kind === "first_divergence") return toFirstDivergence();
+    const entered = kind === "page" ? page : kind === "counter" ? value : "0";
+    if (!/^\d+$/.test(entered.trim())) {
+      const what = kind === "page" ? words.page : words.value;
+      lab.tell({
+        tone: "error",
+        text: words.notLegal(what, entered),
+      });
+      return;
+    }
+    const condition: Condition = { kind };
+    if (kind === "page") {
+      const named = lab.playback.session?.pageNamed(entered.trim());
+      if (named === undefined) {
+        lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
+        return;
+      }
+      condition.page = named;
+    }
+    if (kind === "counter") Object.assign(condition, { name: counter, value: Number(value) });
+    lab.runTo(condition);
+  };
+
+  const toFirstDivergence = () => {
+    if (prescan?.firstDivergence) return lab.playback.seek(prescan.firstDivergence.position);
+    const done = prescan !== null && prescan.position === prescan.requests;
+    lab.tell({
+      tone: "info",
+      text: done ? words.neverDiffer : words.notYet,
+    });
+  };
+
+  return (
+    <form onSubmit={run} className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-sm">
+        {words.label}
+      </label>
+      <select
+        id={id}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        className="min-h-9 max-w-52 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
+      >
+        {conditions.map((condition) => (
+          <option key={condition.kind} value={condition.kind}>
+            {condition.label()}
+          </option>
+        ))}
+        <option value="first_divergence">{words.firstDivergence}</option>
+        <option value="page">{words.requestFor}</option>
+        <option value="counter">{words.counterReaches}</option>
+      </select>
+      {kind === "page" && <Entry label={words.page} value={page} onChange={setPage} />}
+      {kind === "counter" && (
+        <>
+          <select
+            aria-label={words.counter}
+            value={counter}
+            onChange={(event) => setCounter(event.target.value)}
+            className="min-h-9 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
+          >
+            {(specs ?? [])
+              .filter((spec) => amounts || isCount(spec))
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </select>
+          <Entry label={words.value} value={value} onChange={setValue} />
+        </>
+      )}
+      <Button type="submit">{activity === "running" ? words.stop : words.run}</Button>
+    </form>
+  );
+});
+
+function Entry({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-9 w-20 rounded-md border border-line-strong bg-surface px-2 text-sm tabular-nums pointer-coarse:min-h-11"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { text } from "../text/text.ts";
+import { LanguageField } from "../ui/LanguageField.tsx";
+import { ThemeButton } from "../ui/ThemeButton.tsx";
+import { useHashPath } from "./route.ts";
+import { useSite } from "./site.ts";
+
+/** The ways between the pages, the same at the top of each, and how all of them look. */
+export function SiteNav({ children }: { children?: ReactNode }) {
+  const [path] = useHashPath();
+  const { labs, pages } = useSite();
+  const entries = [...labs, ...pages.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))];
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      <nav aria-label={text().routes.pages} className="flex flex-wrap gap-x-5">
+        {entries.map((page) => (
+          <a
+            key={page.path}
+            href={`#${page.path}`}
+            aria-current={path === page.path ? "page" : undefined}
+            className="site-link"
+          >
+            {page.name()}
+          </a>
+        ))}
+      </nav>
+      <div className="no-print ml-auto flex items-center gap-2">
+        <LanguageField />
+        <ThemeButton />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** How counters are written and compared: by their units, whatever a lab counts. */
+import type { CounterSpec, PrescanFrame } from "../engine/types.ts";
+import type { CurveSeries } from "../figures/CurvesFigure.tsx";
+import { pointsApart } from "../figures/curves/layout.ts";
+import { formatSignificant, formatUpTo } from "../text/numbers.ts";
+import { engineText, text } from "../text/text.ts";
+import { formatCount, formatDifference, formatTime, formatTimeShort } from "../ui/format.ts";
+
+/** A lane's counters, by the ids of their specs. */
+export type Counted = Readonly<Record<string, number>>;
+
+interface Written {
+  format: (value: number) => string;
+  /** On an axis, whose unit stands beside it; as the value itself unless it is given. */
+  short?: (value: number) => string;
+  /** Of what is no count "fewer" would be wrong. */
+  amount: boolean;
+}
+
+const gib = (value: number) => formatUpTo(value, value < 0.1 ? 5 : 2);
+const seconds = (value: number) => (value < 1_000 ? formatSignificant(value, 4) : formatUpTo(value, 1));
+
+const units: Readonly<Record<string, Written>> = {
+  us: { format: formatTime, short: formatTimeShort, amount: true },
+  s: { format: (value) => `${seconds(value)}\u{a0}s`, short: seconds, amount: true },
+  "%": {
+    format: (value) => text().numbers.percent(formatUpTo(value, 1)),
+    short: (value) => formatUpTo(value, 1),
+    amount: true,
+  },
+  GiB: { format: (value) => `${gib(value)} GiB`, short: gib, amount: false },
+  units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
+};
+const COUNT: Written = { format: formatCount, amount: false };
+
+const writtenIn = (unit: string): Written => units[unit] ?? COUNT;
+
+/** Whether a counter only counts: its values are whole numbers. */
+export const isCount = ({ unit }: CounterSpec): boolean => units[unit] === undefined;
+
+/** Whether a counter is an amount, which is lower or higher; of others there are fewer or more. */
+export const isAmount = ({ unit }: CounterSpec): boolean => writtenIn(unit).amount;
+
+/** A value with its unit, where the counter's name does not say it. */
+export const formatCounter = ({ unit }: CounterSpec, value: number): string => writtenIn(unit).format(value);
+
+/** What another value is beside a first one: "83.3% fewer", "equal"; shares are apart by points. */
+export function counterDifference(spec: CounterSpec, base: number, other: number): string {
+  const { numbers } = text();
+  if (spec.unit === "%") return base === other ? numbers.equal : pointsApart(base, other);
+  const words = isAmount(spec) ? ([numbers.lower, numbers.higher] as const) : undefined;
+  return formatDifference(base, other, words, writtenIn(spec.unit).format);
+}
+
+/** The counters with these ids, in the order of the ids. */
+export const countersNamed = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
+  ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
+
+/** All other counters. */
+export const countersBeside = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
+  specs.filter(({ id }) => !ids.includes(id));
+
+export interface CurveChart {
+  counter: string;
+  title: string;
+  unit: string;
+  format: (value: number) => string;
+  /** Whether a value is what it is at its position, and not a sum up to there. */
+  level?: boolean;
+}
+
+/** The chart of a counter along a trace. */
+export function chartOf({ id, label, unit }: CounterSpec, levels: readonly string[] = []): CurveChart {
+  const { format, short = format } = writtenIn(unit);
+  const level = unit === "%" || levels.includes(id);
+  return { counter: id, title: label, unit: unit === "us" ? "µs" : engineText(unit), format: short, level };
+}
+
+/** What a lane is called, in full and at the end of its line. */
+export type CurveLabel = readonly [label: string, short: string];
+
+/** A counter's curve in each lane. */
+export const seriesOf = (
+  prescan: PrescanFrame,
+  labels: readonly CurveLabel[],
+  counter: string,
+): CurveSeries[] =>
+  labels.map(([label, short], lane) => ({ label, short, lane, values: prescan.column(lane, counter) }));

@@ -1,0 +1,36 @@
+import { useRunChoice } from "../../state/run/hooks.ts";
+import { embedText } from "../../text/embed.ts";
+import { formatCount } from "../../ui/format.ts";
+
+/** What a reader must know of the link: what was not legal in it, or a file that it names and an embed cannot ask for. */
+export function EmbedNotes() {
+  const message = useRunChoice((choices) => choices.message);
+  const wanted = useRunChoice((choices) => choices.wanted);
+  const words = embedText();
+  return (
+    <>
+      {wanted !== null && (
+        <p role="status" className="note mb-0 border-accent text-sm">
+          {words.wanted(wanted.name, formatCount(wanted.requests))}
+        </p>
+      )}
+      {message !== null && (
+        <div
+          role={message.tone === "error" ? "alert" : "status"}
+          className={`note mb-0 text-sm ${message.tone === "error" ? "border-error" : "border-accent"}`}
+        >
+          <div className="min-w-0">
+            <p className="break-words">{message.text}</p>
+            <ul className="max-h-32 list-disc overflow-auto pl-5">
+              {message.details?.map((detail) => (
+                <li key={detail} className="break-words">
+                  {detail}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** Keys of a lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
+import { useLayoutEffect } from "react";
+import type { RunController } from "../state/run/controller.ts";
+import { useRun } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
+import type { RunToCondition } from "./RunTo.tsx";
+
+export interface Shortcut {
+  keys: string[];
+  /** What it does. */
+  label: () => string;
+  /** Single letters can be turned off (WCAG 2.1.4). */
+  single?: true;
+  /** A part of the page without which the key does nothing. */
+  part?: string;
+  run: (lab: RunController) => void;
+}
+
+const toggle = (lab: RunController) =>
+  lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
+
+/** The transport's keys: every lab has these. */
+export const transportKeys: readonly Shortcut[] = [
+  {
+    keys: ["ArrowRight", "PageDown"],
+    label: () => text().transport.step,
+    run: (lab) => lab.playback.step(1),
+  },
+  {
+    keys: ["ArrowLeft", "PageUp"],
+    label: () => text().transport.stepBack,
+    run: (lab) => lab.playback.step(-1),
+  },
+  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: (lab) => lab.playback.step(1) },
+  { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
+  { keys: ["Home"], label: () => text().transport.toStart, run: (lab) => lab.playback.seek(0) },
+  {
+    keys: ["End"],
+    label: () => text().transport.toEnd,
+    run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
+  },
+];
+
+/** The keys that run to a lab's conditions. */
+export const conditionKeys = (conditions: readonly RunToCondition[]): Shortcut[] =>
+  conditions.map(({ kind, key, label }) => ({
+    keys: [key],
+    label: () => text().keys.runTo(label()),
+    single: true,
+    part: "run-to",
+    run: (lab) => lab.runTo({ kind }),
+  }));
+
+/** Keys that move a value: a slider, a radio button or a list keeps these, and a clicker's keys go to the lab. */
+const moves = /^(Arrow.*|Home|End|Enter| )$/;
+
+const ownKeys: Record<string, RegExp> = {
+  TEXTAREA: /./,
+  // Letters find an entry of a list by its name.
+  SELECT: /^(Arrow.*|Home|End|Enter| |[a-z0-9])$/i,
+  BUTTON: /^( |Enter)$/,
+  SUMMARY: /^( |Enter)$/,
+  A: /^Enter$/,
+};
+
+const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
+
+/** Whether the focused element answers this key itself. */
+export function belongsToField(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("dialog,[data-own-keys]") !== null) return true;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) return (isTyped(target) ? /./ : moves).test(event.key);
+  return ownKeys[target.tagName]?.test(event.key) ?? false;
+}
+
+/** Installs a lab's keys, which must stay the same; `onHelp` opens the list of them. */
+export function useKeyboard(shortcuts: readonly Shortcut[], onHelp: () => void): void {
+  const lab = useRun();
+  // With the picture, not after it: a key pressed as soon as the page is seen must not be lost.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (belongsToField(event)) return;
+      const { singleKeys, view } = lab.choices.getState();
+      if (event.key === "?" && singleKeys) {
+        event.preventDefault();
+        return onHelp();
+      }
+      const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
+      if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
+      if (shortcut.part !== undefined && view.hidden?.includes(shortcut.part)) return;
+      event.preventDefault();
+      shortcut.run(lab);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [lab, shortcuts, onHelp]);
+}

@@ -1,0 +1,43 @@
+/** What experiments ask of the lab whose scenes they run. */
+import type { DeviceSpec, ParameterSpec, Result, RunRegistry } from "../engine/types.ts";
+
+/** What figures need of any lab's registry. */
+export interface AdapterRegistry extends RunRegistry {
+  policies?: { parameters: ParameterSpec[] }[];
+  replacements?: { parameters: ParameterSpec[] }[];
+  devices?: DeviceSpec[];
+}
+
+export interface LabAdapter {
+  /** All that is registered in the lab's engine. */
+  registry: AdapterRegistry;
+  /** Whether seeds draw something: exact values have none. */
+  seeded: boolean;
+  /** The link, after its "#", that shows a scene (JSON, in the engine's shape) at its position; null if no lab shows any. */
+  openRun: ((scene: string) => Result<string>) | null;
+}
+
+/** A scene and its position. */
+interface Config<Scene> {
+  scene: Scene;
+  at: number;
+}
+
+/** The adapter of a lab that shows what its experiments run. */
+export async function adapterOf<Registry extends AdapterRegistry, Scene, View>(lab: {
+  load: () => Promise<Registry>;
+  readConfig: (text: string) => Result<Config<Scene>>;
+  encodeLink: (link: Config<Scene> & { view: View }, registry: Registry) => string;
+  defaultView: View;
+}): Promise<LabAdapter> {
+  const registry = await lab.load();
+  return {
+    registry,
+    seeded: true,
+    openRun: (text) => {
+      const config = lab.readConfig(text);
+      if (!config.ok) return config;
+      return { ok: true, value: lab.encodeLink({ ...config.value, view: lab.defaultView }, registry) };
+    },
+  };
+}

@@ -1,0 +1,145 @@
+/** What a lesson needs of the lab that its scenes are of. The parts of lessons know no other difference between labs. */
+import type { ComponentType, ReactNode } from "react";
+import type { RunSession } from "../../engine/runSession.ts";
+import type { Phrase, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import type { Arrangement } from "../../figures/PoolFigure.tsx";
+import type { Shown } from "../../state/playback.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+
+/** What a lane of every lab says. */
+export interface LessonLane {
+  config: object;
+  step: { counters: object; event: object | null; phrases: readonly Phrase[] };
+}
+
+/** What is shown of a run of every lab. */
+export interface LessonFrame extends RunFrame {
+  lanes: readonly LessonLane[];
+}
+
+/** How a scene is to be drawn; each lab looks at what it knows. */
+export interface SceneLook {
+  /** ACE: cells by frame or in the policy's order; left out: by frame where a hand goes round, else by order. */
+  arrangement?: Arrangement;
+  /** ACE: whether the device's channels stand below each pool, with their utilisation. */
+  device?: boolean;
+  /** Flash + magnetic: a page whose account stands below each lane. Predictive: a block with what its estimate is made of. */
+  follow?: number;
+  /** Flash + magnetic: whether the two disks are left out. */
+  poolOnly?: boolean;
+  /** Predictive: what stands below the table, in this order. */
+  show?: readonly ScenePart[];
+}
+
+/** Predictive: frames with what the policy keeps of them; who registered with which block group; what was drawn; PBM-PQ's buckets. */
+export type ScenePart = "frames" | "groups" | "candidates" | "buckets";
+
+/** A counter: how it is called, and how its values are written. */
+export interface Measure {
+  /** In the reader's language. */
+  name: string;
+  /** As the page's tables write it, in the reader's language. */
+  local: (value: number) => string;
+  /** As a lesson's text writes it. */
+  english: (value: number) => string;
+  /** Whether it is an amount, of which there is less, and no count. */
+  amount: boolean;
+}
+
+/** Which question about the next request; their words are in the catalogue. */
+export type Asked =
+  | "victim"
+  | "batch"
+  | "chances"
+  | "prefetch"
+  | "hit"
+  | "disk"
+  | "written"
+  | "queue"
+  | "block"
+  | "found"
+  | "drawn"
+  | "together"
+  | "reader";
+
+/** What a lab is to say about the next request: the lane before and after it. */
+export interface AskedOf<Lane> {
+  ask: Asked;
+  before: Lane;
+  after: Lane;
+  /** The page that is asked about, where a question needs one. */
+  page?: number;
+  /** Pages to choose from instead of those in the pool. */
+  choices?: readonly number[];
+}
+
+export interface ProcedureChoice {
+  /** A page, or what else is chosen. */
+  id: string;
+  /** In the reader's language, as in "Answer: page 7". */
+  name: string;
+  /** What stands beside it, such as "dirty". */
+  note?: string;
+  /** Null for what is no page. */
+  page: number | null;
+  /** Where the page stands; null for what stands nowhere. */
+  frame: number | null;
+}
+
+/** A question with its answer: one choice, or several together. */
+export interface Posed {
+  choices: readonly ProcedureChoice[];
+  answer: readonly string[];
+  several: boolean;
+}
+
+export interface LanesProps<Frame> {
+  frame: Frame;
+  /** Whether moves are shown as such. */
+  animate: boolean;
+  look: SceneLook;
+}
+
+export interface LessonLab<
+  Frame extends LessonFrame = LessonFrame,
+  Lane extends LessonLane = LessonLane,
+  Session extends RunSession = RunSession,
+  Scene extends RunScene = RunScene,
+> {
+  /** All that is registered in the lab's engine. */
+  registry: RunRegistry;
+  /** Reads a scene, its position too. Throws on what is none. */
+  readScene(given: object): Scene;
+  open(scene: Scene): Result<Session>;
+  /** All that is drawn of the session's position. */
+  frame(session: Session, look: SceneLook): Frame;
+  /** The hash of the lab's own page with this run. */
+  link(run: { scene: Scene; at: number; preset?: string }, frame: Frame, look: SceneLook): string;
+  laneLabel(lane: Lane): string;
+  /** Null if there is no such counter. */
+  measure(counter: string): Measure | null;
+  /** Numbers of the lane's configuration, by name. */
+  config(lane: Lane): object;
+  /** What a step did, as a lesson's text writes it. Throws where there is nothing of that kind. */
+  ofEvent(lane: Lane, part: string, as: "pages" | "count"): string;
+  /** A number of a registered device, in a lab that has devices. Throws where there is none. */
+  ofDevice?(device: string, field: string): string;
+  /** The request after a position in words, "write of page 4"; the session may be moved, `after` is the lane behind it. */
+  request(session: Session, position: number, after: Lane): string;
+  /** Throws where the question has no sense. */
+  pose(asked: AskedOf<Lane>): Posed;
+  /** Why the frame of a page is not that of the victim; null where the engine says nothing. */
+  whyNot(session: Session, lane: number, frame: number, victim: number): Phrase | null;
+  /** The rule that chooses victims. */
+  rule(lane: Lane): { label: string; rule: string };
+  /** Requests from one position to another; left out where they are not known beforehand. */
+  requests?(session: Session, from: number, to: number): Pick<Shown["strip"], "requests" | "labels">;
+  /** The requests around the position. */
+  Strip(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
+  Lanes(props: LanesProps<Frame>): ReactNode;
+  Legend(props: { frame: Frame }): ReactNode;
+  /** The lane that a question is about. */
+  Picture(props: { lane: Lane }): ReactNode;
+  /** What lessons of this lab may use besides. */
+  components: Readonly<Record<string, ComponentType<never>>>;
+}

@@ -1,0 +1,71 @@
+/** Which run a scene, a number or a check of a lesson speaks of. */
+import type { RunSession } from "../../engine/runSession.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+import type { LessonFrame, LessonLab } from "./lessonLab.ts";
+
+/** A preset by its id, or a scene written in the lesson; changed, and with a part of its lanes, if need be. */
+export interface SceneSource {
+  preset?: string;
+  /** In the shape of a preset's `scene`. */
+  scene?: object;
+  /** Keys of the scene that are other here, such as `{ frames: 51 }`. */
+  change?: object;
+  /** Which of its lanes, by their place from 0; all of them if left out. */
+  lanes?: readonly number[];
+}
+
+export interface ResolvedScene {
+  /** Without a position. */
+  scene: RunScene;
+  /** Requests served when it opens, as the scene itself says. */
+  at: number;
+  preset?: string;
+}
+
+/** The lanes at these places. */
+function chosen(all: unknown, places: readonly number[]): unknown[] {
+  return places.map((index) => {
+    const lane: unknown = Array.isArray(all) ? all[index] : undefined;
+    if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
+    return lane;
+  });
+}
+
+/** Throws on what is no scene: a lesson's test draws every lesson, so that no reader meets that. */
+export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene {
+  const preset = lab.registry.presets.find(({ id }) => id === source.preset);
+  if (source.preset !== undefined && preset === undefined) throw new Error(`no preset "${source.preset}"`);
+  const given = { ...(preset?.scene as object | undefined), ...source.scene, ...source.change };
+  const { at = 0, ...scene } = lab.readScene(given);
+  const lanes = source.lanes === undefined ? {} : { lanes: chosen(scene.lanes, source.lanes) };
+  return { scene: { ...scene, ...lanes }, at, ...(preset !== undefined && { preset: preset.id }) };
+}
+
+/** Opens a scene for as long as `look` takes. Throws what the engine rejects. */
+export function withSession<T>(scene: RunScene, lab: LessonLab, look: (session: RunSession) => T): T {
+  const opened = lab.open(scene);
+  if (!opened.ok) throw new Error(opened.failure.message);
+  try {
+    return look(opened.value);
+  } finally {
+    opened.value.close();
+  }
+}
+
+const frames = new WeakMap<LessonLab, Map<string, LessonFrame>>();
+
+/** The frame of a scene at a position, or at its end. Numbers of one lesson ask for the same ones again and again. */
+export function frameAt(scene: RunScene, at: number | undefined, lab: LessonLab): LessonFrame {
+  const known = frames.get(lab) ?? new Map<string, LessonFrame>();
+  frames.set(lab, known);
+  const key = JSON.stringify([scene, at]);
+  let frame = known.get(key);
+  if (frame === undefined) {
+    frame = withSession(scene, lab, (session) => {
+      session.seek(at ?? session.requests);
+      return lab.frame(session, {});
+    });
+    known.set(key, frame);
+  }
+  return frame;
+}

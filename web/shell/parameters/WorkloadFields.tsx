@@ -1,0 +1,170 @@
+import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+import { useRun, useRunChoice } from "../../state/run/hooks.ts";
+import { fixesPages } from "../../state/run/scene.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { Help } from "../../ui/Help.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { seedRange } from "../../ui/seedRange.ts";
+import { ChoiceField, isChoice } from "./ChoiceField.tsx";
+import { typed } from "./SceneField.tsx";
+
+const given = "given";
+const own = "own";
+
+interface WorkloadFieldsProps {
+  registry: RunRegistry;
+  scene: RunScene;
+  /**
+   * A trace to begin with where one is written out, and the D it is about, if not any will do; what its field is called,
+   * if it is not of requests.
+   */
+  example: { trace: string; pages?: number; label?: string };
+}
+
+/** Where the requests come from. */
+export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps) {
+  const lab = useRun();
+  const rejected = useRunChoice((choices) => choices.rejected);
+  const requests = lab.playback.session?.requests ?? 0;
+  const { workload } = scene;
+  const spec = registry.workloads.find((entry) => entry.id === workload.kind);
+  const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
+
+  const words = fieldsText();
+  const withPages = registry.parameters.some(({ id }) => id === "pages");
+  const options = [
+    ...registry.workloads.map(({ id, label }) => ({ value: id, label })),
+    { value: given, label: words.writtenOut },
+    ...(workload.kind === own ? [{ value: own, label: words.file(String(workload.name)) }] : []),
+  ];
+
+  const choose = (kind: string) =>
+    lab.change((next) => {
+      delete next.start;
+      // The D in force becomes the scene's own where it does not follow from the workload any more.
+      if (fixesPages(registry, { kind })) delete next.pages;
+      else if (kind === given && example.pages !== undefined) next.pages = example.pages;
+      else if (withPages) next.pages ??= lab.playback.session?.pages;
+      next.workload =
+        kind === given
+          ? { kind, trace: example.trace }
+          : {
+              kind,
+              ...(registry.without_length === undefined && { requests: Math.max(requests, 40) }),
+              seed: String(workload.seed ?? "1"),
+            };
+    });
+
+  const set = (id: string, value: unknown) =>
+    lab.change((next) => {
+      if (fixesPages(registry, next.workload)) delete next.pages;
+      if (value === "") delete next.workload[id];
+      else next.workload[id] = value;
+    });
+
+  return (
+    <>
+      <SelectField label={words.workload} value={workload.kind} options={options} onChange={choose}>
+        {spec !== undefined && <Help about={spec.label}>{spec.idea}</Help>}
+      </SelectField>
+      {workload.kind === given && (
+        <TraceText
+          text={String(workload.trace ?? "")}
+          label={example.label ?? words.requestsSuchAs(example.trace)}
+          error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
+          onCommit={(text) => set("trace", text)}
+        />
+      )}
+      {spec !== undefined && (
+        <>
+          {spec.parameters.filter(isChoice).map((parameter) => (
+            <ChoiceField
+              key={parameter.id}
+              spec={parameter}
+              given={workload[parameter.id]}
+              onChange={(choice) => set(parameter.id, choice)}
+            />
+          ))}
+          {[
+            ...(registry.without_length === undefined ? [registry.requests] : []),
+            ...spec.parameters.filter((each) => !isChoice(each)),
+          ].map((parameter) => (
+            <NumberField
+              key={parameter.id}
+              spec={parameter}
+              value={String(
+                workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""),
+              )}
+              placeholder={"rule" in parameter.default ? words.default : ""}
+              error={errorOf(parameter.id)}
+              onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
+              onRestore={lab.clearError}
+            />
+          ))}
+          <NumberField
+            spec={seedSpec()}
+            legal={seedRange()}
+            value={String(workload.seed ?? "1")}
+            error={errorOf("seed")}
+            onCommit={(text) => set("seed", text)}
+            onRestore={lab.clearError}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Messages about single requests belong to the text they stand in. */
+const traceError = (field: string | undefined, message: string | undefined): string | null =>
+  field?.startsWith("trace") ? (message ?? null) : null;
+
+const seedSpec = (): ParameterSpec => ({
+  id: "seed",
+  label: fieldsText().seed,
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 2 ** 64,
+  integer: true,
+  default: { number: 1 },
+  help: fieldsText().seedHelp,
+  why: fieldsText().seedWhy,
+});
+
+function TraceText({
+  text,
+  label,
+  error,
+  onCommit,
+}: {
+  text: string;
+  label: string;
+  error: string | null;
+  onCommit: (text: string) => void;
+}) {
+  return (
+    <label className="block text-sm">
+      {label}
+      <textarea
+        key={text}
+        defaultValue={text}
+        rows={3}
+        spellCheck={false}
+        aria-invalid={error !== null}
+        onBlur={(event) => {
+          const entered = event.target.value.trim();
+          if (entered !== text || error !== null) onCommit(entered);
+        }}
+        className="mt-1 block w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm aria-invalid:border-error"
+      />
+      {error !== null && (
+        <span role="alert" className="mt-1 block text-error">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+/** The labs and pages of the site, as its shell knows them: by what they say of themselves, none by name. */
+import { type ComponentType, createContext, useContext } from "react";
+import type { LabAdapter } from "./labAdapter.ts";
+import type { LessonLab } from "./lessons/lessonLab.ts";
+
+/** Loads a page when it is first wanted. */
+export type LoadPage = () => Promise<{ Page: ComponentType }>;
+
+/** What a lab gives to the site; all but its page may be left out. */
+export interface LabManifest {
+  /** The lab with its engine, where its link wants it. */
+  page: LoadPage;
+  /** Its further pages, by the paths that its entry names. */
+  pages?: Readonly<Record<string, LoadPage>>;
+  /** The lab as lessons see it, its engine loaded. */
+  lesson?: () => Promise<LessonLab>;
+  /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
+  experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
+  /** Its own figures with literal data. */
+  gallery?: LoadPage;
+}
+
+/** What is known of a lab before anything of it is loaded. */
+export interface LabEntry {
+  /** As its folder, lessons and experiments call it. */
+  id: string;
+  /** Its route. */
+  path: string;
+  /** Routes of its further pages. */
+  pages?: readonly string[];
+  /** What it is called, in the reader's language. */
+  name: () => string;
+  load: () => Promise<{ manifest: LabManifest }>;
+}
+
+/** A page that is no lab's. */
+export interface SitePage {
+  /** Its route, and what may follow in it. */
+  route: string;
+  /** Its addresses. */
+  matches: RegExp;
+  /** Its place in the navigation; left out by pages that are linked from elsewhere. */
+  entry?: { path: string; name: () => string };
+  load: LoadPage;
+}
+
+export interface Site {
+  /** In the order of the navigation. The first one is shown where a link names no page of the site. */
+  labs: readonly LabEntry[];
+  pages: readonly SitePage[];
+}
+
+export const SiteContext = createContext<Site>({ labs: [], pages: [] });
+
+export const useSite = (): Site => useContext(SiteContext);
+
+/** A lab's own route, then those of its further pages. */
+export const routesOf = ({ path, pages = [] }: LabEntry): readonly string[] => [path, ...pages];
+
+/** The manifest of the lab with an id. Rejects if there is none. */
+export async function manifestOf({ labs }: Site, id: string): Promise<LabManifest> {
+  const lab = labs.find((entry) => entry.id === id);
+  if (lab === undefined) throw new Error(id);
+  return (await lab.load()).manifest;
+}

@@ -1,0 +1,144 @@
+/** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
+
+import type { RunController } from "../../state/run/controller.ts";
+import { perform } from "./actions.ts";
+import { type Channel, onLeaving, openChannel } from "./channel.ts";
+import { type Action, isPair, type Message, newId, type ScreenState } from "./messages.ts";
+import { remember, remembered } from "./remember.ts";
+
+const PAIR = "bufferpool-lab-talk";
+/** So long a window that remembers a pair listens whether another one has it. */
+const OBJECTION_MS = 250;
+
+export interface Talk {
+  subscribe: (listener: () => void) => () => void;
+  black: () => boolean;
+  setBlack: (black: boolean) => void;
+  /** Does what a clicker in either window asks for; the first key only ends the blackout. */
+  act: (action: Action) => void;
+  /** The address of the notes for this window. */
+  notesHash: () => string;
+  close: () => void;
+}
+
+/** What the step did, lane by lane, as the lab says it. */
+export type Told = () => ScreenState["sentences"];
+
+/** What the screen shows, as its notes are told. */
+function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
+  const { readable } = lab.playback.shown();
+  return {
+    link: lab.linkAt(0, {}) ?? "",
+    position: readable?.position ?? 0,
+    requests: readable?.requests ?? 0,
+    black,
+    sentences: told(),
+  };
+}
+
+export function createTalk(lab: RunController, sentences: Told): Talk {
+  const listeners = new Set<() => void>();
+  let black = false;
+  let channel: Channel | null = null;
+  let pair: string | null = null;
+  /** Set while another window may still object. */
+  let listening: ReturnType<typeof setTimeout> | undefined;
+  /** What was told last: frames and scenes are replaced, never changed. */
+  let told: unknown[] = [];
+
+  const tell = (always: boolean) => {
+    if (channel === null || listening !== undefined) return;
+    const { scene, view } = lab.choices.getState();
+    const now = [lab.playback.shown().readable, scene, view, black];
+    if (!always && now.every((part, at) => part === told[at])) return;
+    told = now;
+    channel.send({ kind: "state", ...stateOf(lab, sentences, black) });
+  };
+
+  const setBlack = (next: boolean) => {
+    black = next;
+    for (const listener of listeners) listener();
+    tell(false);
+  };
+
+  const act = (action: Action) => {
+    if (black) setBlack(false);
+    else if (action === "black") setBlack(true);
+    else perform(lab, action);
+  };
+
+  const hear = (message: Message) => {
+    if (message.role === "screen") {
+      if (message.kind === "hello" && listening === undefined)
+        channel?.send({ kind: "taken", to: message.from });
+      if (message.kind === "taken" && message.to === channel?.id) leave();
+      return;
+    }
+    if (listening !== undefined) return;
+    if (message.kind === "do") act(message.action);
+    if (message.kind === "do" || message.kind === "hello") tell(true);
+  };
+
+  const join = (with_: string) => {
+    pair = with_;
+    channel = openChannel(with_, "screen", hear);
+    channel.send({ kind: "hello" });
+  };
+  /** A duplicated tab: the pair stays with the first one. */
+  const leave = () => {
+    clearTimeout(listening);
+    listening = undefined;
+    channel?.close();
+    channel = null;
+    pair = null;
+    remember(PAIR, null);
+  };
+
+  const before = remembered(PAIR);
+  // A reload finds its notes again.
+  if (isPair(before)) {
+    join(before);
+    listening = setTimeout(() => {
+      listening = undefined;
+      tell(true);
+    }, OBJECTION_MS);
+  }
+  const stops = [
+    lab.playback.subscribe(() => tell(false)),
+    lab.choices.subscribe(() => tell(false)),
+    onLeaving(
+      () => channel?.send({ kind: "bye" }),
+      () => channel?.send({ kind: "hello" }),
+    ),
+  ];
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    black: () => black,
+    setBlack,
+    act,
+    notesHash: () => {
+      if (pair === null) join(newId());
+      remember(PAIR, pair);
+      const link = lab.linkAt(lab.playback.target, {}) ?? "";
+      return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
+    },
+    close: () => {
+      for (const stop of stops) stop();
+      clearTimeout(listening);
+      channel?.close();
+    },
+  };
+}
+
+const talks = new WeakMap<RunController, Talk>();
+
+/** The talk of this window: one, however often the presentation is left and begun. */
+export function talkOf(lab: RunController, sentences: Told): Talk {
+  const talk = talks.get(lab) ?? createTalk(lab, sentences);
+  talks.set(lab, talk);
+  return talk;
+}

@@ -1,0 +1,52 @@
+/** What the lanes of the ACE lab count. */
+export const counters: Readonly<Record<string, string>> = {
+  ", change": ", Änderung",
+  "Requests served.": "Bediente Anfragen.",
+  "Reads requested": "Leseanfragen",
+  "Requests that read their page.": "Anfragen, die ihre Seite lesen.",
+  "Writes requested": "Schreibanfragen",
+  "Requests that write their page.": "Anfragen, die ihre Seite schreiben.",
+  "Requests whose page was in the pool.": "Anfragen, deren Seite im Pool war.",
+  "Requests whose page was not in the pool.": "Anfragen, deren Seite nicht im Pool war.",
+  "Pages read from the device: missed ones and prefetched ones.":
+    "Vom Gerät gelesene Seiten: verlangte und vorab gelesene.",
+  Prefetched: "Vorab gelesen",
+  "Pages that the Reader read before anybody asked for them.":
+    "Seiten, die der Reader las, bevor jemand nach ihnen fragte.",
+  "Prefetched and used": "Vorab gelesen und benutzt",
+  "Prefetched pages that were hit before they were evicted.":
+    "Vorab gelesene Seiten, die vor ihrer Verdrängung getroffen wurden.",
+  "Prefetched in vain": "Vergeblich vorab gelesen",
+  "Prefetched pages that were evicted without a hit.":
+    "Vorab gelesene Seiten, die ohne Treffer verdrängt wurden.",
+  "Dirty pages written to the device.": "Auf das Gerät geschriebene geänderte Seiten.",
+  "Write batches": "Schreibbündel",
+  "Times that the device was asked to write, one page or several together.":
+    "Wie oft das Gerät schreiben sollte, eine Seite oder mehrere zusammen.",
+  "Clean evictions": "Verdrängt, unverändert",
+  "Pages that left the pool without having been its dirty victim.":
+    "Seiten, die den Pool verließen, ohne sein geändertes Opfer gewesen zu sein.",
+  "Dirty evictions": "Verdrängt, geändert",
+  "Misses whose victim was dirty when it was chosen, so that it had to be written first.":
+    "Fehlzugriffe, deren Opfer bei der Wahl geändert war und darum erst geschrieben werden musste.",
+  "Second chances": "Zweite Chancen",
+  "Dirty pages that went back to the head of the list instead of being evicted or written.":
+    "Geänderte Seiten, die an den Anfang der Liste zurückkamen, statt verdrängt oder geschrieben zu werden.",
+  "Sweep steps": "Schritte des Zeigers",
+  "Frames that the clock hand looked at while a victim was searched.":
+    "Rahmen, die der Zeiger bei der Suche nach einem Opfer ansah.",
+  "Time reading": "Zeit für Lesen",
+  "Simulated time of the device's reads.": "Simulierte Zeit des Lesens vom Gerät.",
+  "Time writing": "Zeit für Schreiben",
+  "Simulated time of the device's writes.": "Simulierte Zeit des Schreibens auf das Gerät.",
+  "CPU time": "CPU-Zeit",
+  "Simulated time of the CPU: the same for each request.":
+    "Simulierte Zeit der CPU: für jede Anfrage dieselbe.",
+  "Latency (device time)": "Latenz (Gerätezeit)",
+  "Simulated time of all reads and writes of the device, and of the CPU.":
+    "Simulierte Zeit für alles Lesen und Schreiben des Geräts und für die CPU.",
+  batches: "Bündel",
+  frames: "Rahmen",
+  pages: "Seiten",
+  requests: "Anfragen",
+};

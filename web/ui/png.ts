@@ -1,0 +1,44 @@
+/** A picture as pixels. */
+import { text } from "../text/text.ts";
+
+/** Pixels of the file for each of the drawing: sharp on dense screens and in print. */
+const SCALE = 2;
+/** What browsers can draw on: pixels of an edge, and in all. */
+const LONGEST = 16_384;
+const MOST = 1 << 26;
+
+const sizeOf = (svg: string) => {
+  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return [Number(root.getAttribute("width")), Number(root.getAttribute("height"))] as const;
+};
+
+/** How many pixels a drawing's unit gets: `wanted`, or fewer where the picture would be larger than browsers draw. */
+export function fittingScale(width: number, height: number, wanted: number): number {
+  return Math.min(wanted, LONGEST / Math.max(width, height), Math.sqrt(MOST / (width * height)));
+}
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** Draws the text of an SVG file, such as exportSvg gives, as a PNG file. */
+export async function pngFile(svg: string, scale = SCALE): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = await loaded(address);
+    const [width, height] = sizeOf(svg);
+    const fitting = fittingScale(width, height, scale);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(width * fitting);
+    canvas.height = Math.round(height * fitting);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    if (file === null) throw new Error(text().curves.noPicture);
+    return file;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
