@@ -10,6 +10,8 @@ const alone = ["web/labs/hybrid/experiments.test.ts", "web/labs/pbm/experiments.
 
 export default defineConfig({
   test: {
+    // By default one core of two is left idle.
+    maxWorkers: "100%",
     // A DOM costs a second, so only components get one.
     projects: [
       {

@@ -11,13 +11,21 @@ import { setup } from "./setup.mjs";
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
-/** Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them. */
-const bindings = [
-  { what: "the engine of the ACE lab", name: "ace", small: true },
-  { what: "the reader of trace files", name: "reader", small: false },
-  { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
-  { what: "the engine of the predictive lab", name: "pbm", small: false },
-  { what: "the engine of the experiments", name: "sweep", small: false },
+/**
+ * Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them.
+ * In two queues, one beside the other: linking a module keeps one core busy. Each has its own target folder, whose lock
+ * cargo holds.
+ */
+const queues = [
+  [
+    { what: "the engine of the ACE lab", name: "ace", small: true },
+    { what: "the engine of the experiments", name: "sweep", small: false },
+  ],
+  [
+    { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
+    { what: "the engine of the predictive lab", name: "pbm", small: false },
+    { what: "the reader of trace files", name: "reader", small: false },
+  ],
 ];
 
 const modules = ["package-lock.json"];
@@ -67,8 +75,12 @@ const buildTypes = () =>
     },
   });
 
-/** @param {(typeof bindings)[number]} binding @returns {Promise<boolean>} whether there was something to build */
-const buildModule = ({ what, name, small }) => {
+/**
+ * @param {(typeof queues)[number][number]} binding
+ * @param {number} queue
+ * @returns {Promise<boolean>} whether there was something to build
+ */
+const buildModule = ({ what, name, small }, queue) => {
   const folder = `${pkg}/${name}`;
   const files = ["js", "d.ts"]
     .map((ending) => `${name}.${ending}`)
@@ -78,13 +90,13 @@ const buildModule = ({ what, name, small }) => {
     outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
-      const made = join(engineDir, `target/pkg-${process.pid}`);
+      const made = join(engineDir, `target/pkg-${process.pid}-${name}`);
       const options = "--target web --release --mode no-install --no-pack --out-name";
       // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
       const env = {
         ...wasmTargetEnv(),
         PATH: wasmToolsPath(),
-        CARGO_TARGET_DIR: `${engineDir}/target/wasm`,
+        CARGO_TARGET_DIR: `${engineDir}/target/wasm-${queue}`,
         ...(small && smallCode),
       };
       try {
@@ -107,10 +119,18 @@ const buildModule = ({ what, name, small }) => {
   });
 };
 
-/** Builds the modules whose sources have changed, and their types. */
+/** Builds the modules whose sources have changed. */
+const buildModules = () =>
+  Promise.all(
+    queues.map(async (bindings, queue) => {
+      for (const binding of bindings) await buildModule(binding, queue);
+    }),
+  );
+
+/** The modules and their types, which the checks read and the site does not. */
 export async function buildWasm() {
   await buildTypes();
-  for (const binding of bindings) await buildModule(binding);
+  await buildModules();
 }
 
 /** @returns {Promise<boolean>} whether there was something to build */
@@ -122,7 +142,7 @@ export const buildSite = () =>
   });
 
 export async function build() {
-  await buildWasm();
+  await buildModules();
   await buildSite();
 }
 

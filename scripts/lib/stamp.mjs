@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
 /** Made by tools, or read by no build. */
-const skipped = new Set(["node_modules", "target", "dist", "tests", "benches"]);
+const skipped = new Set(["node_modules", "target", "dist", "tests", "benches", "types"]);
 
 /** @param {string} path from the top @returns {string[]} its files, sorted */
 function files(path) {

@@ -122,7 +122,7 @@ fn batch(config: &LaneConfig, count: u32) -> &'static str {
 
 fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phrase {
     let k_w = config.device.k_w;
-    let lanes = if k_w == 1 { words::ONLY_LANE } else { words::ONE_OF_LANES };
+    let lanes = if k_w == 1 { words::ONLY_CHANNEL } else { words::ONE_OF_CHANNELS };
     let template = match (event.victim_dirty, config.is_ace()) {
         (false, false) => words::CLEAN,
         (false, true) if config.prefetch => words::CLEAN_WITH_READER,

@@ -22,8 +22,8 @@ templates! {
     CLEAN_WITH_ACE = "; it is clean, so it is dropped without a write, with ACE as without.";
     CLEAN_WITH_READER = "; it is clean, so it is dropped without a write, and the Reader is not asked.";
     ALONE = "; it is dirty, so it is written alone ({lanes}) and evicted.";
-    ONLY_LANE = "on the only write lane";
-    ONE_OF_LANES = "1 of k_w = {k_w} write lanes";
+    ONLY_CHANNEL = "on the only write channel";
+    ONE_OF_CHANNELS = "1 of k_w = {k_w} write channels";
     ALONE_WITH_ACE = "; it is dirty, so ACE writes {batch} alone (n_w = 1) and evicts it.";
     FULL = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}) and evicts {victim}.";
     SHORT = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take) and evicts {victim}.";

@@ -32,13 +32,13 @@ export const presets: Readonly<Record<string, string>> = {
   "TPC-C, one warehouse": "TPC-C, ein Lager",
   "TPC-C mix, 8 warehouses": "TPC-C-Mischung, 8 Lager",
 
-  "A dirty eviction costs a write; ACE fills the device's idle write lanes with the pages that are next in line.":
+  "A dirty eviction costs a write; ACE fills the device's idle write channels with the pages that are next in line.":
     "Eine geänderte Seite zu verdrängen kostet ein Schreiben; ACE füllt die leeren Schreibkanäle des Geräts mit den Seiten, die als Nächste an der Reihe sind.",
   "83% fewer write batches for 0.2% more pages written.":
     "83 % weniger Schreibbündel für 0,2 % mehr geschriebene Seiten.",
   "ACE without prefetching acts only on dirty victims.":
     "ACE ohne Vorablesen handelt nur bei geänderten Opfern.",
-  "Without idle write lanes there is nothing to fill.": "Ohne leere Schreibkanäle gibt es nichts zu füllen.",
+  "Without idle write channels there is nothing to fill.": "Ohne leere Schreibkanäle gibt es nichts zu füllen.",
   "Replacement matters only when something must be replaced.":
     "Ersetzung zählt nur, wenn etwas ersetzt werden muss.",
   "Same victims, fewer batches.": "Gleiche Opfer, weniger Bündel.",
@@ -62,7 +62,7 @@ export const presets: Readonly<Record<string, string>> = {
     "Eine warme geänderte Seite bekommt eine zweite Chance; eine kalte oder unveränderte geht.",
   "One page too many is enough; ACE keeps LRU's misses.":
     "Eine Seite zu viel genügt; ACE behält die Fehlzugriffe von LRU.",
-  "Prefetching turns idle read lanes into hits, if the next pages are known.":
+  "Prefetching turns idle read channels into hits, if the next pages are known.":
     "Vorablesen macht aus leeren Lesekanälen Treffer, wenn die nächsten Seiten bekannt sind.",
   "Mixed reads and writes: the common case.": "Lesen und Schreiben gemischt: der übliche Fall.",
   "The more writes, the more ACE saves.": "Je mehr Schreiben, desto mehr spart ACE.",

@@ -12,8 +12,8 @@ export const sentences: Readonly<Record<string, string>> = {
   "Write of page {page}: a miss.": "Schreiben von Seite {page}: Fehlzugriff.",
   "; it is dirty, so it is written alone ({lanes}) and evicted.":
     "; sie ist geändert, also wird sie allein geschrieben ({lanes}) und verdrängt.",
-  "on the only write lane": "auf dem einzigen Schreibkanal",
-  "1 of k_w = {k_w} write lanes": "1 von k_w = {k_w} Schreibkanälen",
+  "on the only write channel": "auf dem einzigen Schreibkanal",
+  "1 of k_w = {k_w} write channels": "1 von k_w = {k_w} Schreibkanälen",
   "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}) and evicts {victim}.":
     "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}) und verdrängt {victim}.",
   "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take) and evicts {victim}.":

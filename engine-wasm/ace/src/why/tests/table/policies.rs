@@ -71,7 +71,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "a dirty victim: lru, baseline",
         lane: ("lru", "baseline"), settings: r#""n_e":2,"n_w":2"#,
         pool: "3 2 1D", free: 0, hand: 0, history: "", requests: "W9",
-        told: "Write of page 9: a miss. Page 1 is at the LRU end; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
+        told: "Write of page 9: a miss. Page 1 is at the LRU end; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -113,7 +113,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "a dirty victim: clock, baseline",
         lane: ("clock", "baseline"), settings: r#""n_e":2,"n_w":2"#,
         pool: "1Du0 2Du1 3u1", free: 0, hand: 0, history: "", requests: "W9",
-        told: "Write of page 9: a miss. The hand stands at page 1, whose usage count is 0; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 0. The write makes it dirty.",
+        told: "Write of page 9: a miss. The hand stands at page 1, whose usage count is 0; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 0. The write makes it dirty.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -155,7 +155,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "a dirty victim: cflru, baseline",
         lane: ("cflru", "baseline"), settings: r#""n_e":2,"n_w":2"#,
         pool: "3 2 1D", free: 0, hand: 0, history: "", requests: "W9",
-        told: "Write of page 9: a miss. All pages in the clean-first window are dirty, so the LRU end, page 1, is the victim; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
+        told: "Write of page 9: a miss. All pages in the clean-first window are dirty, so the LRU end, page 1, is the victim; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -197,7 +197,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "a dirty victim: lru-wsr, baseline",
         lane: ("lru-wsr", "baseline"), settings: r#""n_e":2,"n_w":2"#,
         pool: "3 2Dc 1Dc", free: 0, hand: 0, history: "", requests: "W9",
-        told: "Write of page 9: a miss. Page 1 is at the LRU end and cold, so it had its second chance; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
+        told: "Write of page 9: a miss. Page 1 is at the LRU end and cold, so it had its second chance; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 2. The write makes it dirty.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {

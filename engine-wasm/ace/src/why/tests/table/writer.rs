@@ -5,10 +5,10 @@ use super::Kind;
 #[rustfmt::skip]
 pub(super) const KINDS: &[Kind] = &[
     Kind {
-        name: "a dirty victim on a device with one write lane",
+        name: "a dirty victim on a device with one write channel",
         lane: ("lru", "baseline"), settings: r#""k_w":1"#,
         pool: "3 2 1D", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Page 1 is at the LRU end; it is dirty, so it is written alone (on the only write lane) and evicted. Page 9 is read into frame 2.",
+        told: "Read of page 9: a miss. Page 1 is at the LRU end; it is dirty, so it is written alone (on the only write channel) and evicted. Page 9 is read into frame 2.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -85,7 +85,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "no clean page in the window",
         lane: ("cflru", "baseline"), settings: r#""window":2"#,
         pool: "1 2 3 4D 5D 6D", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. All pages in the clean-first window are dirty, so the LRU end, page 6, is the victim; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 5.",
+        told: "Read of page 9: a miss. All pages in the clean-first window are dirty, so the LRU end, page 6, is the victim; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 5.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -106,7 +106,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "second chances, then a cold page",
         lane: ("lru-wsr", "baseline"), settings: r#""#,
         pool: "3Dc 2D 1D", free: 0, hand: 0, history: "", requests: "R9",
-        told: "Read of page 9: a miss. Pages 1 and 2 at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 3 is at the LRU end and cold; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 9 is read into frame 0.",
+        told: "Read of page 9: a miss. Pages 1 and 2 at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 3 is at the LRU end and cold; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 9 is read into frame 0.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
@@ -120,7 +120,7 @@ pub(super) const KINDS: &[Kind] = &[
         name: "many second chances",
         lane: ("lru-wsr", "baseline"), settings: r#""#,
         pool: "1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 11D 12D 13D 14D", free: 0, hand: 0, history: "", requests: "R20",
-        told: "Read of page 20: a miss. Pages 14, 13, 12, 11, 10 and 9 more at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 14 is at the LRU end and cold; it is dirty, so it is written alone (1 of k_w = 3 write lanes) and evicted. Page 20 is read into frame 13.",
+        told: "Read of page 20: a miss. Pages 14, 13, 12, 11, 10 and 9 more at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page 14 is at the LRU end and cold; it is dirty, so it is written alone (1 of k_w = 3 write channels) and evicted. Page 20 is read into frame 13.",
         lines: &[3, 7, 8, 11, 12, 13, 19, 20],
     },
     Kind {
