@@ -230,7 +230,7 @@ test("lanes are aligned to the pixel, and nothing jumps from step to step", asyn
   for (const hash of [
     firstSteps(),
     "/ace?v=1&preset=lru-wsr-cold",
-    lanesOver("lru~baseline,lru~ace~prefetch").replace("requests=3000", "requests=120"),
+    lanesOver("lru~baseline,lru~ace~prefetch").replace("requests=3000", "requests=60"),
   ]) {
     await lab.open(hash);
     await settled(page);

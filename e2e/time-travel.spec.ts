@@ -10,23 +10,22 @@ async function playToEnd(lab: LabPage): Promise<void> {
   await expect(lab.playing).toHaveText("Play");
 }
 
-for (const lanes of ["lru~ace~prefetch,clock~ace", "cflru~ace,lru-wsr~ace"]) {
-  test(`${lanes}: back after playing restores pool, bits and counters at each of 200 positions`, async ({
-    lab,
-  }) => {
-    const link = everyPolicy(0, lanes).replace("requests=240", "requests=200");
-    await lab.open(link);
-    const forward = await lab.walk("ArrowRight", 200);
-    expect(new Set(forward.map((seen) => seen.serialised)).size).toBe(201);
+test("back after playing restores pool, bits and counters at each of 100 positions", async ({ lab }) => {
+  const link = everyPolicy(0, "lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace").replace(
+    "requests=240",
+    "requests=100",
+  );
+  await lab.open(link);
+  const forward = await lab.walk("ArrowRight", 100);
+  expect(new Set(forward.map((seen) => seen.serialised)).size).toBe(101);
 
-    await lab.open(link);
-    await playToEnd(lab);
-    const back = await lab.walk("ArrowLeft", 200);
-    for (const [at, seen] of back.reverse().entries()) {
-      expect(seen, `position ${at}`).toEqual(forward[at]);
-    }
-  });
-}
+  await lab.open(link);
+  await playToEnd(lab);
+  const back = await lab.walk("ArrowLeft", 100);
+  for (const [at, seen] of back.reverse().entries()) {
+    expect(seen, `position ${at}`).toEqual(forward[at]);
+  }
+});
 
 test("six back and six forward change nothing", async ({ lab }) => {
   await lab.open(everyPolicy());
@@ -110,7 +109,7 @@ test("playing as fast as it goes shows the run on its way, also where its end is
   lab,
 }) => {
   await lab.open(tenThousandFrames(20_000_000));
-  await expect(lab.page.getByText("over the whole run")).toBeVisible();
+  await expect(lab.page.getByText("over the whole run")).toBeVisible({ timeout: 60_000 });
   await lab.speed("as fast as it goes");
   const shown = lab.page.evaluate(async () => {
     const positions = new Set<string>();

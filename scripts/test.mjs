@@ -33,11 +33,12 @@ const passed = (/** @type {string} */ output) => {
 
 /**
  * A step is a command (a function where it looks into node_modules) or a piece of work. `fast`: belongs to
- * `npm run check`, "only": to nothing else. `beside`: runs together with the step before. `needs`: a file without which
- * there is nothing to do.
+ * `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs together with the step
+ * before. `needs`: a file without which there is nothing to do.
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean | "only"} [fast]
+ * @property {boolean} [asked]
  * @property {boolean} [beside]
  * @property {string[] | (() => string[])} [command]
  * @property {() => Promise<unknown>} [work]
@@ -121,6 +122,14 @@ const steps = [
     tell: passed,
   },
   {
+    // All that `shapes` carries out a part of.
+    name: "every-run",
+    asked: true,
+    command: cargo("test -p bufferpool-labs --profile checked --test shapes -- --ignored"),
+    cwd: engineDir,
+    tell: passed,
+  },
+  {
     name: "cargo-doc",
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
     cwd: engineDir,
@@ -166,7 +175,7 @@ function choose(names, fast) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Failure(`No such step: ${unknown.join(", ")}. "--list" names them.`);
   if (names.length > 0) return steps.filter((step) => names.includes(step.name));
-  return steps.filter((step) => (fast ? step.fast : step.fast !== "only"));
+  return steps.filter((step) => !step.asked && (fast ? step.fast : step.fast !== "only"));
 }
 
 /** Steps that run together, in their order. @param {readonly Step[]} chosen */

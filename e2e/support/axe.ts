@@ -27,6 +27,9 @@ export async function violations(page: Page, part = "html", rules?: readonly str
   );
 }
 
+/** What is open above the page: a dialog, or a menu or help that any click closes. */
+export const above = "dialog[open], [popover]:popover-open";
+
 /** The same in each theme, one after the other in the page at hand: every rule once, those of colours in each. */
 export async function violationsInThemes(
   page: Page,
