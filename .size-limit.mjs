@@ -11,6 +11,8 @@ const loadedLater = [
   /^labs\/ace\/(embed|notes|present|share)\//,
   /^labs\/ace\/(lesson|experiments|state\/export)/,
   /^labs\/ace\/task\//,
+  // A window of 1366 x 768 has the row of tabs, and none open.
+  /^labs\/ace\/tabs/,
   /^labs\/ace\/engine\/own/,
   /^lessons\//,
   /^ui\/png/,

@@ -44,6 +44,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // What a failed test did, step by step. Keeping track takes time, so here it is done when the test is repeated.
     trace: onServer ? "retain-on-failure" : "on-first-retry",
+    // Room for a lab with a tab open; tests of other windows set their own.
+    viewport: { width: 1366, height: 1000 },
     baseURL: `http://localhost:${port}${base}`,
     launchOptions: {
       args: [...quiet.split(" "), `--disable-features=${off}`, ...asRoot],

@@ -21,7 +21,7 @@ for (const viewport of [
         expect.soft(await violationsInThemes(page, part, themes), state).toEqual([]);
       await lab.open();
       await nothing("at its start");
-      await page.getByText("All counters").click();
+      await page.locator("summary", { hasText: "Further counters" }).click();
       await page.getByText("identities hold").click();
       await lab.scrub(14);
       await nothing("in the middle of a run");
@@ -66,7 +66,10 @@ for (const [name, hash, at] of [
       await settled(page);
       if (name === "small")
         for (const table of await page.getByText("Pool as a table").all()) await table.click();
-      else await page.locator("figure summary").first().click();
+      else {
+        await lab.tab("Curves");
+        await page.locator("figure summary").first().click();
+      }
       expect(await violationsInThemes(page, "html", [theme])).toEqual([]);
     });
   }
@@ -116,7 +119,7 @@ test.describe("at a width of 320 px", () => {
       await lab.showParameters();
       expect(await sideways(page)).toBe(0);
       // The tables are the widest parts: they scroll within themselves.
-      await page.getByText("All counters").click();
+      await page.locator("summary", { hasText: "Further counters" }).click();
       await page.getByText("Pool as a table").first().click();
       expect(await sideways(page)).toBe(0);
     });

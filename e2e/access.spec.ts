@@ -12,6 +12,8 @@ interface Access {
   /** A scene with all that the page can show, the position it opens at, and what there is to open in it. */
   full: string;
   at: number;
+  /** A lane with a card. */
+  card: RegExp;
   opened: (lab: LabPage) => Locator[];
   frames: string;
   /** Scenes that must fit into a narrow window. */
@@ -25,15 +27,21 @@ interface Access {
   spoken: readonly [hash: string, at: number, words: RegExp];
 }
 
-const about = (lab: LabPage, name: RegExp) => lab.page.getByText(name).first();
+/** Opens the card of a lane. */
+async function openCard({ page }: LabPage, lane: RegExp): Promise<Locator> {
+  await page.getByRole("button", { name: lane }).first().click();
+  const card = page.getByRole("dialog", { name: lane });
+  await expect(card.locator("dl").first()).toBeVisible();
+  return card;
+}
 
 const labs: readonly Access[] = [
   {
     name: "the flash + magnetic lab",
     full: hybrid("cost-queues", "at=90&page=7"),
     at: 90,
+    card: /^About Hybrid, cost segment/,
     opened: (lab) => [
-      about(lab, /^About Hybrid, cost segment/),
       lab.page.getByText("As a table", { exact: true }).last(),
       lab.page.getByText("identities hold"),
     ],
@@ -66,7 +74,8 @@ const labs: readonly Access[] = [
     name: "the predictive lab",
     full: pbm("buckets", "at=600"),
     at: 600,
-    opened: (lab) => [about(lab, /^About PBM-PQ/), lab.page.getByText("identities hold")],
+    card: /^About PBM-PQ/,
+    opened: (lab) => [lab.page.getByText("identities hold")],
     frames: "Frames in the pool B",
     narrow: ["looping-scan", "buckets", "thesis-8"].map((preset) => [pbm(preset, "at=300"), 300] as const),
     widths: [320, 1366],
@@ -95,6 +104,7 @@ for (const {
   name,
   full,
   at,
+  card,
   opened,
   frames,
   narrow,
@@ -115,6 +125,9 @@ for (const {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await lab.open(full);
         await lab.at(at);
+        await openCard(lab, card);
+        expect.soft(await violationsInThemes(page, above), "card").toEqual([]);
+        await page.keyboard.press("Escape");
         for (const part of opened(lab)) await part.click();
         const field = (await lab.showParameters()).getByLabel(frames, { exact: true });
         await field.fill("0");
@@ -141,14 +154,19 @@ for (const {
           await expect(page).toHaveURL((url) => url.hash.includes(/preset=[^&]+/.exec(hash)?.[0] ?? ""));
           await lab.at(position);
           await lab.showParameters();
-          for (const summary of [/^About /, /^As a table$/]) {
-            const details = page.locator("details", { has: page.locator("summary", { hasText: summary }) });
-            if (summary.test("As a table") && name === "the predictive lab") continue;
+          if (name !== "the predictive lab") {
+            const summary = page.locator("summary", { hasText: /^As a table$/ });
+            const details = page.locator("details", { has: summary });
             await details.first().evaluate((element: HTMLDetailsElement) => {
               element.open = true;
             });
           }
           expect.soft(await sideways(page), hash).toBe(0);
+          const shown = await openCard(lab, /^About /);
+          const cut = await shown.evaluate((element) => element.scrollWidth - element.clientWidth);
+          expect.soft(cut, `card, ${hash}`).toBe(0);
+          expect.soft(await sideways(page), `card, ${hash}`).toBe(0);
+          await page.keyboard.press("Escape");
         }
       });
     }
@@ -215,6 +233,11 @@ for (const [name, hash, at] of [
 
 test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "at=45"));
+  const tab = page.getByRole("tab", { name: "One page", exact: true });
+  await tabTo(page.getByRole("tab", { selected: true }));
+  while (!(await tab.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
   const track = page
     .getByRole("region", { name: "One page over the run" })
     .getByLabel("Page", { exact: true });

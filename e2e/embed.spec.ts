@@ -156,7 +156,7 @@ test("each part of an embed can be left out", async ({ page }) => {
     algorithm: "summary:has-text('Algorithm 1')",
     transport: "role=region[name='Transport']",
     legend: "role=list[name='Legend']",
-    counters: "role=region[name='Key counters']",
+    counters: "role=region[name='Score']",
   };
   await openEmbed(page, embed("&at=10"));
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();

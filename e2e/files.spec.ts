@@ -177,7 +177,7 @@ test("exported counters are those on the screen", async ({ lab }) => {
 test("exported series end with the counters of the last request", async ({ lab }) => {
   await lab.open(everyPolicy(240));
   await lab.at(240);
-  await expect(lab.page.getByText("over the whole run")).toBeVisible();
+  await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
   const end = (await lab.view()).lanes.map((lane) => lane.counters);
   const json = JSON.parse((await lab.exported("Series (JSON)")).text);
   expect(json.positions.at(-1)).toBe(240);

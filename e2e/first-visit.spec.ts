@@ -13,11 +13,12 @@ test.describe("on a first visit", () => {
     await expect(page.getByText("Before the first of")).toBeVisible();
     const before = await lab.snapshot();
     // All that the page does by itself: curves, its address, what is loaded later.
-    await expect(page.getByText("over the whole run")).toBeVisible();
+    await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
     await lab.address(0);
     await settled(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expect(lab.playing).toHaveText("Play");
+    await lab.tab("All counters");
     expect(await lab.snapshot()).toEqual(before);
   });
 

@@ -99,8 +99,9 @@ test("more frames than pages are legal: every page is missed once, and q is 0", 
   await lab.toEnd();
   const { counters } = (await lab.view()).lanes[2] ?? { counters: {} as Record<string, number> };
   expect(counters.misses).toBe(4);
-  await page.getByText("About Hybrid, LRU").click();
-  await expect(page.getByText("q = 1 - b/n = 0", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "About Hybrid, LRU", exact: true }).click();
+  const card = page.getByRole("dialog", { name: "About Hybrid, LRU" });
+  await expect(card.getByText("q = 1 - b/n = 0", { exact: true })).toBeVisible();
 });
 
 test("each placement with each replacement runs; the optimum leaves LRU alone to choose", async ({

@@ -142,7 +142,7 @@ test("four lanes on a lecture's screen overlap nowhere", async ({ page, lab: _ }
     const boxes = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          ".present-lane h2, .present-pool, .present-sentence, main > section:last-of-type",
+          ".present-lane h2, .present-pool, .present-sentence, [data-part=score]",
         ),
       ].map((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -221,7 +221,7 @@ test.describe("files", () => {
   }) => {
     await lab.open(ten("at=45&page=7"));
     await lab.at(45);
-    await expect(page.getByText("over the whole run")).toBeVisible();
+    await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
     const shown = await lab.snapshot();
     const counters = (await lab.view()).lanes.map((lane) => lane.counters);
 
@@ -268,7 +268,7 @@ test.describe("files", () => {
 
   test("pictures: SVG that stands alone, and PNG", async ({ lab, page }) => {
     await lab.open(ten("at=24"));
-    await expect(page.getByText("over the whole run")).toBeVisible();
+    await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
     for (const picture of ["Pools and disks", "Curves"]) {
       const svg = await lab.exported(`${picture} (SVG)`);
       expect(svg.name).toMatch(/\.svg$/);

@@ -2,6 +2,7 @@
 import { growth, type HybridLane, lookAlong, lookNow } from "./support/hybrid.ts";
 import { numberOf } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
+import { sideways } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +13,9 @@ test("opens with its first preset, steps, and goes back to exactly what was, als
   await lab.open("/hybrid");
   await expect(page).toHaveTitle(/^Flash \+ magnetic/);
   await expect(lab.preset).toHaveValue("ten-pages");
-  expect(await lab.position()).toBe(0);
+  // At the step that makes its point: a page has just moved.
+  await lab.at(24);
+  await lab.scrub(0);
   const requests = await lab.requests();
   const forward = await lab.walk("ArrowRight", requests);
   expect(new Set(forward.map(({ serialised }) => serialised)).size).toBe(requests + 1);
@@ -120,7 +123,11 @@ for (const [preset, positions] of [
     const prices = { reads_f: 1, writes_f: 118, reads_m: 23, writes_m: 12 };
     for (const position of positions) {
       await lab.scrub(position);
-      const shown = (await lab.snapshot()).counters;
+      const shown: Record<string, string> = {};
+      for (const tab of ["Cost", "All counters"]) {
+        await lab.tab(tab);
+        Object.assign(shown, (await lab.snapshot()).counters);
+      }
       for (const [lane, { counters, identities }] of (await lab.view<HybridLane>()).lanes.entries()) {
         const of = (name: string) => numberOf(shown[`${name}-${lane}`] ?? "");
         let cost = 0;
@@ -221,7 +228,7 @@ test("one page over the run: its counters against the threshold, its disks, and 
   page,
 }) => {
   await lab.open(hybrid("ten-pages", "at=22"));
-  const track = page.getByRole("region", { name: "One page over the run" });
+  const track = (await lab.tab("One page")).getByRole("region", { name: "One page over the run" });
   await track.getByLabel("Page", { exact: true }).fill("7");
   await track.getByRole("button", { name: "Find" }).click();
   await page.waitForURL(/[&?]page=7(&|$)/);
@@ -301,14 +308,16 @@ test("four lanes stand beside each other, and no wider than the page", async ({ 
   await settled(page);
   const tops = await lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
-  for (const table of ["Cost so far by disk and kind", "Operations and cost so far"])
-    await expect(page.getByRole("table", { name: new RegExp(`^${table}`) }).locator("thead th")).toHaveCount(
+  for (const [tab, table] of [
+    ["Cost", "Cost so far by disk and kind"],
+    ["All counters", "Operations and cost so far"],
+  ] as const) {
+    const panel = await lab.tab(tab);
+    await expect(panel.getByRole("table", { name: new RegExp(`^${table}`) }).locator("thead th")).toHaveCount(
       5,
     );
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider).toBe(0);
+    expect(await sideways(page), tab).toBe(0);
+  }
   // Fewer hits, and yet a lower cost: what the preset is about.
   await lab.toEnd();
   const [lru, , large] = (await lab.view()).lanes.map(({ counters }) => counters);

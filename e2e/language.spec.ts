@@ -40,6 +40,7 @@ test("a link asks for a language without changing what is remembered, and goes o
   page,
 }) => {
   await stepTo(page, "/ace?preset=poster&lang=de");
+  await page.getByRole("tab", { name: "Alle Zähler" }).click();
   const row = page.getByRole("row", { name: /^Schreibbündel/ });
   await expect(row.getByRole("cell").last()).toHaveText(/^\d\d,\d\s%\sweniger$/);
   await expect(
@@ -102,9 +103,13 @@ test.describe("the flash + magnetic lab in German", () => {
       "hätte auf Flash 132 Einheiten weniger gekostet, mehr als die 130 Einheiten für den Wechsel hin und zurück, also wechselt sie: Das Schreiben auf Flash kostet 118 Einheiten.",
     );
     await expect(page.getByRole("heading", { name: /^Offline-Optimum, LRU/ })).toBeVisible();
+    await lab.tab("Eine Seite");
     await expect(page.getByTestId("page-0")).toContainText("auf Flash; C = 0");
-    await page.getByText("Über Konservativ (C ≥ 0), LRU").click();
-    await expect(page.getByText("Nur glauben, was bezahlt wurde", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Über Konservativ (C ≥ 0), LRU" }).click();
+    const card = page.getByRole("dialog", { name: "Über Konservativ (C ≥ 0), LRU" });
+    await expect(card.getByText("Nur glauben, was bezahlt wurde", { exact: false })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
     const panel = page.getByRole("complementary", { name: "Parameter" });
     if (!(await panel.isVisible())) await page.getByRole("button", { name: "Parameter" }).click();
     const price = panel.getByLabel("Lesen von Flash r_f", { exact: true });
@@ -151,9 +156,12 @@ test.describe("the flash + magnetic lab in German", () => {
 test("the predictive lab in German: its own words are German, and numbers too", async ({ lab, page }) => {
   await page.goto(`./#${pbm("thesis-8", "scale=512&at=2000&lang=de")}`);
   await page.getByRole("button", { name: "Schritt", exact: true }).waitFor();
+  await lab.tab("Verläufe");
   await expect(page.getByRole("heading", { name: "Über den Lauf" })).toBeVisible();
+  await lab.tab("Legende");
   await expect(page.getByText("mal 512", { exact: false })).toBeVisible();
   await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
   await lab.ready();
+  await lab.tab("Curves");
   await expect(page.getByRole("heading", { name: /^Over the run/ })).toBeVisible();
 });

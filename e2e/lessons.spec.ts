@@ -266,13 +266,14 @@ test("the calculator of chances follows its sliders, by keyboard too", async ({ 
   await expect(page.getByRole("row", { name: "N = 20 20 64.2%" })).toBeVisible();
 });
 
-test("a scene on two disks opens in its own lab at its very step", async ({ page, lab: _ }) => {
+test("a scene on two disks opens in its own lab at its very step", async ({ page, lab }) => {
   await open(page, "/three-ways");
   const scene = scenes(page).first();
   await scene.getByRole("button", { name: /^after 20/ }).click();
   await expect(shownAt(scene)).toHaveText("20 / 23");
   await scene.getByRole("link", { name: /Open in the lab/ }).click();
   await expect(page.getByTestId("sentence-0")).toContainText("110 units less on flash");
+  await lab.tab("One page");
   await expect(page.getByTestId("page-0")).toContainText("C = 110");
 });
 

@@ -6,10 +6,10 @@ test.use({ serviceWorkers: "allow" });
 
 const path = "/courses/databases-2026/lab/";
 
-/** Opens a route of the site and waits until all of it is kept. */
+/** Opens the site's first page and waits until all of the site is kept. */
 async function firstVisit(page: Page, server: StaticServer): Promise<void> {
   await page.goto(server.address);
-  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Step through it" }).waitFor();
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 50));
@@ -23,6 +23,10 @@ test("after one visit the lab opens, steps and reopens a link without a network"
   await firstVisit(page, server);
   await server.close();
   await page.reload();
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "ACE lab" }).click();
+  await expect(at(page)).toHaveText("10 / 27");
+  await page.goto("about:blank");
+  await page.goto(`${server.address}#/ace?v=1&preset=first-steps`);
   await page.getByRole("button", { name: "Step", exact: true }).click();
   await expect(at(page)).toHaveText("1 / 27");
   await page.goto("about:blank");

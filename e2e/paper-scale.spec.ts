@@ -161,6 +161,7 @@ test.describe("at the paper's size", () => {
     await expect(button("zoom in")).toHaveAttribute("aria-disabled", "true");
     await expect.poll(() => drawn(map)).not.toBe(before);
     await slider.focus();
+    await lab.tab("Legend");
     await expect(page.getByRole("list", { name: "Legend" })).toContainText("looked for");
     await page.getByRole("button", { name: "Clear" }).click();
     await expect(page.getByTestId("place-1")).toHaveCount(0);
@@ -216,6 +217,8 @@ test("in a small pool a page that is found has its cell marked, and one that is 
 });
 
 test("in a pool of some hundred frames a page that is found is scrolled to", async ({ lab, page }) => {
+  // Where the lab is one screen such a pool is a map; where the page scrolls it has cells.
+  await page.setViewportSize({ width: 1000, height: 768 });
   await lab.open(lanesOver("lru~baseline,lru~ace", 2_900).replace("frames=50", "frames=400"));
   await lab.at(2_900);
   const { lanes } = (await lab.view()) as unknown as { lanes: { pool: { list: number[] } }[] };

@@ -39,10 +39,10 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   page,
 }) => {
   const parts: Record<(typeof inEmbeds)[number], string> = {
-    eviction: "summary:has-text('eviction')",
-    streams: "summary:has-text('Streams')",
+    eviction: "h3:has-text('eviction')",
+    streams: "[data-part=streams]",
     table: "role=slider[name^='Look into the tables']",
-    buckets: "summary:has-text('Buckets')",
+    buckets: "[data-part=buckets]",
     legend: "role=region[name='Legend']",
     sentence: "[data-testid=sentence-0]",
     transport: "role=region[name='Transport']",

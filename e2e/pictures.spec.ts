@@ -75,6 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`a chart is saved as SVG and PNG, light in the ${colorScheme} theme`, async ({ lab, page }) => {
     await page.emulateMedia({ colorScheme });
     await lab.open(lanesOver("lru~baseline,lru~ace", 1_000));
+    await lab.tab("Curves");
     await expect(page.getByText("over the whole run")).toBeVisible();
     const svg = await lab.saved("Write batches: save as SVG");
     expect(svg.name).toBe("bufferpool-lab-write-batches.svg");
@@ -92,6 +93,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("all curves are saved in one picture, each with its name", async ({ lab, page }) => {
   await lab.open(everyPolicy(120));
+  await lab.tab("Curves");
   await expect(page.getByText("over the whole run")).toBeVisible();
   const svg = await lab.exported("Curves (SVG)");
   const { words } = await checkSvg(page, svg.text, svg.bytes);

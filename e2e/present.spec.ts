@@ -58,12 +58,13 @@ for (const [name, link, steps] of [
           sentences: [...document.querySelectorAll(".present-sentence")].map(
             (box) => box.scrollHeight <= box.clientHeight,
           ),
-          numbers: document.querySelectorAll("[data-counter]").length,
+          numbers: document.querySelectorAll("[data-score]").length,
         };
       });
     const first = await look();
     expect(first.overflow).toEqual([false, false]);
-    expect(first.numbers).toBe(6);
+    // Four of the score, in each lane.
+    expect(first.numbers).toBe(8);
     for (const pool of first.pools) expect(pool.inside).toBe(true);
     for (let step = 1; step <= steps; step += 1) {
       await page.keyboard.press("PageDown");

@@ -79,6 +79,9 @@ test("the snippet follows step, height and parts, and refuses what is not legal"
   await expect(html).toHaveValue(/&amp;at=10&amp;/);
 });
 
+/** A part that is a tab: itself, and its panel where it is the one that is open. */
+const tab = (name: string, id: string) => `[role=tab]:text-is("${name}"), [role=tabpanel][data-part=${id}]`;
+
 /** What each part is on the page; those that other links have, too, are looked for by what only they have. */
 const parts: Partial<Record<(typeof hideable)[number], string>> = {
   presets: "role=combobox[name='Preset']",
@@ -92,15 +95,15 @@ const parts: Partial<Record<(typeof hideable)[number], string>> = {
   "find-page": "role=textbox[name='Where is page']",
   strip: "li[aria-current=step]",
   device: "[data-testid=utilisation-0]",
-  disk: "section[aria-label=Disk]",
+  disk: tab("Disk", "disk"),
   sentence: "[data-testid=sentence-0]",
-  algorithm: "summary:has-text('Algorithm 1')",
+  algorithm: tab("Algorithm 1", "algorithm"),
   transport: "role=region[name='Transport']",
   speed: "role=combobox[name='Speed']",
   "run-to": "role=button[name='Run']",
-  legend: "role=list[name='Legend']",
-  counters: "role=region[name='Counters']",
-  curves: "role=region[name='Curves']",
+  legend: tab("Legend", "legend"),
+  counters: tab("All counters", "counters"),
+  curves: tab("Curves", "curves"),
 };
 
 test("each part can be hidden by link, alone and with all others", async ({ lab, page }) => {
@@ -150,5 +153,7 @@ test("hidden parts stay hidden over a reload and another preset", async ({ lab, 
   await page.waitForURL(/preset=slides-lru.*hide=curves/);
   await page.reload();
   await lab.ready();
+  await expect(page.getByRole("tab", { name: "All counters" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Curves" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Curves" })).toHaveCount(0);
 });

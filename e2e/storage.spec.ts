@@ -110,6 +110,7 @@ test("the same time, more channels filled: a baseline write beside a batch of AC
 
 test("both figures are the same forwards, backwards and sought", async ({ lab, page }) => {
   await lab.open(firstSteps());
+  await lab.tab("Disk");
   await expect(disk(page)).toBeVisible();
   await expect(page.getByText("counting …")).toHaveCount(0);
   await settled(page);
@@ -138,6 +139,7 @@ test("the disk strip counts what the pools hold, page by page and in bins", asyn
     [tenThousandFrames(60_000), 41_000],
   ] as const) {
     await lab.open(hash);
+    await lab.tab("Disk");
     await lab.scrub(position);
     const resident = (await counted(lab)).map(
       (counter) => counter("pages_read") - counter("evictions_clean") - counter("evictions_dirty"),
@@ -156,6 +158,7 @@ test("the disk answers the keyboard: how often a page is asked for, and where it
   page,
 }) => {
   await lab.open(firstSteps("at=10"));
+  await lab.tab("Disk");
   const slider = page.getByRole("slider", { name: "Look into the disk" });
   await slider.focus();
   for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
@@ -204,6 +207,7 @@ test("both are pictures to take away", async ({ lab }) => {
 test("axe: both figures, cells and bins, with an operation and a page chosen", async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lab.open();
+  await lab.tab("Disk");
   for (const [hash, at] of [
     [firstSteps("at=10"), 10],
     [lanesOver("lru~baseline,lru~ace~prefetch", 2_000), 2_000],
@@ -307,6 +311,7 @@ test("at 320 px both figures fit, opened by hand", async ({ lab, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const hash of [firstSteps("at=10"), POSTER]) {
     await lab.open(hash);
+    await lab.tab("Disk");
     await expect(disk(page)).toHaveCount(0);
     await page.locator("summary", { hasText: "Device channels" }).first().click();
     await page.locator("summary", { hasText: "D =" }).click();

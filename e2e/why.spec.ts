@@ -22,6 +22,7 @@ test.describe("what changed", () => {
     );
     const marked = page.locator("section.lane").nth(1).locator("[data-frame]:has([data-mark=changed])");
     await expect(marked).toHaveCount(3);
+    await lab.tab("Legend");
     const legend = page.getByRole("list", { name: "Legend" });
     await expect(legend.getByRole("button", { name: /changed$/ })).toBeVisible();
   });
@@ -38,6 +39,7 @@ test.describe("what changed", () => {
         ),
         lines: [...document.querySelectorAll("[data-line]")].map((line) => line.getAttribute("data-ran")),
       }));
+    await lab.tab("Algorithm 1");
     await page.locator(".algorithm").waitFor();
     const seen = [];
     for (let at = 0; at < 12; at += 1) {
@@ -78,6 +80,7 @@ test.describe("Algorithm 1", () => {
       page
         .locator(ran(lane))
         .evaluateAll((lines) => lines.map((line) => Number(line.getAttribute("data-line"))));
+    await lab.tab("Algorithm 1");
     await page.locator(".algorithm").waitFor();
     expect(await numbers(0)).toEqual([]);
     await lab.step.click();
@@ -92,6 +95,7 @@ test.describe("Algorithm 1", () => {
 
   test("with the Reader its lines are there, and run", async ({ lab, page }) => {
     await lab.open(READER);
+    await lab.tab("Algorithm 1");
     await page.locator(".algorithm").waitFor();
     await lab.step.click();
     await expect(page.locator('[data-line="17"]')).toHaveAttribute("data-ran", /\d/);
@@ -100,17 +104,19 @@ test.describe("Algorithm 1", () => {
 
   test("a line explains itself by keyboard; the panel closes and stays closed", async ({ lab, page }) => {
     await lab.open();
+    await lab.tab("Algorithm 1");
     const line = page.getByRole("button", { name: /v ← the victim/ });
     await line.focus();
     await page.keyboard.press("Enter");
     await expect(line).toHaveAttribute("aria-expanded", "true");
     await expect(page.getByText("This is the policy's own rule")).toBeVisible();
     expect(await violations(page, ".algorithm")).toEqual([]);
-    await page.getByText("Algorithm 1", { exact: true }).click();
+    const panel = page.locator("summary", { hasText: "Algorithm 1" });
+    await panel.click();
     await expect(page.locator(".algorithm")).toHaveCount(0);
     await page.reload();
     await lab.ready();
-    await expect(page.getByText("Algorithm 1", { exact: true })).toBeVisible();
+    await expect(panel).toBeVisible();
     await expect(page.locator(".algorithm")).toHaveCount(0);
   });
 });
@@ -164,7 +170,8 @@ test.describe("at a width of 320 px", () => {
 
   test("algorithm and card fit", async ({ lab, page }) => {
     await lab.open(READER);
-    await page.getByText("Algorithm 1", { exact: true }).click();
+    await lab.tab("Algorithm 1");
+    await page.locator("summary", { hasText: "Algorithm 1" }).click();
     await page.locator(".algorithm").waitFor();
     await lab.step.click();
     const wide = async () => {

@@ -13,7 +13,9 @@ export async function timeOf({ page }: LabPage): Promise<number> {
   return Number.parseFloat((text ?? "").replaceAll(",", ""));
 }
 
-/** Waits until the whole run is prescanned: the axis does not grow any more. */
-export async function prescanned({ page }: LabPage): Promise<void> {
-  await expect(page.getByText("over the whole run")).toBeVisible({ timeout: 30_000 });
+/** Waits until the whole run is prescanned, as the curves say: the axis does not grow any more. Leaves the counters open. */
+export async function prescanned(lab: LabPage): Promise<void> {
+  const curves = await lab.tab("Curves");
+  await expect(curves.getByText("over the whole run")).toBeVisible({ timeout: 30_000 });
+  await lab.tab("All counters");
 }

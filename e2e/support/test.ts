@@ -1,6 +1,6 @@
 /** `test` with the lab's page, which fails where the page complained: errors, breaches of its policy, other hosts. */
 import { test as base, expect } from "@playwright/test";
-import { defineSnapshot, LabPage } from "./lab.ts";
+import { defineSnapshot, LabPage, showCounters } from "./lab.ts";
 
 export { expect };
 
@@ -19,6 +19,7 @@ export const test = base.extend<{ lab: LabPage }>({
       if (protocol.startsWith("http") && origin !== own) complaints.push(`asked for ${request.url()}`);
     });
     await page.addInitScript(defineSnapshot);
+    await page.addInitScript(showCounters);
     await use(new LabPage(page));
     expect(complaints).toEqual([]);
   },

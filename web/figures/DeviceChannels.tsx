@@ -5,6 +5,7 @@ import { text } from "../text/text.ts";
 import { DeviceDrawing } from "./device/DeviceDrawing.tsx";
 import { deviceLayout, operationAt } from "./device/layout.ts";
 import { deviceSummary, MOST_LISTED, operationWords, windowWords } from "./device/words.ts";
+import { usePoolRoom } from "./pool/room.ts";
 import { useWidth } from "./useWidth.ts";
 
 export interface DeviceChannelsProps {
@@ -34,7 +35,8 @@ export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
   const words = text().device;
   const { device } = lane.step;
   const nameOf = lane.pageName ?? String;
-  const layout = deviceLayout(device, scaleUs, width);
+  const compact = usePoolRoom() !== null;
+  const layout = deviceLayout(device, scaleUs, width, compact);
   const count = device.operations.length;
   const chosen = index !== null && index < count ? index : null;
   const operation = chosen === null ? undefined : device.operations[chosen];
@@ -42,7 +44,7 @@ export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
   const point = (event: PointerEvent<HTMLElement>) =>
     setIndex(operationAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+    <div className="relative min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       <div
         ref={ref}
         role="img"
@@ -68,8 +70,9 @@ export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
         onBlur={() => setIndex(null)}
       />
       <p
-        className="text-ink-muted text-xs leading-4 tabular-nums"
-        style={{ minHeight: LINE * linesOf(lane, width) }}
+        className={`text-ink-muted text-xs leading-4 tabular-nums ${compact ? "device-told" : ""}`}
+        style={compact ? {} : { minHeight: LINE * linesOf(lane, width) }}
+        data-told={told !== null}
         aria-hidden="true"
       >
         {told ?? windowWords(device)}

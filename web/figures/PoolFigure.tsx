@@ -2,11 +2,13 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
 import { PoolTable } from "./pool/PoolTable.tsx";
+import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -60,11 +62,26 @@ const BOTH_WORDS = 260;
  * Whether the full pool's words at the end of the order leave room for the table's button beside them, and where it
  * begins: right of the words while the pool fills. Its height is the same at each step, so that nothing beneath jumps.
  */
-function beside({ arrangement, frames, digits, ordered }: PoolModel, width: number) {
+function beside({ arrangement, frames, digits, ordered }: PoolModel, width: number, room?: number) {
   if (arrangement !== "order") return null;
-  const { x, cellWidth, columns } = poolGeometry(frames, width, digits, arrangement);
+  const { x, cellWidth, columns } = poolGeometry(frames, width, digits, arrangement, room);
   if (x(columns - 1) + cellWidth <= BOTH_WORDS || width < 2 * BOTH_WORDS) return null;
   return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS ? 0 : BOTH_WORDS;
+}
+
+/** The line beneath a canvas: what it answers, or the table's button. */
+const BENEATH = 30;
+
+/** Cells while they fit, numbers as long as they can be read, a map of what is more. */
+function kindOf(
+  { frames, digits, arrangement }: PoolModel,
+  width: number,
+  room = Number.POSITIVE_INFINITY,
+): "cells" | "canvas" | "map" {
+  if (frames <= MOST_CELLS && poolGeometry(frames, width, digits, arrangement, room).height <= room + 20)
+    return "cells";
+  const fits = cellsGeometry(frames, width, digits, room - BENEATH).height <= room - BENEATH;
+  return frames <= MOST_SMALL_CELLS && (fits || room === Number.POSITIVE_INFINITY) ? "canvas" : "map";
 }
 
 /** In the place of a map that is on its way. */
@@ -80,29 +97,41 @@ export function PoolFigure(props: PoolFigureProps) {
   const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
-  const small = model.frames <= MOST_CELLS;
-  const Large = model.frames <= MOST_SMALL_CELLS ? PoolCanvas : PoolMap;
-  const left = small ? beside(model, width) : null;
+  const given = usePoolRoom();
+  const room = given === null ? undefined : given;
+  const kind = kindOf(model, width, room);
+  const small = kind === "cells";
+  const Large = kind === "canvas" ? PoolCanvas : PoolMap;
+  const ordered = room === undefined || small ? undefined : poolModel(lane, "order");
+  const left = small ? beside(model, width, room) : null;
   return (
     <div className="min-w-0">
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
           <div role="img" aria-label={words}>
-            <PoolCells model={model} width={width} animate={animate} />
+            <PoolCells model={model} width={width} animate={animate} room={room} />
           </div>
         ) : (
           <Suspense fallback={<Loading />}>
-            <Large model={model} width={width} label={label} words={words} asked={asked} />
+            <Large
+              model={model}
+              width={width}
+              label={label}
+              words={words}
+              asked={asked}
+              room={room && room - BENEATH}
+              ordered={ordered}
+            />
           </Suspense>
         )}
       </div>
       {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
       <div
-        className={`flex flex-wrap items-baseline gap-x-6 ${left === null ? "" : "-mt-6"}`}
+        className={`flex flex-wrap items-baseline gap-x-6 ${left === null ? "" : "-mt-6"} ${small || room === undefined ? "" : "pool-foot"}`}
         style={{ paddingLeft: left ?? 0 }}
       >
-        {!small && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
+        {!small && room === undefined && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
         <PoolTable model={model} label={label} />
       </div>
     </div>

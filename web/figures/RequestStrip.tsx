@@ -67,12 +67,18 @@ export function RequestStrip({
   const words = text().strip;
   return (
     <div className="min-w-0">
-      <p className="text-ink-muted text-sm tabular-nums">
+      <p
+        className="strip-words text-ink-muted text-sm tabular-nums"
+        {...(current?.label && { "data-group": true })}
+      >
         {position === 0
           ? words.beforeFirst(requests, formatCount(requests))
           : words.request(formatCount(position), formatCount(requests))}
         {current?.label && <span className="text-ink"> · {labelWords(current.label)}</span>}
-        <span aria-hidden="true"> · {words.key(laneLabels.join("; "), further)}</span>
+        <span className="hint" aria-hidden="true">
+          {" "}
+          · {words.key(laneLabels.join("; "), further)}
+        </span>
       </p>
       <ScrollRegion ref={strip} label={words.label} className="overflow-x-auto">
         <ol className="flex w-max gap-2 px-1 py-2">

@@ -3,12 +3,14 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 interface ScrollRegionProps {
   label: string;
   className: string;
+  /** Higher than this it scrolls. */
+  most?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A part that scrolls when it has to. Only then is it a stop of the Tab key: a keyboard could not scroll it otherwise. */
-export function ScrollRegion({ label, className, children, ref }: ScrollRegionProps) {
+export function ScrollRegion({ label, className, most, children, ref }: ScrollRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useImperativeHandle(ref, () => region.current as HTMLDivElement, []);
@@ -45,6 +47,7 @@ export function ScrollRegion({ label, className, children, ref }: ScrollRegionPr
       aria-label={label}
       tabIndex={overflows ? 0 : undefined}
       className={`relative ${className}`}
+      style={{ maxHeight: most }}
     >
       {children}
     </div>

@@ -4,6 +4,11 @@ import { text } from "../text/text.ts";
 
 export const pages: readonly SitePage[] = [
   {
+    route: "/",
+    matches: /^\/?$/,
+    load: () => import("./home/HomePage.tsx").then(({ HomePage }) => ({ Page: HomePage })),
+  },
+  {
     route: "/lessons/:id?/:notes?",
     matches: /^\/lessons(\/[\w-]*){0,2}$/,
     entry: { path: "/lessons", name: () => text().routes.lessons },

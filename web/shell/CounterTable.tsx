@@ -2,14 +2,7 @@ import type { ReactNode } from "react";
 import type { CounterSpec } from "../engine/types.ts";
 import { ScrollRegion } from "../figures/ScrollRegion.tsx";
 import { text } from "../text/text.ts";
-import { type Counted, counterDifference, formatCounter } from "./counters.ts";
-
-export interface CountedLane {
-  label: string;
-  counters: Counted;
-  /** The lane that it is compared with, and how that is said in its head; the first one is compared with none. */
-  against?: { label: string; counters: Counted; words?: string } | undefined;
-}
+import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
 
 interface CounterTableProps {
   caption: string;

@@ -34,8 +34,13 @@ export function FindPage({ told }: { told: (page: number) => string }) {
     setAnswer("");
   };
   return (
-    <div className={`sm:ml-auto ${small ? "max-sm:hidden" : ""}`}>
-      <LookUp label={words.whereIsPage} onFind={find} onClear={sought === null ? undefined : clear} />
+    <div className={`sm:ml-auto ${small ? "max-[80rem]:hidden" : ""}`}>
+      <LookUp
+        label={words.whereIsPage}
+        placeholder={words.whereIsPage}
+        onFind={find}
+        onClear={sought === null ? undefined : clear}
+      />
       {/* The lanes show it too, and follow the run; this says it once. */}
       <p role="status" className="sr-only">
         {answer}

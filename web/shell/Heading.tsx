@@ -49,58 +49,60 @@ export const Heading = memo(function Heading(props: HeadingProps) {
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="mb-3 grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
-        <h1 className="text-xl font-semibold whitespace-nowrap">{text().page.name}</h1>
+    <header className="lab-heading">
+      <div className="lab-bar">
+        <h1>
+          <a href="#/">{text().page.name}</a>
+        </h1>
         <SiteNav>
           <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
             ?
           </Button>
         </SiteNav>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Part id="presets">
-          <SelectField
-            label={words.preset}
-            value={preset?.id ?? ""}
-            options={options}
-            onChange={(chosen) => lab.openPreset(chosen)}
-            className="min-w-0 flex-nowrap [&_select]:w-72"
-          />
-        </Part>
-        {changed && <Button onClick={undo}>{words.undo}</Button>}
+      <div className="lab-scene">
+        <div className="lab-claim">
+          <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
+            <SelectField
+              label={words.preset}
+              value={preset?.id ?? ""}
+              options={options}
+              onChange={(chosen) => lab.openPreset(chosen)}
+              className="min-w-0 flex-nowrap gap-0 [&_label]:sr-only [&_select]:font-semibold"
+            />
+            {changed && <Button onClick={undo}>{words.undo}</Button>}
+          </Part>
+          {preset !== undefined && (
+            <details className="lab-about">
+              <summary title={preset.teaches}>{preset.teaches}</summary>
+              <p>{preset.about}</p>
+            </details>
+          )}
+        </div>
         {View !== undefined && <View />}
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {preset !== undefined && (
-          <details className="max-w-[110ch] flex-1 basis-80 text-sm text-ink-muted">
-            <summary className="cursor-pointer py-1">{preset.teaches}</summary>
-            <p className="mt-1 leading-relaxed">{preset.about}</p>
-          </details>
-        )}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="lab-actions">
           <ShowHidden />
           <Part id="parameters">
             <Button aria-expanded={parametersShown} onClick={onParameters}>
               {words.parameters}
             </Button>
           </Part>
-          <Part id="files">
-            <FileButton label={words.openFile} id={openFileButton} />
-          </Part>
           {Exercise !== undefined && (
             <Part id="exercise">
               <Exercise />
             </Part>
           )}
-          <Part id="export">
-            <Exports />
-          </Part>
           <Part id="link">
             <Share load={loadOptions} />
           </Part>
           <Part id="present">
             <PresentButton />
+          </Part>
+          <Part id="files">
+            <FileButton label={words.openFile} id={openFileButton} />
+          </Part>
+          <Part id="export">
+            <Exports />
           </Part>
         </div>
       </div>

@@ -1,12 +1,16 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { PoolRoom } from "../figures/pool/room.ts";
 import { text } from "../text/text.ts";
 import { DropZone } from "./DropZone.tsx";
 import type { HeadingControls } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { type Shortcut, useKeyboard } from "./keyboard.ts";
 import { Messages } from "./Messages.tsx";
+import { More, type MoreTab, useShownTab } from "./More.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 import { useHidden } from "./Part.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
+import { useRoom } from "./useRoom.ts";
 
 interface LabFrameProps {
   shortcuts: readonly Shortcut[];
@@ -17,11 +21,23 @@ interface LabFrameProps {
   Spoken: ComponentType;
   /** Between heading and messages. */
   offer?: ReactNode;
-  children: ReactNode;
+  /** What is requested, above the lanes. */
+  strip?: ReactNode;
+  lanes: ReactNode;
+  /** What the lab counts first of all; given what opens the curves. */
+  score: (onCurve: () => void) => ReactNode;
+  controls: ReactNode;
+  tabs: readonly MoreTab[];
+  /** Among the links at the page's foot. */
+  footer?: ReactNode;
 }
 
-/** What stands around every lab: heading, messages, the panel of parameters, the list of keys. */
-export function LabFrame({ shortcuts, Heading, Parameters, Spoken, offer, children }: LabFrameProps) {
+/**
+ * The instrument that every lab is: heading, strip, lanes, score, tabs, transport. Where the window has room for it,
+ * all of it is in view at once and the page does not scroll: pools take what the others leave.
+ */
+export function LabFrame(props: LabFrameProps) {
+  const { shortcuts, Heading, Parameters, Spoken, offer, tabs } = props;
   // The panel is shut at first but on wide screens.
   const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
   const parametersHidden = useHidden("parameters");
@@ -31,14 +47,30 @@ export function LabFrame({ shortcuts, Heading, Parameters, Spoken, offer, childr
   const hideKeys = useCallback(() => setKeysShown(false), []);
   const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
   useKeyboard(shortcuts, showKeys);
+  const main = useRef<HTMLDivElement>(null);
+  const [tab, openTab] = useShownTab(tabs);
+  const { room, folded } = useRoom(main, tab !== null);
+  const openCurves = useCallback(() => openTab("curves"), [openTab]);
   return (
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
-      {offer}
-      <Messages />
-      <ReadingNote />
+      <div className="lab-notes">
+        {offer}
+        <Messages />
+        <ReadingNote />
+      </div>
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
-        <div className="lab-main grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
+        <div ref={main} className="lab-main">
+          <PoolRoom value={room}>
+            {props.strip !== undefined && <div className="lab-strip">{props.strip}</div>}
+            <div className="lab-lanes">{props.lanes}</div>
+          </PoolRoom>
+          {props.score(openCurves)}
+          {props.controls}
+          <More tabs={tabs} shown={tab} folded={folded} onShow={openTab}>
+            <PageFooter>{props.footer}</PageFooter>
+          </More>
+        </div>
         {parametersShown && (
           // The panel comes with what is in it, never empty.
           <Suspense>

@@ -8,9 +8,14 @@ export const useHidden = (id: string): boolean =>
 export interface PartProps<Id> {
   id: Id;
   children: ReactNode;
+  className?: string;
 }
 
-/** A part of the page that a link can leave out. */
-export function Part({ id, children }: PartProps<string>) {
-  return useHidden(id) ? null : children;
+/** A part of the page that a link can leave out; style sheets, embeds and tests find it by its id. */
+export function Part({ id, children, className = "" }: PartProps<string>) {
+  return useHidden(id) ? null : (
+    <div data-part={id} className={`min-w-0 ${className}`}>
+      {children}
+    </div>
+  );
 }

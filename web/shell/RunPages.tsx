@@ -17,8 +17,6 @@ export interface RunPages<Lab extends RunController> {
   /** The lab elsewhere. */
   stages: Readonly<Record<Stage, LoadPage>>;
   notes: LoadPage;
-  /** What the lab offers at its page's foot. */
-  footer?: ReactNode;
 }
 
 interface OfRun<Lab extends RunController> {
@@ -55,7 +53,7 @@ export function RunNotes<Lab extends RunController>({ of }: OfRun<Lab>) {
 function WithEngine<Lab extends RunController>({ of, children }: OfRun<Lab> & { children: ReactNode }) {
   const [lab] = useState(of.lab);
   return (
-    <Running lab={lab} own={of.own} footer={of.footer}>
+    <Running lab={lab} own={of.own}>
       {children}
     </Running>
   );

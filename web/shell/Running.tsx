@@ -1,24 +1,20 @@
 import { type Context, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { keepAddress } from "../state/address.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { RunContext, useRun, useRunChoice } from "../state/run/hooks.ts";
+import { RunContext } from "../state/run/hooks.ts";
 import { showLab } from "../state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { Notice } from "./Notice.tsx";
-import { PageFooter } from "./PageFooter.tsx";
-import { useHashPath } from "./route.ts";
 
 interface RunningProps<Lab extends RunController> {
   lab: Lab;
   /** Of the lab's own hooks. */
   own: Context<Lab | null>;
-  /** What the lab offers at its page's foot. */
-  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Pages that need a lab's engine, which loads with the first; its loading is told in words. */
-export function Running<Lab extends RunController>({ lab, own: Own, footer, children }: RunningProps<Lab>) {
+export function Running<Lab extends RunController>({ lab, own: Own, children }: RunningProps<Lab>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
@@ -50,18 +46,7 @@ export function Running<Lab extends RunController>({ lab, own: Own, footer, chil
   return (
     // Another language draws everything anew: words are asked for while drawing.
     <RunContext key={spoken} value={lab}>
-      <Own value={lab}>
-        {children}
-        <RunFooter>{footer}</RunFooter>
-      </Own>
+      <Own value={lab}>{children}</Own>
     </RunContext>
   );
-}
-
-/** No way out of another page's frame, nothing beside what a projector or a speaker's window shows. */
-function RunFooter({ children }: { children: ReactNode }) {
-  const [path] = useHashPath();
-  const lab = useRun();
-  const stage = useRunChoice((choices) => choices.view.stage);
-  return path === lab.path && stage === undefined ? <PageFooter>{children}</PageFooter> : null;
 }

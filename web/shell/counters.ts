@@ -9,6 +9,13 @@ import { formatCount, formatDifference, formatTime, formatTimeShort } from "../u
 /** A lane's counters, by the ids of their specs. */
 export type Counted = Readonly<Record<string, number>>;
 
+export interface CountedLane {
+  label: string;
+  counters: Counted;
+  /** The lane that it is compared with, and how that is said in its head; the first one is compared with none. */
+  against?: { label: string; counters: Counted; words?: string } | undefined;
+}
+
 interface Written {
   format: (value: number) => string;
   /** On an axis, whose unit stands beside it; as the value itself unless it is given. */

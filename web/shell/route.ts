@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 
 /** Anything that is no page of the site shows the first lab: the router would fail on a path it cannot decode. */
 function shownPath({ labs, pages }: Site): string {
-  const asked = pathOf(location.hash.slice(1));
+  const asked = pathOf(location.hash.slice(1)) || "/";
   const known =
     labs.some((lab) => routesOf(lab).includes(asked)) || pages.some((page) => page.matches.test(asked));
   return known ? asked : (labs[0]?.path ?? "");

@@ -16,6 +16,8 @@ export interface LabManifest {
   lesson?: () => Promise<LessonLab>;
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
+  /** A moving picture of it for the first page. */
+  race?: LoadPage;
   /** Its own figures with literal data. */
   gallery?: LoadPage;
 }

@@ -50,7 +50,7 @@ export function Transport(props: TransportProps) {
   const atStart = position === 0;
   const atEnd = position === requests;
   return (
-    <section aria-label={words.label} className="transport">
+    <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
         <div className="flex items-center gap-1">
           <Round
@@ -96,7 +96,7 @@ export function Transport(props: TransportProps) {
           {props.marks}
           <Scrubber {...props} />
         </div>
-        <output className="min-w-28 text-sm tabular-nums" aria-label={words.positionShown}>
+        <output className="min-w-20 text-sm tabular-nums" aria-label={words.positionShown}>
           {formatCount(position)} / {formatCount(requests)}{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>
@@ -109,7 +109,7 @@ export function Transport(props: TransportProps) {
               <select
                 value={props.stepsPerSecond}
                 onChange={(event) => props.onSpeed(Number(event.target.value))}
-                className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
+                className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
               >
                 {speeds.map((speed) => (
                   <option key={speed} value={speed}>

@@ -62,7 +62,9 @@ const RIGHT = 4;
 const TOP = 17;
 const BETWEEN = 6;
 const AXIS = 18;
-const ROWS_HEIGHT = 60;
+const ROWS_HEIGHT = { write: 60, read: 60 };
+/** Where a window must hold everything: what is written is the point, what is read is as much again in a line or two. */
+const COMPACT_HEIGHT = { write: 42, read: 24 };
 const TALLEST_ROW = 13;
 /** Lower ones would run into one another. */
 const LOWEST_ROW = 3;
@@ -71,8 +73,13 @@ const BAR_HEIGHT = 40;
 const LOWEST_SHARE = 2;
 const MOST_DIVISIONS = 16;
 
-function channelsAt(kind: Channels["kind"], channels: number, y: number, width: number): Channels {
-  const row = Math.min(TALLEST_ROW, Math.floor(ROWS_HEIGHT / channels));
+function channelsAt(
+  kind: Channels["kind"],
+  channels: number,
+  { y, width, compact }: { y: number; width: number; compact: boolean },
+): Channels {
+  const high = (compact ? COMPACT_HEIGHT : ROWS_HEIGHT)[kind];
+  const row = Math.min(TALLEST_ROW, Math.floor(high / channels));
   const fits = row >= LOWEST_ROW;
   return {
     kind,
@@ -81,7 +88,7 @@ function channelsAt(kind: Channels["kind"], channels: number, y: number, width: 
     x: GUTTER,
     y,
     width: width - GUTTER - RIGHT,
-    height: fits ? row * channels : BAR_HEIGHT,
+    height: fits ? row * channels : Math.min(BAR_HEIGHT, high),
   };
 }
 
@@ -144,9 +151,14 @@ function transferBox(transfer: Transfer, group: Channels, x: (us: number) => num
 }
 
 /** `scaleUs` is the device time that the whole width stands for: one for all lanes that are compared. */
-export function deviceLayout(device: DeviceStep, scaleUs: number, width: number): DeviceLayout {
-  const write = channelsAt("write", device.write.channels, TOP, width);
-  const read = channelsAt("read", device.read.channels, TOP + write.height + BETWEEN, width);
+export function deviceLayout(
+  device: DeviceStep,
+  scaleUs: number,
+  width: number,
+  compact = false,
+): DeviceLayout {
+  const write = channelsAt("write", device.write.channels, { y: TOP, width, compact });
+  const read = channelsAt("read", device.read.channels, { y: TOP + write.height + BETWEEN, width, compact });
   const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
   let at = device.start_us;

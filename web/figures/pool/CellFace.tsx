@@ -1,7 +1,7 @@
 /** One frame with what is in it. The pool, the legend and the tray draw it with this, so that a meaning has one look. */
 import type { BadgeSpec } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import { hatch } from "./geometry.ts";
+import { cornerOf, cornerPath } from "./geometry.ts";
 import type { PageState } from "./model.ts";
 
 export interface CellFaceProps {
@@ -15,6 +15,8 @@ export interface CellFaceProps {
   value?: number;
   /** Digits that must fit; as many in each cell of a pool, so that numbers are of one size. */
   digits?: number;
+  /** So low that the number has the cell for itself: no letter, and the policy's number small at its side. */
+  low?: boolean;
 }
 
 const FILL = { free: "fill-free", clean: "fill-clean", dirty: "fill-dirty" } as const;
@@ -81,12 +83,12 @@ function Count({ width, bottom, value, maximum, size, state }: CountProps) {
 }
 
 export function CellFace(props: CellFaceProps) {
-  const { width, height, state, page, prefetched = false, badge = null, value = 0 } = props;
+  const { width, height, state, page, prefetched = false, badge = null, value = 0, low = false } = props;
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
   const small = Math.max(9, Math.min(13, height * 0.18));
-  const large = Math.min(height * 0.4, (width - 6) / (digits * 0.7));
+  const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6) / (digits * 0.7));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
-  const middle = height * (counted ? 0.5 : 0.56);
+  const middle = height * (low || counted ? 0.5 : 0.56);
   return (
     <>
       <rect
@@ -97,16 +99,9 @@ export function CellFace(props: CellFaceProps) {
         strokeDasharray={state === "free" ? "4 3" : undefined}
       />
       {state === "dirty" && (
-        <path
-          d={hatch(width, height, 7, 1)
-            .map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`)
-            .join("")}
-          className="stroke-on-dirty"
-          strokeWidth={1}
-          opacity={0.3}
-        />
+        <path d={cornerPath(width, cornerOf(width, height))} className="fill-on-dirty" opacity={0.75} />
       )}
-      {state !== "free" && (
+      {state !== "free" && !low && (
         <text x={4} y={small + 1.5} fontSize={small} fontWeight={600} className={TEXT[state]}>
           {state === "dirty" ? "D" : "C"}
         </text>
@@ -118,9 +113,7 @@ export function CellFace(props: CellFaceProps) {
           fontSize={large}
           fontWeight={650}
           textAnchor="middle"
-          strokeWidth={3}
-          paintOrder="stroke"
-          className={state === "dirty" ? "fill-on-dirty stroke-dirty" : TEXT[state]}
+          className={TEXT[state]}
         >
           {page}
         </text>
@@ -160,7 +153,12 @@ export function CellFace(props: CellFaceProps) {
           glyph={badge.glyph}
         />
       )}
-      {counted && (
+      {counted && low && (
+        <text x={width - 2} y={height - 2} fontSize={9} textAnchor="end" className={TEXT[state]}>
+          {value}
+        </text>
+      )}
+      {counted && !low && (
         <Count
           width={width}
           bottom={height - 4}

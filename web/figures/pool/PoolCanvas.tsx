@@ -29,17 +29,22 @@ interface PoolCanvasProps {
   words: string;
   /** Changes whenever a page is looked for. */
   asked: number;
+  /** How high the cells may be; without it they have a window to scroll. */
+  room?: number | undefined;
+  /** Of a map only. */
+  ordered?: PoolModel | undefined;
 }
 
-export function PoolCanvas({ model, width, label, words, asked }: PoolCanvasProps) {
+export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanvasProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<Last | null>(null);
   const [top, setTop] = useState(0);
   const palette = usePalette(viewport);
   const ratio = usePixelRatio();
-  const geometry = cellsGeometry(model.frames, width, model.digits);
-  const height = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN), geometry.height);
+  const geometry = cellsGeometry(model.frames, width, model.digits, room);
+  const viewed = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN));
+  const height = Math.min(room === undefined ? viewed : geometry.height, geometry.height);
   const probe = useProbe(model, geometry);
 
   useEffect(() => {
@@ -77,7 +82,7 @@ export function PoolCanvas({ model, width, label, words, asked }: PoolCanvasProp
       <div
         ref={viewport}
         className="overflow-y-auto overflow-x-hidden"
-        style={{ maxHeight: VIEWPORT }}
+        style={{ maxHeight: height }}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
         {/* In the part that scrolls, so that the keyboard scrolls it; always in view, so that focus does not. */}

@@ -55,13 +55,15 @@ interface PoolCellsProps {
   model: PoolModel;
   width: number;
   animate: boolean;
+  /** How high the picture may be. */
+  room?: number | undefined;
 }
 
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export function PoolCells({ model, width, animate }: PoolCellsProps) {
-  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement);
+export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
+  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
   const glide = animate ? GLIDE : "";
   const places = new Uint32Array(model.frames);
   model.slots.forEach((frame, slot) => {

@@ -7,6 +7,7 @@ import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { largestZoom, zoomed } from "./mapView.ts";
 import { type PoolModel, slotOf } from "./model.ts";
+import { NEXT_HEIGHT, NextToGo } from "./NextToGo.tsx";
 import { type LastDrawn, paintMap } from "./paintMap.ts";
 import { Raster } from "./raster.ts";
 import { useZoom } from "./useZoom.ts";
@@ -27,6 +28,10 @@ export interface PoolMapProps {
   words: string;
   /** Changes whenever a page is looked for. */
   asked: number;
+  /** How high the map may be, if not a share of the window. */
+  room?: number | undefined;
+  /** The pool in eviction order, whose end is then drawn as cells. */
+  ordered?: PoolModel | undefined;
 }
 
 /** Middle of a place. */
@@ -39,7 +44,7 @@ const middleOf = ({ columns, left, top, pitchX, pitchY }: MapGeometry, slot: num
 const inward = (at: number, size: number, room: number) =>
   at < 0 ? -at : at + size > room ? Math.max(room - at - size, -at) : 0;
 
-export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
+export function PoolMap({ model, width, label, words, asked, room: given, ordered }: PoolMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const squares = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -47,7 +52,11 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
   const raster = useRef<Raster>(null);
   const palette = usePalette(box);
   const ratio = usePixelRatio();
-  const room = Math.min(HIGHEST, Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN));
+  const usual = Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN);
+  const room = Math.min(
+    HIGHEST,
+    given === undefined ? usual : Math.max(24, given - 2 * MARGIN - NEXT_HEIGHT),
+  );
   const whole = mapGeometry(model.frames, width - 2 * MARGIN, ratio, room);
   const surface = useRef<HTMLDivElement>(null);
   const largest = largestZoom(whole, model.digits);
@@ -89,9 +98,11 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
   };
   const show = useRef(showSought);
   show.current = showSought;
+  // Also when its room changes, as by the line that says where the page is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew depends on the size
   useEffect(() => {
     if (asked > 0) show.current();
-  }, [asked]);
+  }, [asked, whole.width, whole.height]);
 
   const { k } = zoom.transform;
   return (
@@ -107,6 +118,7 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
         </div>
         <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={outer} />
       </div>
+      {ordered !== undefined && <NextToGo model={ordered} width={width} />}
       <FrameSlider
         model={model}
         geometry={geometry}
@@ -115,7 +127,9 @@ export function PoolMap({ model, width, label, words, asked }: PoolMapProps) {
         onMove={reveal}
         onKey={onKey}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div
+        className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-1 ${given === undefined ? "" : "pool-answer"}`}
+      >
         <FrameReadout model={model} frame={probe.frame} />
         <ZoomButtons label={label} zoom={zoom} largest={largest} />
       </div>

@@ -25,18 +25,31 @@ export function slotAt(geometry: CanvasGeometry, frames: number, x: number, y: n
 export interface CellsGeometry extends CanvasGeometry {
   cellWidth: number;
   cellHeight: number;
+  /** Above and below a cell. */
+  marginY: number;
 }
 
-/** Around each cell: half of the room between cells, where its rings are. */
+/** Left and right of each cell: half of the room between cells, where its rings are; above and below at most as much. */
 export const MARGIN = 5;
 const CELL_HEIGHT = 28;
+/** A cell in which the number alone has its place, and what is then above and below it. */
+export const LOW_CELL = 17;
+const LOW_MARGIN = 3;
 
-export function cellsGeometry(frames: number, width: number, digits: number): CellsGeometry {
+/** Cells in as many rows as they need: as high as the room lets them be, and never lower than a number is. */
+export function cellsGeometry(
+  frames: number,
+  width: number,
+  digits: number,
+  room = Number.POSITIVE_INFINITY,
+): CellsGeometry {
   const narrowest = Math.max(28, Math.ceil(digits * 7.5) + 6) + 2 * MARGIN;
   const columns = Math.max(1, Math.floor(width / narrowest));
   const pitchX = Math.max(narrowest, Math.floor(width / columns));
-  const pitchY = CELL_HEIGHT + 2 * MARGIN;
   const rows = Math.ceil(frames / columns);
+  const whole = CELL_HEIGHT + 2 * MARGIN;
+  const pitchY = Math.min(whole, Math.max(LOW_CELL + 2 * LOW_MARGIN, Math.floor(room / rows)));
+  const marginY = pitchY < whole ? LOW_MARGIN : MARGIN;
   return {
     columns,
     rows,
@@ -45,7 +58,8 @@ export function cellsGeometry(frames: number, width: number, digits: number): Ce
     width: columns * pitchX,
     height: rows * pitchY,
     cellWidth: pitchX - 2 * MARGIN,
-    cellHeight: CELL_HEIGHT,
+    cellHeight: pitchY - 2 * marginY,
+    marginY,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Brush } from "../canvas.ts";
 import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
 import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
-import { hatch } from "./geometry.ts";
+import { drawCorner } from "./corner.ts";
 import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
@@ -13,6 +13,9 @@ export interface Drawn {
   pages: Uint32Array;
   looks: Uint32Array;
 }
+
+/** From this height on a cell has a letter above its number. */
+const LETTERED = 25;
 
 const WINDOW = 1 << 4;
 const WINDOW_BEGINS = 1 << 5;
@@ -101,37 +104,27 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
   const text = state === "dirty" ? palette.onDirty : palette.onClean;
   brush.fillStyle = state === "dirty" ? palette.dirty : palette.clean;
   brush.fillRect(x, y, width, height);
-  if (state === "dirty") {
-    brush.globalAlpha = 0.3;
-    brush.strokeStyle = palette.onDirty;
-    brush.lineWidth = 1;
-    brush.beginPath();
-    for (const [x1, y1, x2, y2] of hatch(width, height, 7, 1)) {
-      brush.moveTo(x + x1, y + y1);
-      brush.lineTo(x + x2, y + y2);
-    }
-    brush.stroke();
-    brush.globalAlpha = 1;
-    // The number stands on plain ground.
-    brush.fillStyle = palette.dirty;
-    brush.fillRect(x + 4, y + 12, width - 8, 13);
-  }
+  if (state === "dirty") drawCorner(brush, palette, place);
+  const low = height < LETTERED;
+  const base = low ? y + height / 2 + 4.5 : y + 23;
+  const value = model.badges[frame] ?? 0;
+  const badge = model.badge !== null && (model.badge.maximum > 1 || value > 0) ? model.badge : null;
   const middle = x + width / 2;
   brush.fillStyle = text;
   brush.textAlign = "center";
   brush.font = `650 12px ${palette.font}`;
-  brush.fillText(shortName(pageIn(model, frame)), middle, y + 23);
+  brush.fillText(shortName(pageIn(model, frame)), low && badge !== null ? middle - 4 : middle, base);
   brush.font = `600 9px ${palette.font}`;
-  brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
-  const value = model.badges[frame] ?? 0;
-  if (model.badge !== null && (model.badge.maximum > 1 || value > 0)) {
-    brush.fillText(model.badge.maximum > 1 ? String(value) : model.badge.glyph, middle, y + 10);
+  if (!low) brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
+  if (badge !== null) {
+    const sign = badge.maximum > 1 ? String(value) : badge.glyph;
+    brush.fillText(sign, low ? x + width - 5 : middle, low ? y + height - 2 : y + 10);
   }
   if (isPrefetched(model, frame)) {
     brush.fillStyle = palette.prefetched;
-    brush.fillRect(x + width - 10, y + 1, 9, 11);
+    brush.fillRect(x + width - 10, y + 1, 9, low ? 8 : 11);
     brush.fillStyle = palette.onPrefetched;
-    brush.fillText("P", x + width - 5.5, y + 10);
+    brush.fillText("P", x + width - 5.5, y + (low ? 8 : 10));
   }
 }
 
@@ -228,8 +221,8 @@ export function drawCells(
     const y = Math.floor(slot / geometry.columns) * geometry.pitchY - top;
     // A place owns its cell and the margin around it, where its rings are: nothing else is touched.
     if (same !== null) brush.clearRect(x, y, geometry.pitchX, geometry.pitchY);
-    const { cellWidth, cellHeight } = geometry;
-    const place = { brush, palette, x: x + MARGIN, y: y + MARGIN, width: cellWidth, height: cellHeight };
+    const { cellWidth, cellHeight, marginY } = geometry;
+    const place = { brush, palette, x: x + MARGIN, y: y + marginY, width: cellWidth, height: cellHeight };
     drawFace(place, model, frame);
     drawMarks(place, look);
   }

@@ -1,7 +1,7 @@
 /** A square of a map that is large enough for a letter, or for a page's number and bits. */
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
-import { hatch } from "./geometry.ts";
+import { drawCorner } from "./corner.ts";
 import { BADGE_SHIFT, type Detail, DIRTY_KIND, FREE_KIND, KIND, PREFETCHED_KIND } from "./kinds.ts";
 import type { PoolModel } from "./model.ts";
 
@@ -21,19 +21,6 @@ function freeTile(brush: Brush, palette: Palette, { x, y, width, height }: Tile)
   brush.setLineDash([3, 3]);
   brush.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
   brush.setLineDash([]);
-}
-
-function stripes(brush: Brush, palette: Palette, { x, y, width, height }: Tile) {
-  brush.globalAlpha = 0.3;
-  brush.strokeStyle = palette.onDirty;
-  brush.lineWidth = 1;
-  brush.beginPath();
-  for (const [x1, y1, x2, y2] of hatch(width, height, 7, 1)) {
-    brush.moveTo(x + x1, y + y1);
-    brush.lineTo(x + x2, y + y2);
-  }
-  brush.stroke();
-  brush.globalAlpha = 1;
 }
 
 /** The policy's number, or its sign where its flag is set. */
@@ -67,7 +54,7 @@ export function drawTile(
   const text = dirty ? palette.onDirty : palette.onClean;
   brush.fillStyle = dirty ? palette.dirty : palette.clean;
   brush.fillRect(x, y, width, height);
-  if (dirty) stripes(brush, palette, tile);
+  if (dirty) drawCorner(brush, palette, tile);
   brush.textAlign = "center";
   const letter = dirty ? "D" : "C";
   brush.font = `600 9px ${palette.font}`;
@@ -84,11 +71,6 @@ export function drawTile(
   // As large in every square as the longest number allows.
   const numberHeight = Math.min(16, height * 0.36, (width - 6) / (digits * 0.64));
   const base = y + LETTER_ROW + (height - LETTER_ROW) / 2 + numberHeight * 0.34;
-  if (dirty) {
-    // The number stands on plain ground.
-    brush.fillStyle = palette.dirty;
-    brush.fillRect(x + 3, base - numberHeight * 0.86, width - 6, numberHeight * 1.05);
-  }
   brush.fillStyle = text;
   brush.fillText(letter, x + 7, y + 10);
   brush.fillText(badgeText(badge, kind >> BADGE_SHIFT), x + width / 2, y + 10);

@@ -8,7 +8,7 @@ const EDGE = 5;
 const LARGEST = 72;
 /** A number of two digits, a letter, a count and the tag of a page that left are readable from here on. */
 const NARROWEST = 28;
-const LOWEST = 40;
+const LOWEST = 30;
 /** Above each row: the tag of a page that left, or the arrow of one that was written. */
 const TAGS = 16;
 /** Above the first row: the caption of its left end. */
@@ -33,12 +33,13 @@ export interface PoolGeometry {
   y: (slot: number) => number;
 }
 
-/** Fewest rows that keep cells readable, then the widest cells, in rows of equal length. */
+/** Fewest rows that keep cells readable, then the widest cells, in rows of equal length, lower where the room is. */
 export function poolGeometry(
   frames: number,
   width: number,
   digits: number,
   arrangement: Arrangement,
+  room = Number.POSITIVE_INFINITY,
 ): PoolGeometry {
   const narrowest = Math.max(NARROWEST, Math.ceil(digits * 7.5) + 8);
   const usable = Math.max(width - 2 * EDGE, narrowest);
@@ -47,9 +48,11 @@ export function poolGeometry(
   const columns = Math.max(1, Math.ceil(frames / rows));
   // Whole pixels, so that edges stay sharp.
   const cellWidth = Math.min(LARGEST, Math.max(narrowest, Math.floor((usable + GAP) / columns) - GAP));
-  const cellHeight = Math.max(LOWEST, Math.min(cellWidth, LARGEST));
+  const around = TAGS + BENEATH[arrangement];
+  const left = Math.floor((room - CAPTION - FOOT[arrangement]) / rows) - around;
+  const cellHeight = Math.max(LOWEST, Math.min(cellWidth, LARGEST, left));
   const pitchX = cellWidth + GAP;
-  const pitchY = TAGS + cellHeight + BENEATH[arrangement];
+  const pitchY = around + cellHeight;
   return {
     cellWidth,
     cellHeight,
@@ -86,7 +89,14 @@ export function segments(from: number, to: number, columns: number): Segment[] {
   return pieces;
 }
 
-/** Diagonals of a dirty cell, clipped to the rectangle: [x1, y1, x2, y2] each. */
+/** Side of the corner that marks a dirty cell, at its upper right. */
+export const cornerOf = (width: number, height: number): number =>
+  Math.max(5, Math.min(18, Math.min(width, height) * 0.26));
+
+/** That corner, of a cell at the origin. */
+export const cornerPath = (width: number, side: number): string => `M${width - side} 0H${width}V${side}Z`;
+
+/** Diagonals, clipped to the rectangle: [x1, y1, x2, y2] each. */
 export function hatch(width: number, height: number, distance: number, inset: number) {
   const lines: [number, number, number, number][] = [];
   const w = width - 2 * inset;

@@ -4,28 +4,31 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
-import { Algorithm } from "./algorithm/Algorithm.tsx";
+import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
-import { CounterTable } from "./CounterTable.tsx";
-import { Curves } from "./Curves.tsx";
-import { DeviceNote } from "./Device.tsx";
-import { Disk } from "./disk/Disk.tsx";
 import { Heading } from "./Heading.tsx";
 import { shortcuts } from "./keyboard.ts";
-import { LaneLegend } from "./LaneLegend.tsx";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Part } from "./Part.tsx";
+import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { useChoice, useLab, useShown } from "./state/hooks.ts";
-import { TourOffer } from "./tour/TourOffer.tsx";
+import { TourButton, TourOffer } from "./tour/TourOffer.tsx";
 
 const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
-/** The ACE lab: strip, lanes, transport, counters, curves, parameters. */
+// What tabs show comes with the first that is open: a low window has none at first.
+const Algorithm = lazy(() => import("./tabs.ts").then(({ Algorithm }) => ({ default: Algorithm })));
+const CounterTable = lazy(() => import("./tabs.ts").then(({ CounterTable }) => ({ default: CounterTable })));
+const Curves = lazy(() => import("./tabs.ts").then(({ Curves }) => ({ default: Curves })));
+const Disk = lazy(() => import("./tabs.ts").then(({ Disk }) => ({ default: Disk })));
+const LaneLegend = lazy(() => import("./tabs.ts").then(({ LaneLegend }) => ({ default: LaneLegend })));
+
+/** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
 export function AceLab() {
   const { frame, readable, prescan, strip, single, activity } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
@@ -40,6 +43,7 @@ export function AceLab() {
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
+  const { tabs } = text().lab;
   return (
     <LabFrame
       shortcuts={shortcuts}
@@ -47,47 +51,45 @@ export function AceLab() {
       Parameters={Parameters}
       Spoken={Spoken}
       offer={<TourOffer />}
-    >
-      <Part id="strip">
-        <Strip frame={readable} strip={strip} />
-      </Part>
-      <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
-      <div className="lanes">
-        <LinkedZoomContext value={zoom}>
-          {frame.lanes.map((lane, index) => (
-            <LanePanel
-              key={laneKey(index)}
-              index={index}
-              lane={lane}
-              readable={readable.lanes[index] ?? lane}
-              arrangement={arrangement}
-              animate={animate}
-              sought={sought}
-              place={places?.[index] ?? null}
-              scaleUs={scaleUs}
-            />
-          ))}
-        </LinkedZoomContext>
-      </div>
-      <Part id="device">
-        <DeviceNote />
-      </Part>
-      <Part id="disk">
-        <Disk frame={readable} />
-      </Part>
-      <Controls />
-      <Part id="legend">
-        <LaneLegend lanes={readable.lanes} />
-      </Part>
-      <Part id="algorithm">
-        <Algorithm lanes={readable.lanes} />
-      </Part>
-      <div className="numbers">
-        <Part id="counters">
-          <CounterTable frame={readable} />
+      strip={
+        <Part id="strip">
+          <Strip frame={readable} strip={strip} />
+          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
-        <Part id="curves">{prescan !== null && <Curves frame={readable} prescan={prescan} />}</Part>
-      </div>
-    </LabFrame>
+      }
+      lanes={
+        <div className="lanes" data-lanes={frame.lanes.length}>
+          <LinkedZoomContext value={zoom}>
+            {frame.lanes.map((lane, index) => (
+              <LanePanel
+                key={laneKey(index)}
+                index={index}
+                lane={lane}
+                readable={readable.lanes[index] ?? lane}
+                arrangement={arrangement}
+                animate={animate}
+                sought={sought}
+                place={places?.[index] ?? null}
+                scaleUs={scaleUs}
+              />
+            ))}
+          </LinkedZoomContext>
+        </div>
+      }
+      score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
+      controls={<Controls />}
+      tabs={[
+        {
+          id: "curves",
+          label: tabs.curves,
+          content: () => prescan !== null && <Curves frame={readable} prescan={prescan} />,
+        },
+        { id: "disk", label: tabs.disk, content: () => <Disk frame={readable} /> },
+        { id: "algorithm", label: tabs.algorithm, content: () => <Algorithm lanes={readable.lanes} /> },
+        { id: "counters", label: tabs.counters, content: () => <CounterTable frame={readable} /> },
+        { id: "legend", label: tabs.legend, content: () => <LaneLegend lanes={readable.lanes} /> },
+      ]}
+      footer={<TourButton />}
+    />
   );
 }

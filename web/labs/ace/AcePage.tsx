@@ -3,7 +3,6 @@ import { once, RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx
 import { AceLab } from "./AceLab.tsx";
 import { LabContext, useChoice } from "./state/hooks.ts";
 import { createLab, type LabController } from "./state/lab.ts";
-import { TourButton } from "./tour/TourOffer.tsx";
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));
 
@@ -22,7 +21,6 @@ const pages: RunPages<LabController> = {
     present: () => import("./present/PresentLab.tsx").then(({ PresentLab }) => ({ Page: PresentLab })),
   },
   notes: () => import("./notes/NotesPage.tsx").then(({ NotesPage }) => ({ Page: NotesPage })),
-  footer: <TourButton />,
 };
 
 export const Page = () => <RunPage of={pages} />;

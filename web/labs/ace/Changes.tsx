@@ -6,8 +6,8 @@ import { text } from "../../text/text.ts";
 export function Changes({ index, lane }: { index: number; lane: LaneFrame }) {
   const changes = unsaidChanges(lane);
   return (
-    <p className="min-h-[1.5em] text-ink-muted text-sm" data-testid={`changes-${index}`}>
-      {changes !== "" && text().changes.also(changes)}
-    </p>
+    <span className="text-ink-muted" data-testid={`changes-${index}`}>
+      {changes !== "" && ` ${text().changes.also(changes)}`}
+    </span>
   );
 }

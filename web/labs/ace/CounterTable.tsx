@@ -1,25 +1,15 @@
 import { memo } from "react";
 import type { Identity, LabFrame, LaneFrame } from "../../engine/types.ts";
-import { type CountedLane, CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { CounterTable as Table } from "../../shell/CounterTable.tsx";
 import { countersBeside, countersNamed } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { comparedWith, laneKey, laneLabel, shortLabel } from "./lanes.ts";
+import { countedLanes } from "./countedLanes.ts";
+import { laneKey, laneLabel } from "./lanes.ts";
 
 /** The poster's table. */
 const POSTER = ["pages_written", "pages_read", "misses", "hits", "write_batches", "latency_us"];
-
-/** Lanes with their counters: a fork is compared with the lane that it left, the others with the first. */
-export const countedLanes = (lanes: LaneFrame[]): CountedLane[] =>
-  lanes.map((lane, index) => {
-    const other = index === 0 ? undefined : comparedWith(lanes, index);
-    const { counters } = lane.step;
-    if (other === undefined) return { label: laneLabel(lane), counters };
-    const words = text().fork.against(shortLabel(other));
-    const against = { label: laneLabel(other), counters: other.step.counters, words };
-    return { label: laneLabel(lane), counters, against };
-  });
 
 /** Absolute values of each lane, and the difference of the others in words. */
 export const CounterTable = memo(function CounterTable({ frame }: { frame: LabFrame }) {

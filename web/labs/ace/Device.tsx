@@ -17,16 +17,15 @@ interface DeviceProps {
 /** A lane's device channels with both utilisations. */
 export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
   const words = text().device;
-  const { write, read } = lane.step.device;
   const numbers = (
     <span className="text-ink-muted text-xs tabular-nums" data-testid={`utilisation-${index}`}>
-      {[[words.writeUtilisation, write] as const, [words.readUtilisation, read] as const].map(
-        ([label, use]) => (
-          <span key={label} className="ml-4 inline-block">
-            {label} <span className="text-ink">{utilisationWords(use)}</span>
-          </span>
-        ),
-      )}
+      {(["write", "read"] as const).map((kind) => (
+        <span key={kind} className="ml-4 inline-block" title={words[`${kind}Utilisation`]}>
+          <span className="sr-only">{words[`${kind}Utilisation`]}</span>
+          <span aria-hidden="true">{words[`${kind}Short`]}</span>{" "}
+          <span className="text-ink">{utilisationWords(lane.step.device[kind])}</span>
+        </span>
+      ))}
     </span>
   );
   return (

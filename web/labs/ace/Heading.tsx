@@ -24,11 +24,9 @@ function View() {
           onChange={(arrangement) => lab.setView({ ...view, arrangement })}
         />
       </Part>
-      <div className="ml-auto">
-        <Part id="find-page">
-          <FindPage />
-        </Part>
-      </div>
+      <Part id="find-page">
+        <FindPage />
+      </Part>
     </>
   );
 }
@@ -45,7 +43,7 @@ function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame
       {arrangements.map(({ value, label }) => (
         <label
           key={value}
-          className="flex min-h-8 cursor-pointer items-center rounded px-2.5 has-checked:bg-surface-raised has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-10"
+          className="flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded px-2.5 has-checked:bg-surface-raised has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-10"
         >
           <input
             type="radio"

@@ -1,19 +1,19 @@
-import { memo } from "react";
+import { lazy } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
-import { StepTray } from "../../figures/StepTray.tsx";
+import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Changes } from "./Changes.tsx";
-import { CardButton } from "./card/CardButton.tsx";
 import { Device } from "./Device.tsx";
 import { ForkNote } from "./fork/ForkNote.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
-const Tray = memo(StepTray);
+const LaneCard = lazy(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => ({ default: LaneCard })));
 
 interface LanePanelProps {
   index: number;
@@ -35,45 +35,42 @@ export function LanePanel(props: LanePanelProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="lane min-w-0">
-      <div className="flex items-start gap-3">
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+      <div className="lane-head">
+        <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
           {label}
-          <span className="text-sm font-normal text-ink-muted">
+          <span className="lane-facts">
             B = {formatCount(lane.config.frames)}
             {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
             {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
           </span>
           {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
         </h2>
-        <CardButton lane={lane} label={label} />
+        <CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>
       </div>
       {sought !== null && (
         <p className="text-sm" data-testid={`place-${index}`}>
           {placeWords(readable, sought.page, place)}
         </p>
       )}
-      <PoolFigure
-        lane={lane}
-        told={readable}
-        arrangement={arrangement}
-        animate={animate}
-        label={label}
-        sought={sought}
-      />
-      <Tray lane={readable} />
-      <Part id="sentence">
-        <p
-          className="text-[0.9375rem] leading-normal"
-          style={{ minHeight: `${sentenceLines(lane)}lh` }}
-          data-testid={`sentence-${index}`}
-        >
-          {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
-        </p>
-        <Changes index={index} lane={readable} />
-      </Part>
+      <div data-part="pool" data-room>
+        <PoolFigure
+          lane={lane}
+          told={readable}
+          arrangement={arrangement}
+          animate={animate}
+          label={label}
+          sought={sought}
+        />
+      </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
+      </Part>
+      <Part id="sentence">
+        <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>
+          {sentenceOf(readable.step.phrases) || text().lab.nothingYet}
+          <Changes index={index} lane={readable} />
+        </LaneSentence>
       </Part>
     </section>
   );

@@ -46,4 +46,4 @@ export const laneKey = (index: number): string => `lane-${index}`;
  * are told too. So much room is kept, so that nothing beneath jumps from step to step.
  */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
-  policy.second_chances ? 6 : config.prefetch ? 4 : 3;
+  policy.second_chances || config.prefetch ? 4 : 3;

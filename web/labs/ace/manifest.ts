@@ -11,5 +11,6 @@ export const manifest: LabManifest = {
     ]);
     return aceLab(await loadEngine());
   },
+  race: () => import("./race/Race.tsx").then(({ Race }) => ({ Page: Race })),
   experiments: { ace: () => import("./experiments.ts").then(({ load }) => load()) },
 };

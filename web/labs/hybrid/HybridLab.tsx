@@ -4,6 +4,7 @@ import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { hybridText } from "../../text/hybrid.ts";
+import { text } from "../../text/text.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CostTable } from "./CostTable.tsx";
@@ -15,6 +16,7 @@ import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
 import { Part } from "./Part.tsx";
+import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
@@ -32,7 +34,7 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
-/** The flash + magnetic lab: strip, lanes, transport, cost, counters, one page over the run, curves, parameters. */
+/** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
   const { frame, readable, prescan, strip, single, activity } = useShown();
@@ -41,50 +43,61 @@ export function HybridLab() {
   if (frame === null || readable === null) return null;
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);
+  const { tabs } = text().lab;
   return (
-    <LabFrame shortcuts={shortcuts} Heading={Heading} Parameters={Parameters} Spoken={Spoken}>
-      <Part id="strip">
-        <Strip frame={readable} strip={strip} />
-      </Part>
-      <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
-      <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
-        {frame.lanes.map((lane, index) => (
-          <LanePanel
-            key={laneKey(index)}
-            index={index}
-            lane={lane}
-            readable={readable.lanes[index] ?? lane}
-            animate={animate}
-          />
-        ))}
-      </div>
-      <Controls />
-      <Part id="legend">
-        <HybridLegend withCost={withCost} />
-      </Part>
-      {/* Tables of more lanes need the whole width. */}
-      <div className={frame.lanes.length > 2 ? "grid grid-cols-1 gap-6" : "numbers hybrid-numbers"}>
-        <Part id="cost">
-          <CostTable lanes={readable.lanes} />
+    <LabFrame
+      shortcuts={shortcuts}
+      Heading={Heading}
+      Parameters={Parameters}
+      Spoken={Spoken}
+      strip={
+        <Part id="strip">
+          <Strip frame={readable} strip={strip} />
+          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
-        <Part id="counters">
-          <div className="min-w-0">
-            <CounterTable frame={readable} />
-            {prescan !== null && (
-              <SetsTable
-                lanes={readable.lanes}
-                prescan={prescan}
-                ends={lab.playback.session?.setEnds ?? none}
-              />
-            )}
-          </div>
-        </Part>
-      </div>
-      <Part id="track">
-        <Track frame={readable} />
-      </Part>
-      <Part id="curves">{prescan !== null && <Curves frame={readable} prescan={prescan} />}</Part>
-    </LabFrame>
+      }
+      lanes={
+        <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+          {frame.lanes.map((lane, index) => (
+            <LanePanel
+              key={laneKey(index)}
+              index={index}
+              lane={lane}
+              readable={readable.lanes[index] ?? lane}
+              animate={animate}
+            />
+          ))}
+        </div>
+      }
+      score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
+      controls={<Controls />}
+      tabs={[
+        {
+          id: "curves",
+          label: tabs.curves,
+          content: () => prescan !== null && <Curves frame={readable} prescan={prescan} />,
+        },
+        { id: "cost", label: tabs.cost, content: () => <CostTable lanes={readable.lanes} /> },
+        { id: "track", label: tabs.track, content: () => <Track frame={readable} /> },
+        {
+          id: "counters",
+          label: tabs.counters,
+          content: () => (
+            <>
+              <CounterTable frame={readable} />
+              {prescan !== null && (
+                <SetsTable
+                  lanes={readable.lanes}
+                  prescan={prescan}
+                  ends={lab.playback.session?.setEnds ?? none}
+                />
+              )}
+            </>
+          ),
+        },
+        { id: "legend", label: tabs.legend, content: () => <HybridLegend withCost={withCost} /> },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf } from "../../text/phrases.ts";
@@ -29,11 +31,11 @@ export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
   const lambda = formatUpTo(columns.costSegmentFrames / config.frames, 3);
   return (
     <section aria-label={label} className="lane min-w-0">
-      <div>
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+      <div className="lane-head">
+        <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
           {label}
-          <span className="text-sm font-normal text-ink-muted">
+          <span className="lane-facts">
             b = {formatCount(config.frames)}
             {!replacement.is_lru &&
               `, ${
@@ -43,25 +45,18 @@ export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
               }`}
           </span>
         </h2>
-        <details className="text-sm text-ink-muted">
-          <summary className="min-h-6 w-fit cursor-pointer">{words.aboutOf(label)}</summary>
-          <div className="text-ink">
-            <LaneCard lane={lane} />
-          </div>
-        </details>
+        <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
-      <Queues lane={lane} label={label} animate={animate} />
+      <div data-part="pool" data-room>
+        <Queues lane={lane} label={label} animate={animate} />
+      </div>
       <Part id="disks">
         <Disks lane={lane} label={label} animate={animate} />
       </Part>
       <Part id="sentence">
-        <p
-          className="text-[0.9375rem] leading-normal"
-          style={{ minHeight: `${sentenceLines(lane)}lh` }}
-          data-testid={`sentence-${index}`}
-        >
+        <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>
           {sentenceOf(step.phrases) || words.nothingYet}
-        </p>
+        </LaneSentence>
       </Part>
     </section>
   );

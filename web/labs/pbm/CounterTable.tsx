@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { type CountedLane, CounterTable as Table } from "../../shell/CounterTable.tsx";
-import { countersBeside } from "../../shell/counters.ts";
+import { CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { type CountedLane, countersBeside } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
+import { againstFirst } from "../../shell/Score.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { engineText } from "../../text/text.ts";
 import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
@@ -17,18 +18,21 @@ export const CounterTable = memo(function CounterTable({ frame }: { frame: PbmFr
   return (
     <section aria-label={words.heading} className="min-w-0">
       <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
-      <Table caption={words.caption} specs={countersBeside(counters, TIME)} lanes={lanes.map(countedLane)} />
+      <Table
+        caption={words.caption}
+        specs={countersBeside(counters, TIME)}
+        lanes={againstFirst(lanes.map(countedLane))}
+      />
       {lanes.length > 1 && <p className="mt-1 text-xs text-ink-muted">{words.sameMoment}</p>}
       <Identities lanes={lanes.map(identitiesOf)} />
     </section>
   );
 });
 
-function countedLane(lane: PbmLaneFrame, index: number, [first]: PbmLaneFrame[]): CountedLane {
-  const counted = { label: laneLabel(lane), counters: lane.step.counters };
-  if (index === 0 || first === undefined) return counted;
-  return { ...counted, against: { label: laneLabel(first), counters: first.step.counters } };
-}
+export const countedLane = (lane: PbmLaneFrame): CountedLane => ({
+  label: laneLabel(lane),
+  counters: lane.step.counters,
+});
 
 const identitiesOf = (lane: PbmLaneFrame, index: number) => ({
   key: laneKey(index),

@@ -1,5 +1,7 @@
 import { memo } from "react";
-import { Closable } from "../../shell/Closable.tsx";
+import { usePoolRoom } from "../../figures/pool/room.ts";
+import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Eviction } from "./Eviction.tsx";
@@ -11,12 +13,14 @@ import { timeScale } from "./figures/timeScale.ts";
 import { LaneCard } from "./LaneCard.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
-import { Steady } from "./Steady.tsx";
 import { sentenceOf } from "./sentence.ts";
 
 const Table = memo(TableStrip);
 
-interface LanePanelProps {
+/** What an eviction takes that is opened up, as far as there is room: nothing beneath jumps from step to step. */
+const OPENED = 260;
+
+export interface LanePanelProps {
   index: number;
   lane: PbmLaneFrame;
   /** The same lane for what is read: while a run plays fast it changes less often. */
@@ -25,83 +29,69 @@ interface LanePanelProps {
   animate: boolean;
   /** Whether the step shown was this lane's. */
   stepped: boolean;
-  /** Whether some lane has buckets: all then keep a place for them. */
-  withBuckets: boolean;
 }
 
-/** One lane: its name, the table and its pool, why, the last eviction opened up, buckets, its streams. */
+/** One lane: its name, the table and its pool, why, the last eviction opened up. */
 export function LanePanel(props: LanePanelProps) {
-  const { index, lane, readable, world, stepped } = props;
+  const { index, lane, readable, world } = props;
   const label = laneLabel(lane);
   const words = pbmText();
+  const room = usePoolRoom();
   return (
     <section aria-label={label} className="lane min-w-0">
-      <div>
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+      <div className="lane-head">
+        <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
           {label}
-          <span className="text-sm font-normal text-ink-muted">
-            {words.lane.pool(formatCount(world.frames))}
-          </span>
+          <span className="lane-facts">{words.lane.pool(formatCount(world.frames))}</span>
         </h2>
-        <details className="text-sm text-ink-muted">
-          <summary className="min-h-6 w-fit cursor-pointer">{words.lane.aboutOf(label)}</summary>
-          <div className="text-ink">
-            <LaneCard lane={lane} />
-          </div>
-        </details>
+        <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <Part id="table">
         <Table lane={lane} world={world} label={label} withKey={false} />
       </Part>
       <Part id="sentence">
-        <p
-          className="text-[0.9375rem] leading-normal"
-          style={{ minHeight: `${sentenceLines(lane)}lh` }}
-          data-testid={`sentence-${index}`}
-        >
+        <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>
           {sentenceOf(readable)}
-        </p>
+        </LaneSentence>
       </Part>
       <Part id="eviction">
-        <Closable name="pbm-eviction" title={words.eviction.heading}>
-          {() => (
-            <Steady>
-              <Eviction index={index} lane={readable} world={world} label={label} />
-            </Steady>
-          )}
-        </Closable>
-      </Part>
-      <LaneBuckets {...props} label={label} />
-      <Part id="streams">
-        <Closable name="pbm-streams" title={words.streams.heading}>
-          {() => (
-            <StreamRows
-              streams={readable.step.streams}
-              label={label}
-              stepped={stepped ? (readable.step.event?.stream ?? null) : null}
-            />
-          )}
-        </Closable>
+        <div data-room style={{ minHeight: Math.min(room ?? 0, OPENED) }}>
+          <h3 className="text-sm font-medium">{words.eviction.heading}</h3>
+          <Eviction index={index} lane={readable} world={world} label={label} />
+        </div>
       </Part>
     </section>
   );
 }
 
-/** The buckets of a policy that keeps any; beside one that does, an empty place, so that lanes line up. */
-function LaneBuckets({ lane, world, animate, withBuckets, label }: LanePanelProps & { label: string }) {
-  if (!withBuckets) return null;
+/** The streams of a lane. */
+export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
   return (
-    <Part id="buckets">
-      {lane.policy.buckets ? (
-        <Closable name="pbm-buckets" title={pbmText().buckets.heading}>
-          {() => (
-            <Buckets lane={lane} scale={timeScale(world)} label={label} animate={animate} withKey={false} />
-          )}
-        </Closable>
-      ) : (
-        <div />
-      )}
-    </Part>
+    <section aria-label={laneLabel(lane)}>
+      <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
+      <StreamRows
+        streams={readable.step.streams}
+        label={laneLabel(lane)}
+        stepped={stepped ? (readable.step.event?.stream ?? null) : null}
+      />
+    </section>
+  );
+}
+
+/** The buckets of a policy that keeps any. */
+export function LaneBuckets({ lane, world, animate }: LanePanelProps) {
+  if (!lane.policy.buckets) return null;
+  return (
+    <section aria-label={laneLabel(lane)}>
+      <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
+      <Buckets
+        lane={lane}
+        scale={timeScale(world)}
+        label={laneLabel(lane)}
+        animate={animate}
+        withKey={false}
+      />
+    </section>
   );
 }

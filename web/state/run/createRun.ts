@@ -191,9 +191,11 @@ export function createRun<
   }
 
   /** A run at hand stays; only an empty page takes the first preset instead. */
-  function openFirstIfNone(): void {
+  function openFirstIfNone(at = 0): void {
     const [first] = registry().presets;
-    if (choices.getState().scene === null && first !== undefined) openPreset(first.id);
+    if (choices.getState().scene !== null || first === undefined) return;
+    openPreset(first.id);
+    if (at > 0) playback.seek(at);
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
@@ -307,7 +309,7 @@ export function createRun<
   async function start(hash: string): Promise<void> {
     loading ??= lab.load();
     choices.setState({ registry: await loading });
-    if (!lab.shows(hash) || !hash.includes("?")) openFirstIfNone();
+    if (!lab.shows(hash) || !hash.includes("?")) openFirstIfNone(lab.moment);
     else if (hash !== link()) openLink(hash);
   }
 

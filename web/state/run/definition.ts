@@ -60,6 +60,8 @@ export interface LabDefinition<
 > {
   /** The lab's route. */
   path: string;
+  /** Where the first preset is shown to who comes without a link: after the step that makes the lab's point. */
+  moment?: number;
   /** The route of its notes for who presents it. */
   notesPath: string;
   /** Whether a hash, without its "#", shows this lab. */

@@ -3,7 +3,7 @@ import type { Text } from "../en/index.ts";
 export const counters: Text["counters"] = {
   heading: "Zähler",
   caption: "Simulierte Zähler und Gerätezeit bis hier",
-  all: "Alle Zähler",
+  all: "Weitere Zähler",
   furtherCaption: "Weitere Zähler",
   counter: "Zähler",
   difference: "Unterschied",
@@ -15,4 +15,15 @@ export const counters: Text["counters"] = {
   cumulative: "Aufsummierte Zähler",
   computedUpTo: (position, requests) => `berechnet bis Anfrage ${position} von ${requests}`,
   wholeRun: "über den ganzen Lauf, der gezeigte Schritt markiert",
+  score: {
+    heading: "Ergebnis",
+    deviceTime: "Gerätezeit",
+    dirtyPages: "Noch veränderte Seiten",
+    dirtyPagesMeaning: "Veränderte Seiten, die jetzt im Puffer sind und noch geschrieben werden müssen.",
+    curveOf: (counter: string) => `${counter}: Verlauf zeigen`,
+    better: "besser",
+    worse: "schlechter",
+    neither: "",
+    equal: "gleich",
+  },
 };

@@ -3,6 +3,8 @@ import type { Text } from "../en/index.ts";
 export const device: Text["device"] = {
   title: "Gerätekanäle",
   pictureTitle: (run, when) => `${run}: die Gerätekanäle ${when}`,
+  writeShort: "Schreiben",
+  readShort: "Lesen",
   writeUtilisation: "Auslastung Schreiben",
   readUtilisation: "Auslastung Lesen",
   notYet: "noch keine",

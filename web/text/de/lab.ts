@@ -2,6 +2,20 @@ import type { Text } from "../en/index.ts";
 import { plural } from "./plural.ts";
 
 export const lab: Text["lab"] = {
+  sentence: (lane) => `Was der Schritt tat: ${lane}`,
+  more: "Mehr zu diesem Schritt",
+  tabs: {
+    curves: "Verläufe",
+    disk: "Platte",
+    algorithm: "Algorithmus 1",
+    counters: "Alle Zähler",
+    legend: "Legende",
+    cost: "Kosten",
+    streams: "Ströme",
+    buckets: "Körbe",
+    track: "Eine Seite",
+  },
+
   preset: "Beispiel",
   changedPreset: (title) => `${title} (geändert)`,
   ownScene: "eigene Szene",

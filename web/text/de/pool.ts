@@ -3,6 +3,7 @@ import type { Text } from "../en/index.ts";
 const listed = (pages: readonly string[]) => pages.join(", ");
 
 export const pool: Text["pool"] = {
+  nextCells: "als Nächste →",
   states: { free: "frei", clean: "unverändert", dirty: "geändert" },
   prefetchedState: (state) => `${state}, vorab gelesen`,
   badge: (name, value) => `${name} ${value}`,

@@ -2,7 +2,7 @@
 export const counters = {
   heading: "Counters",
   caption: "Simulated counters and device time so far",
-  all: "All counters",
+  all: "Further counters",
   furtherCaption: "Further counters",
   counter: "Counter",
   difference: "Difference",
@@ -14,4 +14,15 @@ export const counters = {
   cumulative: "Cumulative counters",
   computedUpTo: (position: string, requests: string) => `computed up to request ${position} of ${requests}`,
   wholeRun: "over the whole run, the shown step marked",
+  score: {
+    heading: "Score",
+    deviceTime: "Device time",
+    dirtyPages: "Dirty pages left",
+    dirtyPagesMeaning: "Dirty pages in the pool now, which have yet to be written.",
+    curveOf: (counter: string) => `${counter}: show the curve`,
+    better: "better",
+    worse: "worse",
+    neither: "",
+    equal: "equal",
+  },
 };

@@ -2,6 +2,8 @@
 export const device = {
   title: "Device channels",
   pictureTitle: (run: string, when: string) => `${run}: device channels ${when}`,
+  writeShort: "write",
+  readShort: "read",
   writeUtilisation: "Write utilisation",
   readUtilisation: "Read utilisation",
   /** Before the first device step. */

@@ -4,6 +4,20 @@ import { plural } from "./plural.ts";
 const endings = ["th", "st", "nd", "rd"];
 
 export const lab = {
+  sentence: (lane: string) => `What the step did: ${lane}`,
+  more: "More about this step",
+  tabs: {
+    curves: "Curves",
+    disk: "Disk",
+    algorithm: "Algorithm 1",
+    counters: "All counters",
+    legend: "Legend",
+    cost: "Cost",
+    streams: "Streams",
+    buckets: "Buckets",
+    track: "One page",
+  },
+
   preset: "Preset",
   changedPreset: (title: string) => `${title} (changed)`,
   ownScene: "own scene",

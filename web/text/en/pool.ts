@@ -5,6 +5,7 @@ import { plural } from "./plural.ts";
 const listed = (pages: readonly string[]) => pages.join(", ");
 
 export const pool = {
+  nextCells: "next to go →",
   states: { free: "free", clean: "clean", dirty: "dirty" },
   /** State of a prefetched page. */
   prefetchedState: (state: string) => `${state}, prefetched`,

@@ -11,11 +11,11 @@ import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
-import { KeyCounters } from "../KeyCounters.tsx";
 import { LaneLegend } from "../LaneLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { useChoice, useShown } from "../state/hooks.ts";
@@ -81,12 +81,14 @@ export function EmbedLab() {
           <Part id="disk">
             <Disk frame={readable} />
           </Part>
-          <Part id="transport">
-            <EmbedControls />
-          </Part>
-          <Part id="counters">
-            <KeyCounters frame={readable} />
-          </Part>
+          <div className="embed-foot">
+            <Part id="transport">
+              <EmbedControls />
+            </Part>
+            <Part id="counters">
+              <Score frame={readable} few />
+            </Part>
+          </div>
           <Part id="legend">
             <LaneLegend lanes={readable.lanes} />
           </Part>

@@ -1,13 +1,14 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
 
+import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { Messages } from "../../../shell/Messages.tsx";
 import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
-import { KeyCounters } from "../KeyCounters.tsx";
 import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentencesOf } from "../sentence.ts";
@@ -23,6 +24,7 @@ export function PresentLab() {
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
+  const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="present">
@@ -40,11 +42,12 @@ export function PresentLab() {
             readable={readable.lanes[index] ?? lane}
             arrangement={arrangement}
             animate={animate}
+            scaleUs={scaleUs}
           />
         ))}
       </div>
       <Part id="counters">
-        <KeyCounters frame={readable} />
+        <Score frame={readable} few />
       </Part>
       <Spoken />
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}

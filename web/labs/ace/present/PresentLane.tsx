@@ -1,6 +1,8 @@
 import type { LaneFrame } from "../../../engine/types.ts";
+import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
+import { PoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
-import { presentText } from "../../../text/present.ts";
+import { text } from "../../../text/text.ts";
 import { laneLabel } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { sentenceOf } from "../sentence.ts";
@@ -13,10 +15,12 @@ interface PresentLaneProps {
   readable: LaneFrame;
   arrangement: "frame" | "order";
   animate: boolean;
+  /** Device time that the width of the device's channels stands for. */
+  scaleUs: number;
 }
 
 /** One lane on a projector: its name, its pool, what the step did. The sentence has its room at every step. */
-export function PresentLane({ index, lane, readable, arrangement, animate }: PresentLaneProps) {
+export function PresentLane({ index, lane, readable, arrangement, animate, scaleUs }: PresentLaneProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="present-lane">
@@ -24,8 +28,13 @@ export function PresentLane({ index, lane, readable, arrangement, animate }: Pre
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
       </h2>
       <PresentPool lane={lane} told={readable} arrangement={arrangement} animate={animate} label={label} />
+      <Part id="device">
+        <PoolRoom value={0}>
+          <DeviceChannels lane={readable} label={label} scaleUs={scaleUs} />
+        </PoolRoom>
+      </Part>
       <Part id="sentence">
-        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+        <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
         </ScrollRegion>
       </Part>

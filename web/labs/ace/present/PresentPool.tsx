@@ -4,6 +4,7 @@ import { MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
 import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
+import { PoolRoom } from "../../../figures/pool/room.ts";
 import { summary } from "../../../figures/pool/words.ts";
 import { scaleToFit } from "./fit.ts";
 
@@ -15,7 +16,7 @@ interface PresentPoolProps {
   label: string;
 }
 
-/** A pool as large as its room. One of many frames is drawn as in the lab, and scrolls. */
+/** A pool as large as its room. One of many frames is drawn as in the lab. */
 export function PresentPool(props: PresentPoolProps) {
   const { lane, told, arrangement, animate, label } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +51,9 @@ export function PresentPool(props: PresentPoolProps) {
           </div>
         </div>
       ) : (
-        <PoolFigure {...props} />
+        <PoolRoom value={room.height}>
+          <PoolFigure {...props} />
+        </PoolRoom>
       )}
     </div>
   );

@@ -23,6 +23,8 @@ export function createLab() {
   const choices = createChoices();
   const run = createRun({
     path: PATH,
+    // The first batch.
+    moment: 10,
     notesPath: NOTES_PATH,
     shows: isAce,
     choices,

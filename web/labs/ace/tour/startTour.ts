@@ -10,7 +10,7 @@ const places = {
   lanes: ".lanes",
   sentence: "[data-testid=sentence-0]",
   transport: ".transport-main",
-  numbers: ".numbers",
+  numbers: "[data-part=score]",
   share: "#share",
 } as const;
 

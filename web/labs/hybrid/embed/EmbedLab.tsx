@@ -11,6 +11,7 @@ import { HybridLegend } from "../figures/HybridLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
 import { Part } from "../Part.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { useChoice, useShown } from "../state/hooks.ts";
@@ -55,9 +56,14 @@ export function EmbedLab() {
               />
             ))}
           </div>
-          <Part id="transport">
-            <EmbedControls />
-          </Part>
+          <div className="embed-foot">
+            <Part id="transport">
+              <EmbedControls />
+            </Part>
+            <Part id="cost">
+              <Score frame={readable} />
+            </Part>
+          </div>
           <Part id="cost">
             <CostTable lanes={readable.lanes} />
           </Part>

@@ -1,5 +1,6 @@
 /** A lane's pool: time segment and cost queues, as cells or, where there are many frames, as bars. */
 import { useMemo } from "react";
+import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
@@ -53,18 +54,27 @@ export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
   return <QueueRows queues={queues} left={leftPages(lane)} width={width} animate={animate} digits={digits} />;
 }
 
+/** Where the pool must be seen whole it is drawn smaller, but never so small that nobody can read it. */
+const SMALLEST = 0.6;
+/** The line of the table's button. */
+const FOOT = 24;
+
+const fitting = (height: number, room: number): number => Math.min(1, Math.max(SMALLEST, room / height));
+
 export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
+  const room = usePoolRoom();
+  const zoom = room === null ? 1 : fitting(queuesHeight(lane, width), room - FOOT);
   return (
     <div className="min-w-0">
       <div ref={ref} className="overflow-x-auto">
-        <div role="img" aria-label={poolSummary(lane, label)}>
-          <QueuesDrawing lane={lane} width={width} animate={animate} />
+        <div role="img" aria-label={poolSummary(lane, label)} style={{ zoom }}>
+          <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} animate={animate} />
         </div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-6">
-        <p className="text-ink-muted text-xs">
+        <p className="hint text-ink-muted text-xs">
           {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
         </p>
         <QueuesTable lane={lane} label={label} />

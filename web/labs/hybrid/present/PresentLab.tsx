@@ -6,11 +6,11 @@ import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
-import { presentText } from "../../../text/present.ts";
+import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
-import { KeyCosts } from "../KeyCosts.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { Part } from "../Part.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
@@ -47,7 +47,7 @@ export function PresentLab() {
         ))}
       </div>
       <Part id="cost">
-        <KeyCosts frame={readable} />
+        <Score frame={readable} />
       </Part>
       <Spoken />
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}
@@ -73,7 +73,7 @@ function Lane({ index, lane, lanes, readable, animate }: LaneProps) {
       </h2>
       <PresentFigures lane={lane} lanes={lanes} label={label} animate={animate} />
       <Part id="sentence">
-        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+        <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
         </ScrollRegion>
       </Part>

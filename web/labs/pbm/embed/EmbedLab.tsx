@@ -6,10 +6,12 @@ import { useEmbedKeys } from "../../../shell/embed/keys.ts";
 import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { CounterTable } from "../CounterTable.tsx";
+import { LaneBuckets, LaneStreams } from "../LanePanel.tsx";
 import { Lanes } from "../Lanes.tsx";
 import { Legend } from "../Legend.tsx";
 import { Part } from "../Part.tsx";
 import { ScaleNote } from "../ScaleNote.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { useShown } from "../state/hooks.ts";
 import { alongTime } from "../time.ts";
@@ -38,10 +40,21 @@ export function EmbedLab() {
       </header>
       <EmbedNotes />
       <Lanes />
-      <Part id="transport">
-        <EmbedControls along={alongTime(axis, frame)} />
-      </Part>
+      <div className="embed-foot">
+        <Part id="transport">
+          <EmbedControls along={alongTime(axis, frame)} />
+        </Part>
+        <Part id="counters">
+          <Score frame={readable} />
+        </Part>
+      </div>
       <ScaleNote world={frame.world} />
+      <Part id="streams">
+        <Lanes of={LaneStreams} />
+      </Part>
+      <Part id="buckets">
+        <Lanes of={LaneBuckets} />
+      </Part>
       <Part id="legend">
         <Legend frame={readable} />
       </Part>

@@ -1,5 +1,6 @@
 /** An eviction opened up: the frames that were drawn, as bars of estimated time, and beside each the truth. */
 import { useEffect, useRef, useState } from "react";
+import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
@@ -27,6 +28,9 @@ export interface CandidatesProps {
 
 /** Rows that are seen at once; further ones are scrolled to. */
 const SEEN = 24;
+
+/** The axis, what is said of the choice, the key and the table's button. */
+const AROUND = 96;
 
 function truthWords({ truth }: Candidate, toEnd: boolean): string {
   const words = pbmFigures().candidates;
@@ -58,8 +62,10 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
   const region = useRef<HTMLDivElement>(null);
   const words = pbmFigures().candidates;
   const all = event === null ? [] : candidates(event, nextUs);
-  const layout = candidateLayout(all, scale, width);
-  const scrolls = all.length > SEEN;
+  const room = usePoolRoom();
+  const rowsRoom = room === null ? undefined : room - AROUND;
+  const layout = candidateLayout(all, scale, width, rowsRoom);
+  const scrolls = rowsRoom === undefined ? all.length > SEEN : all.length * layout.pitch > rowsRoom;
   const victim = all.find((candidate) => candidate.victim)?.place ?? 0;
   const position = event?.position;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an eviction, not whenever a width changes
@@ -83,18 +89,21 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
               <ScrollRegion
                 ref={region}
                 label={words.list(label)}
-                className="max-h-[27rem] overflow-x-hidden overflow-y-auto"
+                className="overflow-x-hidden overflow-y-auto"
+                most={rowsRoom === undefined ? "27rem" : `${Math.max(52, rowsRoom)}px`}
               >
                 <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />
               </ScrollRegion>
             </div>
           )}
           {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
-          <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
-            <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
-            <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
-          </p>
-          <CandidatesTable all={all} label={label} toEnd={toEnd} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
+              <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
+              <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
+            </p>
+            <CandidatesTable all={all} label={label} toEnd={toEnd} />
+          </div>
         </>
       )}
     </div>
@@ -114,7 +123,7 @@ function CandidatesTable({
   const words = pbmFigures();
   return (
     <details
-      className="max-w-full min-w-0 text-ink-muted text-sm"
+      className="max-w-full min-w-0 text-ink-muted text-sm open:basis-full"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>

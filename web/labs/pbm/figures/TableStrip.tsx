@@ -88,13 +88,15 @@ export function TableStrip({ lane, world, label, withKey = true }: TableStripPro
         onFocus={() => setPlace((before) => before ?? 0)}
         onBlur={() => setPlace(null)}
       />
-      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-        {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
-      </p>
       {withKey && (
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
       )}
-      <StripTables model={model} label={label} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
+          {told ?? <span className="hint text-ink-muted">{words.pointOut}</span>}
+        </p>
+        <StripTables model={model} label={label} />
+      </div>
     </div>
   );
 }

@@ -6,16 +6,16 @@ import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { pbmText } from "../../../text/pbm.ts";
-import { presentText } from "../../../text/present.ts";
+import { text } from "../../../text/text.ts";
 import { Eviction } from "../Eviction.tsx";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { Buckets } from "../figures/Buckets.tsx";
 import { timeScale } from "../figures/timeScale.ts";
-import { KeyCounters } from "../KeyCounters.tsx";
 import { Legend } from "../Legend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { Part } from "../Part.tsx";
 import { ScaleNote } from "../ScaleNote.tsx";
+import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
 import { usePbm, useShown } from "../state/hooks.ts";
@@ -48,7 +48,7 @@ export function PresentLab() {
         ))}
       </div>
       <Part id="counters">
-        <KeyCounters frame={readable} />
+        <Score frame={readable} />
       </Part>
       <Part id="legend">
         <Legend frame={readable} />
@@ -99,7 +99,7 @@ function Lane({ index, lane, readable, world }: LaneProps) {
         </div>
       </ScrollRegion>
       <Part id="sentence">
-        <ScrollRegion label={presentText().sentence(label)} className="present-sentence">
+        <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
         </ScrollRegion>
       </Part>

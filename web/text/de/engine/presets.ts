@@ -38,7 +38,8 @@ export const presets: Readonly<Record<string, string>> = {
     "83 % weniger Schreibbündel für 0,2 % mehr geschriebene Seiten.",
   "ACE without prefetching acts only on dirty victims.":
     "ACE ohne Vorablesen handelt nur bei geänderten Opfern.",
-  "Without idle write channels there is nothing to fill.": "Ohne leere Schreibkanäle gibt es nichts zu füllen.",
+  "Without idle write channels there is nothing to fill.":
+    "Ohne leere Schreibkanäle gibt es nichts zu füllen.",
   "Replacement matters only when something must be replaced.":
     "Ersetzung zählt nur, wenn etwas ersetzt werden muss.",
   "Same victims, fewer batches.": "Gleiche Opfer, weniger Bündel.",

@@ -24,7 +24,15 @@ const ENDLESS = 34;
 /** More rows than these stand closer. */
 const ROOMY = 16;
 
-export function candidateLayout(all: readonly Candidate[], scale: TimeScale, width: number): CandidateLayout {
+/** As close as numbers can stand. */
+const CLOSEST = 13;
+
+export function candidateLayout(
+  all: readonly Candidate[],
+  scale: TimeScale,
+  width: number,
+  room = Number.POSITIVE_INFINITY,
+): CandidateLayout {
   const wide = width >= WIDE;
   const left = wide ? 92 : 62;
   const beyond = width - (wide ? 176 : 84);
@@ -36,13 +44,14 @@ export function candidateLayout(all: readonly Candidate[], scale: TimeScale, wid
   const high = Math.max((scale.at(-1) ?? 1) * 3, ...finite);
   const [from, to] = [Math.log(low), Math.log(high)];
   const x = (us: number) => left + ((Math.log(Math.max(low, us)) - from) / (to - from)) * (right - left);
-  const roomy = all.length <= ROOMY;
+  const usual = all.length <= ROOMY ? 24 : 18;
+  const pitch = Math.max(CLOSEST, Math.min(usual, Math.floor(room / Math.max(1, all.length))));
   return {
     ...{ width, left, right, beyond, x },
     estimate: wide ? width - 100 : null,
     truth: width,
-    pitch: roomy ? 24 : 18,
-    bar: roomy ? 14 : 11,
+    pitch,
+    bar: pitch < 18 ? pitch - 4 : pitch < 24 ? 11 : 14,
     ticks: scale.filter((_, at) => (right - left) / scale.length >= 52 || at % 2 === 0),
   };
 }

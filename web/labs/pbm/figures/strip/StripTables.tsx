@@ -13,7 +13,7 @@ export function StripTables({ model, label }: { model: StripModel; label: string
   const steps = Array.from({ length: NOBODY + 1 }, (_, step) => stepWords(model.scale, step));
   return (
     <details
-      className="max-w-full min-w-0 text-ink-muted text-sm"
+      className="max-w-full min-w-0 text-ink-muted text-sm open:basis-full"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>

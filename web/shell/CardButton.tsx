@@ -1,19 +1,18 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
-import type { LaneFrame } from "../../../engine/types.ts";
-import { text } from "../../../text/text.ts";
-
-const LaneCard = lazy(() => import("./LaneCard.tsx").then((module) => ({ default: module.LaneCard })));
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { text } from "../text/text.ts";
 
 interface CardButtonProps {
-  lane: LaneFrame;
+  /** What the lane is called. */
   label: string;
+  /** The card; it may be on its way. Given what closes it. */
+  children: (close: () => void) => ReactNode;
 }
 
 /**
- * Opens the card of a lane's policy, and of ACE where the lane runs it. The browser's popover closes it on Escape and on
+ * Opens the card of what a lane runs. The browser's popover closes it on Escape and on
  * a click elsewhere, and gives the focus back.
  */
-export function CardButton({ lane, label }: CardButtonProps) {
+export function CardButton({ label, children }: CardButtonProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -44,7 +43,7 @@ export function CardButton({ lane, label }: CardButtonProps) {
       >
         {open && (
           <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
-            <LaneCard lane={lane} onClose={() => card.current?.hidePopover()} />
+            {children(() => card.current?.hidePopover())}
           </Suspense>
         )}
       </div>

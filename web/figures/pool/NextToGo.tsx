@@ -1,0 +1,52 @@
+/** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
+import { text } from "../../text/text.ts";
+import { shortName } from "../pageName.ts";
+import { CellFace } from "./CellFace.tsx";
+import { Ring } from "./CellMarks.tsx";
+import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+
+/** At least so many, and as many as there is room for. */
+const LEAST = 13;
+export const NEXT_HEIGHT = 34;
+const CELL = 24;
+const GAP = 5;
+const EDGE = 4;
+
+/** `model` is in eviction order; `width` in CSS pixels. */
+export function NextToGo({ model, width }: { model: PoolModel; width: number }) {
+  const caption = text().pool.nextCells;
+  const room = width - 2 * EDGE;
+  const cellWidth = Math.max(Math.floor(room / LEAST) - GAP, 0);
+  const wide = Math.min(cellWidth, Math.max(28, model.digits * 8 + 14));
+  const count = Math.min(model.ordered, Math.max(LEAST, Math.floor((room - 90) / (wide + GAP))));
+  const first = model.ordered - count;
+  const left = EDGE + Math.max(0, room - count * (wide + GAP));
+  return (
+    <svg width={width} height={NEXT_HEIGHT} className="block font-sans tabular-nums" aria-hidden="true">
+      <text x={left - 8} y={CELL / 2 + 9} fontSize={12} textAnchor="end" className="fill-ink-muted">
+        {caption}
+      </text>
+      {Array.from({ length: count }, (_, at) => {
+        const frame = model.slots[first + at] ?? 0;
+        const marks = model.marks.get(frame) ?? 0;
+        return (
+          <g key={frame} style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}>
+            <CellFace
+              width={wide}
+              height={CELL}
+              state={stateOf(model, frame)}
+              page={shortName(pageIn(model, frame))}
+              prefetched={isPrefetched(model, frame)}
+              badge={model.badge}
+              value={model.badges[frame] ?? 0}
+              digits={model.digits}
+              low
+            />
+            {(marks & WRITTEN) !== 0 && <Ring width={wide} height={CELL} kind="written" />}
+            {(marks & REQUESTED) !== 0 && <Ring width={wide} height={CELL} kind="requested" />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from "react";
+import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
+import { countersNamed } from "../../shell/counters.ts";
+import { Score as RunScore } from "../../shell/Score.tsx";
+import { text } from "../../text/text.ts";
+import { countedLanes } from "./countedLanes.ts";
+
+const SCORE = ["latency_us", "write_batches", "pages_written", "misses", "hits"];
+const LEFT = "dirty_pages";
+
+/** Dirty pages in the pool now: what the lane has yet to write. */
+const dirtyPages = ({ columns }: LaneFrame): number =>
+  columns.flags.reduce((count, flags) => count + (flags & DIRTY ? 1 : 0), 0);
+
+interface ScoreProps {
+  frame: LabFrame;
+  onCurve?: () => void;
+  /** Only what a lecture points at. */
+  few?: boolean;
+}
+
+/** How the lanes compare: device time first. */
+export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreProps) {
+  const words = text().counters.score;
+  const left: CounterSpec = {
+    id: LEFT,
+    label: words.dirtyPages,
+    unit: "pages",
+    meaning: words.dirtyPagesMeaning,
+    better: "none",
+  };
+  const dirty = frame.lanes.map(dirtyPages);
+  const lanes = countedLanes(frame.lanes).map(({ against, ...lane }, index) => {
+    const counters = { ...lane.counters, [LEFT]: dirty[index] ?? 0 };
+    const other = frame.lanes[frame.lanes[index]?.fork?.lane ?? 0];
+    if (against === undefined || other === undefined) return { ...lane, counters };
+    return {
+      ...lane,
+      counters,
+      against: { ...against, counters: { ...against.counters, [LEFT]: dirtyPages(other) } },
+    };
+  });
+  return (
+    <RunScore
+      specs={
+        few
+          ? countersNamed(frame.counters, SCORE.slice(0, 4))
+          : [...countersNamed(frame.counters, SCORE), left]
+      }
+      lanes={lanes}
+      names={{ latency_us: words.deviceTime }}
+      {...(onCurve && { onCurve })}
+    />
+  );
+});

@@ -1,0 +1,120 @@
+/** The first page's picture: the poster's run in two pools at once, with what they have cost so far. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { DIRTY, EMPTY, type LaneFrame } from "../../../engine/types.ts";
+import { once } from "../../../shell/RunPages.tsx";
+import { homeText } from "../../../text/home.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { formatCount, formatTime } from "../../../ui/format.ts";
+import { laneLabel } from "../lanes.ts";
+import { createLab } from "../state/lab.ts";
+
+/** The whole run in about twenty seconds. */
+const STEPS_PER_SECOND = 2_500;
+const COLUMNS = 20;
+const PITCH = 10;
+
+/** A controller of its own: the lab's stays as its reader left it. */
+const racing = once(createLab);
+
+const still = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
+/** Each frame at its place: what changes is what is written, not what moves. */
+function Frames({ lane }: { lane: LaneFrame }) {
+  const { flags } = lane.columns;
+  const rows = Math.ceil(flags.length / COLUMNS);
+  const paths = { clean: "", dirty: "" };
+  flags.forEach((bits, frame) => {
+    if (bits & EMPTY) return;
+    const at = `M${(frame % COLUMNS) * PITCH} ${Math.floor(frame / COLUMNS) * PITCH}h8v8h-8z`;
+    paths[bits & DIRTY ? "dirty" : "clean"] += at;
+  });
+  return (
+    <svg viewBox={`0 0 ${COLUMNS * PITCH - 2} ${rows * PITCH - 2}`} aria-hidden="true">
+      <path d={paths.clean} className="fill-clean" />
+      <path d={paths.dirty} className="fill-dirty" />
+    </svg>
+  );
+}
+
+const change = (from: number, to: number): string =>
+  from === 0 ? "0%" : `${to < from ? "−" : "+"}${Math.round((Math.abs(to - from) / from) * 100)}%`;
+
+export function Race() {
+  const [lab] = useState(racing);
+  const shown = useSyncExternalStore(
+    (listener) => lab.playback.subscribe(listener),
+    () => lab.playback.shown(),
+  );
+  const { frame, activity } = shown;
+  useEffect(() => {
+    let left = false;
+    void lab.start("/ace?v=1&preset=poster").then(() => {
+      if (left) return;
+      if (still()) lab.playback.seek(lab.playback.shown().frame?.requests ?? 0);
+      else start();
+    });
+    const start = () => {
+      lab.playback.seek(0);
+      lab.setSpeed(STEPS_PER_SECOND);
+      lab.play();
+    };
+    return () => {
+      left = true;
+      lab.playback.pause();
+    };
+  }, [lab]);
+  const words = homeText();
+  const [one, other] = frame?.lanes ?? [];
+  if (frame === null || one === undefined || other === undefined)
+    return <section aria-label={words.race} aria-busy="true" className="race" />;
+  const value = (lane: LaneFrame, id: string) => lane.step.counters[id] ?? 0;
+  const row = (id: string, format: (value: number) => string) => {
+    const [from, to] = [value(one, id), value(other, id)];
+    return {
+      difference: from === to ? words.same : change(from, to),
+      told: words.fromTo(format(from), format(to)),
+    };
+  };
+  const rows = [
+    { name: words.batches, ...row("write_batches", formatCount) },
+    { name: words.time, ...row("latency_us", formatTime) },
+    { name: words.misses, ...row("misses", formatCount) },
+  ];
+  return (
+    <section aria-label={words.race} className="race">
+      <div className="race-lanes">
+        {[one, other].map((lane) => (
+          <div key={laneLabel(lane)} className="race-lane">
+            <p className="font-semibold text-sm">{laneLabel(lane)}</p>
+            <Frames lane={lane} />
+          </div>
+        ))}
+      </div>
+      <div className="race-score">
+        {rows.map(({ name, difference, told }) => (
+          <dl key={name}>
+            <dt>{name}</dt>
+            <dd>{difference}</dd>
+            <dd>{told}</dd>
+          </dl>
+        ))}
+      </div>
+      <div className="race-foot">
+        <p>
+          {words.served(formatCount(frame.position), formatCount(frame.requests))} · {words.computed}
+        </p>
+        {activity !== "playing" && frame.position === frame.requests && (
+          <Button
+            onClick={() => {
+              lab.playback.seek(0);
+              lab.setSpeed(STEPS_PER_SECOND);
+              lab.play();
+            }}
+          >
+            {words.again}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

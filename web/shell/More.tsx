@@ -1,0 +1,102 @@
+/** What a lab shows besides, one at a time: tabs, remembered on this device. */
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useId, useState } from "react";
+import { useRunChoice } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
+
+export interface MoreTab {
+  /** Also of the part that a link can leave out. */
+  id: string;
+  label: string;
+  content: () => ReactNode;
+}
+
+const key = "bufferpool-lab-tab";
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The tab that the reader chose last, in any lab, if they did. */
+export function useShownTab(tabs: readonly MoreTab[]): [string | null, (id: string | null) => void] {
+  const [chosen, setChosen] = useState(stored);
+  const open = useCallback((id: string | null) => {
+    setChosen(id);
+    try {
+      if (id === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, id);
+    } catch {
+      // Forbidden storage: the choice holds until the page is closed.
+    }
+  }, []);
+  return [tabs.some(({ id }) => id === chosen) ? chosen : null, open];
+}
+
+interface MoreProps {
+  tabs: readonly MoreTab[];
+  /** The reader's choice; without one, the first stands where there is room for it. */
+  shown: string | null;
+  /** Whether there is room for the row of tabs only. */
+  folded: boolean;
+  onShow: (id: string | null) => void;
+  /** At the end of each. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
+  const hidden = useRunChoice((choices) => choices.view.hidden);
+  const own = useId();
+  const left = tabs.filter(({ id }) => hidden?.includes(id) !== true);
+  const usual = folded ? undefined : left[0];
+  const tab = left.find(({ id }) => id === shown) ?? usual;
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+    const at = all.indexOf(event.currentTarget);
+    all[(at + by + all.length) % all.length]?.focus();
+  };
+  return (
+    <section aria-label={text().lab.more} className="more">
+      <div role="tablist" className="more-tabs" aria-label={text().lab.more}>
+        {left.map(({ id, label }, at) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${own}-${id}`}
+            aria-selected={tab?.id === id}
+            aria-controls={tab?.id === id ? `${own}-panel` : undefined}
+            tabIndex={tab === undefined ? (at === 0 ? 0 : -1) : tab.id === id ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => onShow(tab?.id === id && shown === id ? null : id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tab !== undefined && (
+        <div
+          role="tabpanel"
+          id={`${own}-panel`}
+          aria-labelledby={`${own}-${tab.id}`}
+          data-part={tab.id}
+          // The keyboard scrolls what has the focus.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+          tabIndex={0}
+          className="more-panel"
+        >
+          <Suspense fallback={<p aria-busy="true" className="min-h-40" />}>{tab.content()}</Suspense>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
+import type { CounterSpec } from "../engine/types.ts";
+import { text } from "../text/text.ts";
+import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+
+interface ScoreProps {
+  specs: readonly CounterSpec[];
+  lanes: readonly CountedLane[];
+  /** What a counter is called here, where that is not its usual name. */
+  names?: Readonly<Record<string, string>>;
+  /** Opens the counters' curves. */
+  onCurve?: () => void;
+}
+
+/** Each lane but the first beside the first. */
+export const againstFirst = ([first, ...others]: readonly CountedLane[]): CountedLane[] =>
+  first === undefined ? [] : [first, ...others.map((lane) => ({ ...lane, against: first }))];
+
+export type Judgement = "better" | "worse" | "neither" | "equal";
+
+/** Whether a lane's value is the better one than that of the lane it is compared with. */
+export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number): Judgement {
+  if (own === base) return "equal";
+  if (better === "none") return "neither";
+  return own < base === (better === "lower") ? "better" : "worse";
+}
+
+/** The difference as a number that is read at a glance; in words where there is none to compare with. */
+function apart(spec: CounterSpec, base: number, own: number): string {
+  const { equal } = text().counters.score;
+  if (own === base) return equal;
+  if (base === 0 || spec.unit === "%") return counterDifference(spec, base, own);
+  const percent = ((own - base) / base) * 100;
+  const sign = percent < 0 ? "−" : "+";
+  const size = Math.abs(percent);
+  if (size >= 999.5) return `×${Math.round(own / base)}`;
+  return `${sign}${size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)}%`;
+}
+
+const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
+
+export function Score({ specs, lanes, names = {}, onCurve }: ScoreProps) {
+  const words = text().counters.score;
+  return (
+    <section aria-label={words.heading} className="score" data-part="score" data-lanes={lanes.length}>
+      {specs.map((spec) => {
+        const most = Math.max(...lanes.map(({ counters }) => countOf(counters, spec)));
+        const name = names[spec.id] ?? spec.label;
+        return (
+          <dl key={spec.id} className="score-tile">
+            <dt>
+              {onCurve === undefined ? (
+                <span className="score-name" title={spec.meaning}>
+                  {name}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="score-name"
+                  onClick={onCurve}
+                  title={spec.meaning}
+                  aria-label={words.curveOf(name)}
+                >
+                  {name}
+                </button>
+              )}
+            </dt>
+            {lanes.map(({ label, counters, against }, index) => {
+              const value = countOf(counters, spec);
+              const base = against === undefined ? undefined : countOf(against.counters, spec);
+              const judgement = base === undefined ? undefined : judged(spec, base, value);
+              return (
+                // A lane is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: lanes have no other key
+                <dd key={index} className="score-lane">
+                  <span className="sr-only">{label}: </span>
+                  <svg
+                    className="score-bar"
+                    aria-hidden="true"
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                  >
+                    <rect width="100" height="8" className="fill-track" />
+                    <rect
+                      width={most > 0 ? (100 * value) / most : 0}
+                      height="8"
+                      className={`fill-lane-${index}`}
+                    />
+                  </svg>
+                  <span className="score-value" data-score={`${spec.id}-${index}`}>
+                    {formatCounter(spec, value)}
+                  </span>
+                  {base !== undefined && judgement !== undefined && (
+                    <span className="score-difference" data-judgement={judgement}>
+                      {apart(spec, base, value)}
+                      <span className="score-judgement">{words[judgement]}</span>
+                    </span>
+                  )}
+                </dd>
+              );
+            })}
+          </dl>
+        );
+      })}
+    </section>
+  );
+}
