@@ -52,6 +52,8 @@ pub trait AnyLane {
     fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32);
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
+    /// The Reader, if the lane has one.
+    fn reader(&self) -> Option<&Reader>;
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
@@ -184,6 +186,10 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
         (&mut self.serving.pool, self.serving.reader.as_deref_mut())
+    }
+
+    fn reader(&self) -> Option<&Reader> {
+        self.serving.reader.as_deref()
     }
 
     fn advance(&mut self, requests: &[u32]) {

@@ -3,6 +3,7 @@
 //! Source: ace.md, "Reader"; paper, section IV.C and figure 7.
 
 pub mod history;
+pub mod packed;
 pub mod streams;
 
 use bufferpool_core::NONE;

@@ -43,13 +43,17 @@ impl<K> Keyframes<K> {
 
     /// Takes a keyframe of `subject` if one is wanted at its position.
     pub fn offer<R: Replay<Keyframe = K>>(&mut self, subject: &R) {
-        let position = subject.position();
+        self.offer_at(subject.position(), || subject.keyframe());
+    }
+
+    /// Takes a keyframe of `position`, with the bytes it holds, if one is wanted there.
+    pub fn offer_at(&mut self, position: u64, keyframe: impl FnOnce() -> (K, usize)) {
         if !position.is_multiple_of(self.spacing)
             || self.entries.last().is_some_and(|last| last.0 >= position)
         {
             return;
         }
-        let (keyframe, bytes) = subject.keyframe();
+        let (keyframe, bytes) = keyframe();
         self.entries.push((position, bytes, keyframe));
         while self.bytes() > self.cap_bytes && self.entries.len() > 1 {
             self.spacing *= 2;
