@@ -144,6 +144,10 @@ impl Run for Lanes {
         keyframe_index.bytes()
     }
 
+    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
+        self.quick_keyframe()
+    }
+
     fn side_state(&mut self, requests: u64) -> RowsBefore {
         self.rows_before(requests)
     }

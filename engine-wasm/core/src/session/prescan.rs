@@ -48,7 +48,7 @@ impl<R: Run> Prescan<R> {
         let mut prescan = Self {
             requests: lanes.requests(),
             keyframe_index,
-            keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES),
+            keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES).up_to(lanes.requests()),
             samples: Vec::new(),
             marked: (lanes.marked_positions(), 0),
             diverged: 0,

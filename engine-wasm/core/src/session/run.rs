@@ -83,6 +83,10 @@ pub trait Run: Replay {
     fn prescanned(&self, keyframe_index: &mut Self::KeyframeIndex);
     /// Bytes of what a prescan keeps besides keyframes.
     fn keyframe_index_bytes(keyframe_index: &Self::KeyframeIndex) -> usize;
+    /// A keyframe to go back to again and again, with its bytes: one that may hold more if that is faster.
+    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
+        self.keyframe()
+    }
     /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
     fn side_state(&mut self, requests: u64) -> Self::SideState;
     /// Bytes of it.
