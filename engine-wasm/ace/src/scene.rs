@@ -92,7 +92,7 @@ impl Scene {
         let (mut by_pages, mut by_frames) = (0, 0);
         for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
             let lane = &self.lanes[stage.lane];
-            by_pages += u64::from(lane.pages) * if lane.prefetch { 39 } else { 4 };
+            by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
             by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
         }
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
