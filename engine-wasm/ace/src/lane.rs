@@ -33,8 +33,42 @@ pub struct Lane<P, M> {
 /// What a keyframe holds of a lane: neither page table nor history.
 struct LaneKeyframe<P> {
     frames: Frames,
-    policy: P,
+    bookkeeping: Bookkeeping<P>,
     streams: Option<ReaderKeyframe>,
+}
+
+/// What a keyframe holds of a policy: all of it, or what a fork hands over, from which an empty one decides as it does.
+enum Bookkeeping<P> {
+    Whole(P),
+    Order {
+        /// As [`Policy::order`] gives it.
+        frames: Vec<u32>,
+        /// By frame, if the policy has any.
+        badges: Vec<u8>,
+        hand: Option<u32>,
+    },
+}
+
+impl<P: Policy> Bookkeeping<P> {
+    /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
+    fn least(policy: &P, resident: u32) -> Self {
+        let badges = if P::SPEC.badge.is_some() { resident } else { 0 };
+        if policy.bytes() <= 4 * resident as usize + badges as usize {
+            return Self::Whole(policy.clone());
+        }
+        let mut frames = Vec::with_capacity(resident as usize);
+        frames.extend(policy.order());
+        let badges = (0..badges).map(|frame| policy.badge(frame)).collect();
+        Self::Order { frames, badges, hand: policy.outline().hand }
+    }
+
+    /// Bytes held.
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Whole(policy) => policy.bytes(),
+            Self::Order { frames, badges, .. } => 4 * frames.len() + badges.len(),
+        }
+    }
 }
 
 /// The state of a lane at one position, without what follows from the frames or from the trace.
@@ -52,6 +86,8 @@ pub trait AnyLane {
     fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32);
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
+    /// The Reader, if the lane has one.
+    fn reader(&self) -> Option<&Reader>;
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
@@ -72,8 +108,10 @@ pub trait AnyLane {
     fn reason(&self, event: &Event) -> &'static str;
     /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
     fn why_not(&self, frame: u32, victim: u32) -> &'static str;
-    /// The state without page table and history.
+    /// The state without page table and history, in as few bytes as it takes.
     fn keyframe(&self) -> Keyframe;
+    /// The same, faster to go back to.
+    fn quick_keyframe(&self) -> Keyframe;
     /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
     fn restore(&mut self, keyframe: &Keyframe);
     /// Bytes held.
@@ -161,6 +199,40 @@ impl<P: Policy, M: Mode> Lane<P, M> {
         let serving = LaneState::new(config)?;
         Ok(Self { config: config.clone(), serving, mode: PhantomData })
     }
+
+    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
+        let state = LaneKeyframe {
+            frames: self.serving.pool.frames.clone(),
+            bookkeeping,
+            streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
+        };
+        let bytes = state.frames.bytes() + state.bookkeeping.bytes();
+        Keyframe { state: Box::new(state), bytes }
+    }
+
+    /// Goes back to a policy's bookkeeping, over the frames of then.
+    fn restore_policy(&mut self, bookkeeping: &Bookkeeping<P>) {
+        let LaneState { pool, policy, .. } = &mut self.serving;
+        match bookkeeping {
+            Bookkeeping::Whole(then) => policy.clone_from(then),
+            Bookkeeping::Order { frames, badges, hand } => {
+                match P::new(&self.config) {
+                    Ok(empty) => *policy = empty,
+                    // What was built once is legal: there is no room for an empty one beside it.
+                    Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
+                }
+                for &frame in frames {
+                    policy.load(frame, pool.is_dirty(frame));
+                    if let Some(&badge) = badges.get(frame as usize) {
+                        policy.set_badge(frame, badge);
+                    }
+                }
+                if let Some(hand) = *hand {
+                    policy.set_hand(hand);
+                }
+            }
+        }
+    }
 }
 
 impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
@@ -184,6 +256,10 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
         (&mut self.serving.pool, self.serving.reader.as_deref_mut())
+    }
+
+    fn reader(&self) -> Option<&Reader> {
+        self.serving.reader.as_deref()
     }
 
     fn advance(&mut self, requests: &[u32]) {
@@ -239,19 +315,17 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn keyframe(&self) -> Keyframe {
-        let state = LaneKeyframe {
-            frames: self.serving.pool.frames.clone(),
-            policy: self.serving.policy.clone(),
-            streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
-        };
-        let bytes = state.frames.bytes() + state.policy.bytes();
-        Keyframe { state: Box::new(state), bytes }
+        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()))
+    }
+
+    fn quick_keyframe(&self) -> Keyframe {
+        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()))
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
         if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
             self.serving.pool.restore(&state.frames);
-            self.serving.policy = state.policy.clone();
+            self.restore_policy(&state.bookkeeping);
             if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
                 reader.streams.clone_from(streams);
             }

@@ -14,6 +14,7 @@ use crate::config::start::Start;
 use crate::event::Event;
 use crate::lane::{AnyLane, Keyframe};
 use crate::reader::history::{History, Rows};
+use crate::reader::packed::PackedHistory;
 use track::Track;
 
 /// Lanes at one common position.
@@ -95,6 +96,18 @@ impl Lanes {
         }
     }
 
+    fn keyframe_of(&self, of: impl Fn(&dyn AnyLane) -> Keyframe) -> (Vec<Keyframe>, usize) {
+        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| of(lane.as_ref())).collect();
+        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
+        (keyframes, bytes)
+    }
+
+    /// A keyframe that is faster to go back to than others, with the bytes it holds.
+    #[must_use]
+    pub fn quick_keyframe(&self) -> (Vec<Keyframe>, usize) {
+        self.keyframe_of(|lane| lane.quick_keyframe())
+    }
+
     /// Bytes held by the lanes, without the trace.
     #[must_use]
     pub fn bytes(&self) -> usize {
@@ -109,7 +122,7 @@ impl Lanes {
         start: u64,
         keyframe: &[Keyframe],
         rows: Option<&RowsBefore>,
-        histories: &Keyframes<History>,
+        histories: &Keyframes<PackedHistory>,
     ) {
         let before = std::mem::replace(&mut self.position, start);
         for (index, lane) in self.lanes.iter_mut().enumerate() {
@@ -125,6 +138,17 @@ impl Lanes {
                 }
             }
         }
+    }
+
+    /// The history table that follows from the whole trace up to here, if a lane has it: that of a Reader which was there
+    /// from the start.
+    #[must_use]
+    pub fn history_of_trace(&self) -> Option<&History> {
+        let mut lanes = self.lanes.iter().zip(&self.tracks);
+        lanes.find_map(|(lane, track)| {
+            let reader = lane.reader().filter(|_| track.stage().reader_from == 0)?;
+            Some(&reader.history)
+        })
     }
 
     /// The rows of the history tables that the next `requests` will change, as they are now.
@@ -152,7 +176,13 @@ struct Way {
 
 /// Keyframes of lanes leave the history out: brings a table to `position` from where it stands, from a keyframe of its
 /// own, or from where the Reader began.
-fn replay(history: &mut History, histories: &Keyframes<History>, way: &Way, start: &Start, requests: &[u32]) {
+fn replay(
+    history: &mut History,
+    histories: &Keyframes<PackedHistory>,
+    way: &Way,
+    start: &Start,
+    requests: &[u32],
+) {
     let &Way { table_at, position, reader_from } = way;
     let mut from = table_at.filter(|&at| at <= position);
     // The shared keyframes are of the whole trace's table, not of one that began at a fork.
@@ -160,7 +190,7 @@ fn replay(history: &mut History, histories: &Keyframes<History>, way: &Way, star
         && let Some((at, keyframe)) = histories.nearest(position)
         && from.is_none_or(|from| at > from)
     {
-        history.clone_from(keyframe);
+        keyframe.unpack_into(history);
         from = Some(at);
     }
     let from = from.unwrap_or_else(|| {
@@ -202,9 +232,7 @@ impl Replay for Lanes {
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
-        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
-        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
-        (keyframes, bytes)
+        self.keyframe_of(|lane| lane.keyframe())
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
@@ -233,56 +261,5 @@ impl RowsBefore {
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.lanes.iter().flatten().map(Rows::bytes).sum()
-    }
-}
-
-/// The history table alone, replayed over the trace: shared by the keyframes of all lanes.
-pub struct HistoryReplay {
-    trace: Rc<Trace>,
-    history: History,
-    position: u64,
-}
-
-impl HistoryReplay {
-    /// The table at position 0, or nothing if it takes more than `cap_bytes`: then it is replayed from the start.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
-    pub fn within(
-        cap_bytes: usize,
-        pages: u32,
-        trace: &Rc<Trace>,
-        start: &Start,
-    ) -> Result<Option<Self>, ConfigError> {
-        if History::bytes_for(pages) > cap_bytes {
-            return Ok(None);
-        }
-        let mut history = History::new(pages)?;
-        history.set_rows(&start.history);
-        Ok(Some(Self { trace: Rc::clone(trace), history, position: 0 }))
-    }
-}
-
-impl Replay for HistoryReplay {
-    type Keyframe = History;
-
-    fn position(&self) -> u64 {
-        self.position
-    }
-
-    fn advance_to(&mut self, position: u64) {
-        for &request in &self.trace.requests[self.position as usize..position as usize] {
-            self.history.record(page_of(request));
-        }
-        self.position = position;
-    }
-
-    fn keyframe(&self) -> (History, usize) {
-        (self.history.clone(), self.history.bytes())
-    }
-
-    fn restore(&mut self, position: u64, keyframe: &History) {
-        self.history.clone_from(keyframe);
-        self.position = position;
     }
 }

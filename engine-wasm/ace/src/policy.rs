@@ -138,8 +138,8 @@ pub trait Policy: Clone + Default + 'static {
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>);
 
     /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from the
-    /// page whose turn is next. What a fork hands over, and what is drawn. Loaded in this order, with badges and hand set,
-    /// an empty policy of the same kind decides as this one does. The first need not be the victim.
+    /// page whose turn is next. What a fork hands over, a keyframe keeps, and what is drawn. Loaded in this order, with
+    /// badges and hand set, an empty policy of the same kind decides as this one does. The first need not be the victim.
     fn order(&self) -> Vec<u32>;
     /// The first `limit` frames that would be evicted one after the other if nothing came any more: no request, no load,
     /// no write. Changes nothing.

@@ -3,6 +3,7 @@
 //! Source: ace.md, "Reader"; paper, section IV.C and figure 7.
 
 pub mod history;
+pub mod packed;
 pub mod streams;
 
 use bufferpool_core::NONE;
@@ -24,8 +25,8 @@ pub struct Reader {
     pub history: History,
     theta: u32,
     /// Page → number of the search that saw it last, so that no search clears the marks of the one before.
-    seen_in: Vec<u32>,
-    search: u32,
+    seen_in: Vec<u16>,
+    search: u16,
     queue: Vec<u32>,
 }
 
@@ -33,7 +34,7 @@ impl Reader {
     /// A Reader for D pages that follows successors with a weight above `theta`.
     ///
     /// # Errors
-    /// When its tables, 28 bytes a page, do not fit in memory.
+    /// When its tables, 26 bytes a page, do not fit in memory.
     pub fn new(pages: u32, theta: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             streams: StreamTable::default(),
@@ -117,6 +118,6 @@ impl Reader {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.history.bytes() + 4 * self.seen_in.len()
+        self.history.bytes() + 2 * self.seen_in.len()
     }
 }

@@ -21,7 +21,7 @@ use crate::session::{self, Session};
 /// Bytes a frame takes at most in a lane: up to 31 in the bench, with some room for a tape that grows.
 const BYTES_A_FRAME: u64 = 36;
 /// Keyframes and all that does not grow with the scene.
-const SESSION_BYTES: u64 = 640 << 20;
+const SESSION_BYTES: u64 = 280 << 20;
 
 /// A checked scene.
 #[derive(Debug, Clone)]
@@ -87,12 +87,12 @@ impl Scene {
     /// # Errors
     /// Names D or B, whichever takes more, and the bytes.
     pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
-        // Shown lanes and prescan; with the Reader its tables, and the history that keyframes are made from.
+        // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
         let (mut by_pages, mut by_frames) = (0, 0);
         for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
             let lane = &self.lanes[stage.lane];
-            by_pages += u64::from(lane.pages) * if lane.prefetch { 44 } else { 4 };
+            by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
             by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
         }
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;

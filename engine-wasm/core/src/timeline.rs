@@ -26,13 +26,22 @@ pub struct Keyframes<K> {
     entries: Vec<(u64, usize, K)>,
     spacing: u64,
     cap_bytes: usize,
+    /// The last position that is known to come.
+    end: u64,
 }
 
 impl<K> Keyframes<K> {
     /// No keyframes yet. `spacing` is in requests.
     #[must_use]
     pub fn new(spacing: u64, cap_bytes: usize) -> Self {
-        Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes }
+        Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes, end: 0 }
+    }
+
+    /// The same for a subject that will go on to `end`: the spacing doubles as soon as it is seen that they would hold
+    /// more than the cap by then, so that none is taken to be dropped again.
+    #[must_use]
+    pub fn up_to(self, end: u64) -> Self {
+        Self { end, ..self }
     }
 
     /// The next position at which a keyframe is wanted, at or after `position`.
@@ -43,19 +52,35 @@ impl<K> Keyframes<K> {
 
     /// Takes a keyframe of `subject` if one is wanted at its position.
     pub fn offer<R: Replay<Keyframe = K>>(&mut self, subject: &R) {
-        let position = subject.position();
+        self.offer_at(subject.position(), || subject.keyframe());
+    }
+
+    /// Takes a keyframe of `position`, with the bytes it holds, if one is wanted there.
+    pub fn offer_at(&mut self, position: u64, keyframe: impl FnOnce() -> (K, usize)) {
         if !position.is_multiple_of(self.spacing)
             || self.entries.last().is_some_and(|last| last.0 >= position)
         {
             return;
         }
-        let (keyframe, bytes) = subject.keyframe();
+        let (keyframe, bytes) = keyframe();
         self.entries.push((position, bytes, keyframe));
-        while self.bytes() > self.cap_bytes && self.entries.len() > 1 {
+        while self.bytes_by_end(position, bytes) > self.cap_bytes as u64
+            && self.entries.len() as u64 + self.to_come(position) > 1
+        {
             self.spacing *= 2;
             let spacing = self.spacing;
             self.entries.retain(|entry| entry.0.is_multiple_of(spacing));
         }
+    }
+
+    /// Keyframes after `position`.
+    fn to_come(&self, position: u64) -> u64 {
+        (self.end / self.spacing).saturating_sub(position / self.spacing)
+    }
+
+    /// Bytes that will be held if each keyframe after `position` takes as many as the one there.
+    fn bytes_by_end(&self, position: u64, bytes: usize) -> u64 {
+        self.to_come(position).saturating_mul(bytes as u64).saturating_add(self.bytes() as u64)
     }
 
     /// The last keyframe at or before `position`.
@@ -138,12 +163,18 @@ mod tests {
         ) {
             let start = Sum { position: 0, state: 7 };
             let mut keyframes = Keyframes::new(spacing, cap);
+            let mut foreseen = Keyframes::new(spacing, cap).up_to(500);
             let mut runner = start.clone();
             for position in 0..=500 {
                 runner.advance_to(position);
                 keyframes.offer(&runner);
+                foreseen.offer(&runner);
+                prop_assert!(foreseen.bytes() <= cap.max(8));
             }
             prop_assert!(keyframes.bytes() <= cap.max(8));
+            for position in 0..=500 {
+                prop_assert_eq!(foreseen.nearest(position), keyframes.nearest(position));
+            }
             let mut subject = start.clone();
             for target in targets {
                 seek(&mut subject, &keyframes, target);

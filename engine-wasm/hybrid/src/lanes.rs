@@ -228,7 +228,7 @@ impl Run for Lanes {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
     }
 
-    fn prescanned((): &mut (), _: u64) {}
+    fn prescanned(&self, (): &mut ()) {}
 
     fn keyframe_index_bytes((): &()) -> usize {
         0

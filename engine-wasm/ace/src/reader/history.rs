@@ -8,17 +8,17 @@ use bufferpool_core::error::{ConfigError, filled};
 /// Slots in a row.
 pub const SLOTS: usize = 3;
 
-const NONE: u32 = u32::MAX;
+pub(super) const NONE: u32 = u32::MAX;
 
 /// Slots of one page, column by column. The successor of a free slot is no page, and its count 0; that of any other is
 /// its weight plus 1: so the slot to give up is the one with the least count, the earlier at a tie, free or not.
-#[derive(Debug, Clone, Copy)]
-struct Row {
-    page: [u32; SLOTS],
-    count: [u32; SLOTS],
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) page: [u32; SLOTS],
+    pub(super) count: [u32; SLOTS],
 }
 
-const EMPTY: Row = Row { page: [NONE; SLOTS], count: [0; SLOTS] };
+pub(super) const EMPTY: Row = Row { page: [NONE; SLOTS], count: [0; SLOTS] };
 
 impl Row {
     /// `page` followed. What happens to the least slot cannot be predicted, so nothing branches on it.
@@ -71,10 +71,10 @@ impl Rows {
 }
 
 /// Successors of every page.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
-    rows: Vec<Row>,
-    previous: u32,
+    pub(super) rows: Vec<Row>,
+    pub(super) previous: u32,
 }
 
 impl History {
@@ -134,12 +134,6 @@ impl History {
     pub fn successors(&self, page: u32, theta: u32) -> impl Iterator<Item = u32> + use<> {
         let row = self.rows[page as usize].by_weight();
         row.into_iter().filter(move |&(_, weight)| weight > theta).map(|(page, _)| page)
-    }
-
-    /// Bytes of a table for D pages.
-    #[must_use]
-    pub fn bytes_for(pages: u32) -> usize {
-        size_of::<Row>() * pages as usize
     }
 
     /// Bytes held.

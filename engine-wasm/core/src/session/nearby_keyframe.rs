@@ -47,7 +47,7 @@ impl<R: Run> NearbyKeyframe<R> {
         let near = target.saturating_sub(DISTANCE_REQUESTS);
         if self.returning && lanes.position() < near && near <= position {
             lanes.advance_to(near);
-            let (keyframe, bytes) = lanes.keyframe();
+            let (keyframe, bytes) = lanes.quick_keyframe();
             self.side_state = lanes.side_state(2 * DISTANCE_REQUESTS);
             self.bytes = bytes + R::side_state_bytes(&self.side_state);
             self.held = Some((near, keyframe));

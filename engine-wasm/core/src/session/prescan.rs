@@ -48,7 +48,7 @@ impl<R: Run> Prescan<R> {
         let mut prescan = Self {
             requests: lanes.requests(),
             keyframe_index,
-            keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES),
+            keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES).up_to(lanes.requests()),
             samples: Vec::new(),
             marked: (lanes.marked_positions(), 0),
             diverged: 0,
@@ -71,8 +71,9 @@ impl<R: Run> Prescan<R> {
             let at = self.position();
             let next_sample = (at + 1).next_multiple_of(self.sample_spacing());
             let next_keyframe = self.keyframes.next_wanted(at + 1);
+            let next_indexed = R::next_wanted(&self.keyframe_index, at + 1);
             let next_marked = self.next_marked().unwrap_or(end);
-            let next = next_sample.min(next_keyframe).min(next_marked);
+            let next = next_sample.min(next_keyframe).min(next_indexed).min(next_marked);
             self.serve_to(end.min(at + CHUNK_REQUESTS).min(next));
             self.take_stock();
         }
@@ -97,7 +98,7 @@ impl<R: Run> Prescan<R> {
     fn take_stock(&mut self) {
         let position = self.lanes.position();
         self.keyframes.offer(&self.lanes);
-        R::prescanned(&mut self.keyframe_index, position);
+        self.lanes.prescanned(&mut self.keyframe_index);
         let marked = self.next_marked() == Some(position);
         self.marked.1 += usize::from(marked);
         if marked || position.is_multiple_of(self.sample_spacing()) || position == self.requests {

@@ -75,10 +75,18 @@ pub trait Run: Replay {
     /// Bytes that the lanes hold, without the trace.
     fn bytes(&self) -> usize;
 
-    /// The prescan has reached a position.
-    fn prescanned(keyframe_index: &mut Self::KeyframeIndex, position: u64);
+    /// The next position, at or after `position`, at which a prescan must stop for what it keeps besides keyframes.
+    fn next_wanted(_keyframe_index: &Self::KeyframeIndex, _position: u64) -> u64 {
+        u64::MAX
+    }
+    /// The prescan, whose lanes these are, has reached their position.
+    fn prescanned(&self, keyframe_index: &mut Self::KeyframeIndex);
     /// Bytes of what a prescan keeps besides keyframes.
     fn keyframe_index_bytes(keyframe_index: &Self::KeyframeIndex) -> usize;
+    /// A keyframe to go back to again and again, with its bytes: one that may hold more if that is faster.
+    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
+        self.keyframe()
+    }
     /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
     fn side_state(&mut self, requests: u64) -> Self::SideState;
     /// Bytes of it.

@@ -5,6 +5,7 @@ mod measure;
 mod memory;
 mod predictive;
 mod seek;
+mod session;
 mod text;
 mod throughput;
 
@@ -22,11 +23,12 @@ const HELP: &str =
   --json        one JSON object on standard output
   --quick       fewer repetitions and smaller pools: a look, not a figure to quote
   --once        one repetition of the throughput: for a script that repeats and takes medians itself
-  --only PART   only throughput, seek, memory, growth, hybrid, hybrid-growth or pbm; may be repeated
+  --only PART   only throughput, seek, session, memory, growth, hybrid, hybrid-growth or pbm; may be repeated
 ";
 
 /// Parts of what can be measured; the last ones are the flash + magnetic and the predictive lab's.
-const PARTS: [&str; 7] = ["throughput", "seek", "memory", "growth", "hybrid", "hybrid-growth", "pbm"];
+const PARTS: [&str; 8] =
+    ["throughput", "seek", "session", "memory", "growth", "hybrid", "hybrid-growth", "pbm"];
 
 /// Everything that was measured.
 #[derive(Debug, Default, Serialize)]
@@ -36,6 +38,8 @@ struct Figures {
     throughput: Option<throughput::Throughput<Subject>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seek: Option<seek::Seek>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session: Option<Vec<session::AtPaperSize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     memory: Option<Vec<memory::Memory>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,6 +91,7 @@ fn measure(options: &Options) -> Result<Figures, ConfigError> {
         quick,
         throughput: wanted("throughput").then(|| throughput::measure::<Ace>(repetitions)).transpose()?,
         seek: wanted("seek").then(|| seek::measure(quick)).transpose()?,
+        session: wanted("session").then(|| session::measure(quick)).transpose()?,
         memory: wanted("memory").then(memory::measure).transpose()?,
         growth: wanted("growth").then(|| growth::measure::<Ace>(quick)).transpose()?,
         hybrid: wanted("hybrid").then(|| throughput::measure::<Hybrid>(repetitions)).transpose()?,

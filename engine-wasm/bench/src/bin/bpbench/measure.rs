@@ -1,5 +1,6 @@
-//! Clock and medians.
+//! Clock, medians and memory.
 
+use std::fs;
 use std::time::Instant;
 
 use bufferpool_core::timeline::SLICE_REQUESTS;
@@ -24,4 +25,18 @@ pub(crate) fn quantile(values: &[f64], part: f64) -> f64 {
 /// The middle one of the values.
 pub(crate) fn median(values: &[f64]) -> f64 {
     quantile(values, 0.5)
+}
+
+/// Lets the system's record of the most memory begin anew, where it can.
+pub(crate) fn forget_peak() {
+    // Without it an earlier part's memory counts too.
+    let _ = fs::write("/proc/self/clear_refs", "5");
+}
+
+/// The most memory that the process had, as Linux tells it.
+pub(crate) fn peak_mb() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kib: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kib * 1024.0 / 1e6)
 }

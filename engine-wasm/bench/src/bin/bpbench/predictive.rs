@@ -1,6 +1,5 @@
 //! The predictive lab: block requests a second and memory of whole runs, and what registering a scan costs.
 
-use std::fs;
 use std::hint::black_box;
 use std::rc::Rc;
 use std::time::Instant;
@@ -15,7 +14,7 @@ use bufferpool_pbm::world::World;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::measure::median;
+use crate::measure::{forget_peak, median, peak_mb};
 
 /// The thesis's size, and the page's own.
 const FULL_SCALE: u32 = 1;
@@ -133,18 +132,4 @@ fn registration(group_blocks: u32) -> Result<Registration, ConfigError> {
         microseconds: each_s * 1e6,
         nanoseconds_a_group: each_s * 1e9 / f64::from(groups),
     })
-}
-
-/// Lets the system's record of the most memory begin anew, where it can.
-fn forget_peak() {
-    // Without it an earlier part's memory counts too.
-    let _ = fs::write("/proc/self/clear_refs", "5");
-}
-
-/// The most memory that the process had, as Linux tells it.
-fn peak_mb() -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kib: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kib * 1024.0 / 1e6)
 }

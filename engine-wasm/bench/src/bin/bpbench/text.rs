@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::Figures;
 use crate::growth::Growth;
 use crate::predictive::Predictive;
+use crate::session::AtPaperSize;
 use crate::throughput::Throughput;
 
 pub(crate) fn of(figures: &Figures) -> String {
@@ -33,6 +34,9 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
             seek.session_bytes as f64 / 1e6
         )?;
     }
+    if let Some(sessions) = &figures.session {
+        write_sessions(sessions, out)?;
+    }
     if let Some(memory) = &figures.memory {
         writeln!(out, "\nBytes a page on disk and a frame")?;
         for row in memory {
@@ -57,6 +61,35 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
     }
     if let Some(found) = &figures.pbm {
         write_predictive(found, out)?;
+    }
+    Ok(())
+}
+
+fn write_sessions(sessions: &[AtPaperSize], out: &mut String) -> std::fmt::Result {
+    writeln!(
+        out,
+        "\nSessions at the paper's size: a baseline and one lane more; milliseconds median / 90% / longest"
+    )?;
+    for found in sessions {
+        let AtPaperSize { seek, step_back, .. } = found;
+        writeln!(
+            out,
+            "{:20} prescan {:5.2} s  {:2} + {:2} keyframes  {:6.1} MB and {:4.1} of the trace, {:8} at most  \
+             seek {:5.1} / {:5.1} / {:5.1}  step back {:4.1} / {:4.1} / {:5.1}",
+            format!("{}, {}", found.policy, found.mode),
+            found.prescan_seconds,
+            found.keyframes,
+            found.history_keyframes,
+            found.session_mb,
+            found.trace_mb,
+            found.peak_mb.map_or(String::new(), |peak| format!("{peak:.1} MB")),
+            seek.median,
+            seek.ninth_decile,
+            seek.longest,
+            step_back.median,
+            step_back.ninth_decile,
+            step_back.longest
+        )?;
     }
     Ok(())
 }
