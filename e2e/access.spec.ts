@@ -220,6 +220,24 @@ for (const [name, hash, at] of [
     await expectVisibleFocus(page);
   });
 
+  test(`each tab: axe, and no wider than 320 px: ${name}`, async ({ lab, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await lab.open(hash);
+    await lab.at(at);
+    const tabs = await page.getByRole("tab").allTextContents();
+    expect(tabs.length).toBeGreaterThanOrEqual(5);
+    for (const tab of tabs) {
+      await lab.tab(tab);
+      await settled(page);
+      expect.soft(await violationsInThemes(page, "[role=tabpanel]", ["light", "dark"]), tab).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const tab of tabs) {
+      await lab.tab(tab);
+      expect.soft(await sideways(page), tab).toBe(0);
+    }
+  });
+
   test.describe("with a finger", () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,19 @@
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+test("an empty address shows the first page; its first way leads to a lab, at the step that makes its point", async ({
+  lab,
+  page,
+}) => {
+  await page.goto("./");
+  await expect(page).toHaveTitle(/^See what a bufferpool does/);
+  await page.getByRole("link", { name: "Step through it" }).click();
+  await lab.at(10);
+  await expect(lab.preset).toHaveValue("first-steps");
+  await expect(lab.playing).toHaveText("Play");
+  await expect(page.getByTestId("sentence-1")).toContainText("as one batch");
+});
+
 test.describe("on a first visit", () => {
   test.beforeEach(({ lab }) => lab.open());
 

@@ -40,9 +40,10 @@ test("a lane is forked where it stands, and both futures go on beside each other
   await expect(
     page.getByRole("columnheader", { name: "LRU + ACE, n_w = 8 from 120 on against LRU + ACE" }).first(),
   ).toBeVisible();
-  await expect(page.getByText("n_w = 8 from 120", { exact: true }).first()).toBeVisible();
   const difference = page.locator("[data-difference=write_batches-2]").first();
   await expect(difference).toHaveText(/% fewer$/);
+  const curves = await lab.tab("Curves");
+  await expect(curves.getByText("n_w = 8 from 120", { exact: true }).first()).toBeVisible();
 });
 
 test("before its fork a lane is the one that it left, step by step back and forth over it", async ({

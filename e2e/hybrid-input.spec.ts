@@ -216,6 +216,8 @@ test("an own trace with N and F opens, and the strip tells what they are", async
   await lab.openFile("tree.csv", file);
   await expect.poll(() => lab.requests()).toBe(8);
   expect(await lab.position()).toBe(0);
+  // A large window has no room for hints.
+  await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByText("N new page, F pool emptied")).toBeVisible();
   await lab.toEnd();
   const [lane] = (await lab.view<HybridLane>()).lanes;

@@ -141,9 +141,7 @@ test("four lanes on a lecture's screen overlap nowhere", async ({ page, lab: _ }
     await openScreen(page, hybrid("lambda", "at=9000&present=1"));
     const boxes = await page.evaluate(() =>
       [
-        ...document.querySelectorAll(
-          ".present-lane h2, .present-pool, .present-sentence, [data-part=score]",
-        ),
+        ...document.querySelectorAll(".present-lane h2, .present-pool, .present-sentence, [data-part=score]"),
       ].map((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { left, right, top, bottom };
@@ -217,7 +215,6 @@ test("the speaker's notes tell this step and the next, and both windows move tog
 test.describe("files", () => {
   test("the scene opens again and shows the same; counters, series, trace and state are the page's", async ({
     lab,
-    page,
   }) => {
     await lab.open(ten("at=45&page=7"));
     await lab.at(45);

@@ -30,6 +30,10 @@ const shown = (page: Page) =>
     ];
   });
 
+/** Each name in full for those who do not see the short one. */
+const utilisations = (write: string, read: string) =>
+  `Write utilisationwrite ${write}Read utilisationread ${read}`;
+
 /** "17%, 1.0 of 6 channels". */
 const words = (pages: number, steps: number, channels: number) => {
   const percent = (100 * pages) / (steps * channels);
@@ -52,15 +56,11 @@ test("utilisation is what the counters say, on the poster's run and along it", a
       // n_w = k_w = 6 and no Reader: each batch and each read takes one device step.
       const write = words(counter("pages_written"), counter("write_batches"), 6);
       const read = words(counter("pages_read"), counter("misses"), 6);
-      await expect(page.getByTestId(`utilisation-${index}`)).toHaveText(
-        `Write utilisation ${write}Read utilisation ${read}`,
-      );
+      await expect(page.getByTestId(`utilisation-${index}`)).toHaveText(utilisations(write, read));
     }
   }
   await lab.scrub(0);
-  await expect(page.getByTestId("utilisation-0")).toHaveText(
-    "Write utilisation not yetRead utilisation not yet",
-  );
+  await expect(page.getByTestId("utilisation-0")).toHaveText(utilisations("not yet", "not yet"));
 });
 
 test("the window ends at the counters' device time, under the poster's cost model too", async ({
@@ -111,6 +111,7 @@ test("the same time, more channels filled: a baseline write beside a batch of AC
 test("both figures are the same forwards, backwards and sought", async ({ lab, page }) => {
   await lab.open(firstSteps());
   await lab.tab("Disk");
+  await lab.step.focus();
   await expect(disk(page)).toBeVisible();
   await expect(page.getByText("counting …")).toHaveCount(0);
   await settled(page);

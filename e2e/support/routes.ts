@@ -15,6 +15,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
 const lab = (page: Page) => page.getByRole("button", { name: "Step", exact: true }).waitFor();
 
 export const routes: readonly SiteRoute[] = [
+  { name: "the first page", hash: "/", ready: heading("Bufferpool Lab") },
   { name: "the lab", hash: firstSteps("at=14"), ready: lab },
   { name: "the list of figures", hash: "/figures", ready: heading("Figures") },
   { name: "a figure", hash: "/figures/poster-1", ready: heading(/./) },

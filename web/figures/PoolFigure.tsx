@@ -85,8 +85,8 @@ function kindOf(
 }
 
 /** In the place of a map that is on its way. */
-const Loading = () => (
-  <p aria-busy="true" className="min-h-60 text-ink-muted text-sm">
+const Loading = ({ room = 240 }: { room?: number | undefined }) => (
+  <p aria-busy="true" className="text-ink-muted text-sm" style={{ minHeight: room }}>
     {text().pool.loadingMap}
   </p>
 );
@@ -113,7 +113,7 @@ export function PoolFigure(props: PoolFigureProps) {
             <PoolCells model={model} width={width} animate={animate} room={room} />
           </div>
         ) : (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Loading room={room && room - BENEATH} />}>
             <Large
               model={model}
               width={width}

@@ -33,7 +33,8 @@ export function CardButton({ label, children }: CardButtonProps) {
         role="dialog"
         aria-label={text().lab.aboutLane(label)}
         // The keyboard scrolls what has the focus.
-        tabIndex={-1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a card that scrolls
+        tabIndex={0}
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);

@@ -92,7 +92,7 @@ export function Transport(props: TransportProps) {
             onClick={() => onSeek(requests)}
           />
         </div>
-        <div className="min-w-48 flex-1 basis-52">
+        <div className="transport-scrubber">
           {props.marks}
           <Scrubber {...props} />
         </div>

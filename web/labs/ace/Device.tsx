@@ -20,7 +20,7 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
   const numbers = (
     <span className="text-ink-muted text-xs tabular-nums" data-testid={`utilisation-${index}`}>
       {(["write", "read"] as const).map((kind) => (
-        <span key={kind} className="ml-4 inline-block" title={words[`${kind}Utilisation`]}>
+        <span key={kind} className="device-use" title={words[`${kind}Utilisation`]}>
           <span className="sr-only">{words[`${kind}Utilisation`]}</span>
           <span aria-hidden="true">{words[`${kind}Short`]}</span>{" "}
           <span className="text-ink">{utilisationWords(lane.step.device[kind])}</span>

@@ -15,6 +15,8 @@ export const home: typeof english = {
   same: "gleich",
   fromTo: (from, to) => `${from} → ${to}`,
   again: "Noch einmal",
+  pause: "Anhalten",
+  play: "Abspielen",
   computed: "Hier und jetzt berechnet, von derselben Maschine wie in den Laboren. Simulierte Gerätezeit.",
   labs: "Labore",
   open: "Öffnen",

@@ -20,6 +20,8 @@ export const home = {
   same: "same",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   again: "Run again",
+  pause: "Pause",
+  play: "Play",
   computed: "Computed here, now, by the engine that the labs use. Simulated device time.",
   labs: "Labs",
   open: "Open",

@@ -80,6 +80,13 @@ export function Race() {
     { name: words.time, ...row("latency_us", formatTime) },
     { name: words.misses, ...row("misses", formatCount) },
   ];
+  const ended = frame.position === frame.requests;
+  const turn = () => {
+    if (activity === "playing") return lab.playback.pause();
+    if (ended) lab.playback.seek(0);
+    lab.setSpeed(STEPS_PER_SECOND);
+    lab.play();
+  };
   return (
     <section aria-label={words.race} className="race">
       <div className="race-lanes">
@@ -103,17 +110,9 @@ export function Race() {
         <p>
           {words.served(formatCount(frame.position), formatCount(frame.requests))} · {words.computed}
         </p>
-        {activity !== "playing" && frame.position === frame.requests && (
-          <Button
-            onClick={() => {
-              lab.playback.seek(0);
-              lab.setSpeed(STEPS_PER_SECOND);
-              lab.play();
-            }}
-          >
-            {words.again}
-          </Button>
-        )}
+        <Button onClick={turn}>
+          {activity === "playing" ? words.pause : ended ? words.again : words.play}
+        </Button>
       </div>
     </section>
   );
