@@ -102,7 +102,11 @@ export function PoolFigure(props: PoolFigureProps) {
   const kind = kindOf(model, width, room);
   const small = kind === "cells";
   const Large = kind === "canvas" ? PoolCanvas : PoolMap;
-  const ordered = room === undefined || small ? undefined : poolModel(lane, "order");
+  const withEnd = room !== undefined && kind === "map";
+  const ordered = useMemo(
+    () => (withEnd && arrangement === "frame" ? poolModel(lane, "order") : undefined),
+    [withEnd, arrangement, lane],
+  );
   const left = small ? beside(model, width, room) : null;
   return (
     <div className="min-w-0">
@@ -121,7 +125,7 @@ export function PoolFigure(props: PoolFigureProps) {
               words={words}
               asked={asked}
               room={room && room - BENEATH}
-              ordered={ordered}
+              ordered={withEnd ? (ordered ?? model) : undefined}
             />
           </Suspense>
         )}

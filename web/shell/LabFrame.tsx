@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { PoolRoom } from "../figures/pool/room.ts";
+import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
 import { DropZone } from "./DropZone.tsx";
 import type { HeadingControls } from "./Heading.tsx";
@@ -7,7 +8,7 @@ import { KeyHelp } from "./KeyHelp.tsx";
 import { type Shortcut, useKeyboard } from "./keyboard.ts";
 import { Messages } from "./Messages.tsx";
 import { More, type MoreTab, useShownTab } from "./More.tsx";
-import { PageFooter } from "./PageFooter.tsx";
+import { FooterLinks } from "./PageFooter.tsx";
 import { useHidden } from "./Part.tsx";
 import { ReadingNote } from "./ReadingNote.tsx";
 import { useRoom } from "./useRoom.ts";
@@ -55,6 +56,7 @@ export function LabFrame(props: LabFrameProps) {
     <DropZone>
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
       <div className="lab-notes">
+        <NewVersion />
         {offer}
         <Messages />
         <ReadingNote />
@@ -68,7 +70,7 @@ export function LabFrame(props: LabFrameProps) {
           {props.score(openCurves)}
           {props.controls}
           <More tabs={tabs} shown={tab} folded={folded} onShow={openTab}>
-            <PageFooter>{props.footer}</PageFooter>
+            <FooterLinks>{props.footer}</FooterLinks>
           </More>
         </div>
         {parametersShown && (

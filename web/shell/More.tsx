@@ -63,6 +63,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
     const at = all.indexOf(event.currentTarget);
     all[(at + by + all.length) % all.length]?.focus();
   };
+  if (left.length === 0) return <div className="more">{children}</div>;
   return (
     <section aria-label={text().lab.more} className="more">
       <div role="tablist" className="more-tabs" aria-label={text().lab.more}>

@@ -14,12 +14,21 @@ export function FooterButton({ onClick, children }: { onClick: () => void; child
   );
 }
 
-/** The foot of a page: what the page itself offers there, and what holds for all of them. */
-export function PageFooter({ children }: { children?: ReactNode }) {
+/** The foot of a page that is no lab: first of all, that there is a newer version. */
+export const PageFooter = () => (
+  <>
+    <div className="page-footer">
+      <NewVersion />
+    </div>
+    <FooterLinks />
+  </>
+);
+
+/** What a page itself offers at its foot, and what holds for all of them. */
+export function FooterLinks({ children }: { children?: ReactNode }) {
   const words = text().footer;
   return (
     <footer className="page-footer">
-      <NewVersion />
       <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
         <a className={link} href="#/accessibility">
           {words.accessibility}

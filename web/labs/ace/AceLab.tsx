@@ -1,6 +1,7 @@
 import { lazy, useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
+import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
@@ -9,7 +10,7 @@ import { Controls } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
-import { laneKey } from "./lanes.ts";
+import { laneKey, laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
@@ -87,7 +88,16 @@ export function AceLab() {
         { id: "disk", label: tabs.disk, content: () => <Disk frame={readable} /> },
         { id: "algorithm", label: tabs.algorithm, content: () => <Algorithm lanes={readable.lanes} /> },
         { id: "counters", label: tabs.counters, content: () => <CounterTable frame={readable} /> },
-        { id: "legend", label: tabs.legend, content: () => <LaneLegend lanes={readable.lanes} /> },
+        {
+          id: "legend",
+          label: tabs.legend,
+          content: () => (
+            <>
+              <LaneLegend lanes={readable.lanes} />
+              <StripKey labels={readable.lanes.map(laneLabel)} />
+            </>
+          ),
+        },
       ]}
       footer={<TourButton />}
     />

@@ -1,4 +1,5 @@
 import { Lazy } from "../../shell/Lazy.tsx";
+import { PageFooter } from "../../shell/PageFooter.tsx";
 import { once, RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx";
 import { AceLab } from "./AceLab.tsx";
 import { LabContext, useChoice } from "./state/hooks.ts";
@@ -9,7 +10,13 @@ const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ P
 /** The lab, or in its place the exercise that is done on it: nothing of the lab may be seen beside an exercise. */
 function LabOrTask() {
   const inTask = useChoice((choices) => choices.task !== null);
-  return inTask ? <Lazy load={loadTask} /> : <AceLab />;
+  if (!inTask) return <AceLab />;
+  return (
+    <>
+      <Lazy load={loadTask} />
+      <PageFooter />
+    </>
+  );
 }
 
 const pages: RunPages<LabController> = {

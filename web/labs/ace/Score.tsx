@@ -9,8 +9,11 @@ const SCORE = ["latency_us", "write_batches", "pages_written", "misses", "hits"]
 const LEFT = "dirty_pages";
 
 /** Dirty pages in the pool now: what the lane has yet to write. */
-const dirtyPages = ({ columns }: LaneFrame): number =>
-  columns.flags.reduce((count, flags) => count + (flags & DIRTY ? 1 : 0), 0);
+function dirtyPages({ columns: { flags } }: LaneFrame): number {
+  let count = 0;
+  for (let frame = 0; frame < flags.length; frame += 1) count += (flags[frame] ?? 0) & DIRTY ? 1 : 0;
+  return count;
+}
 
 interface ScoreProps {
   frame: LabFrame;

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
@@ -14,7 +15,7 @@ import { Exports } from "./Exports.tsx";
 import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
-import { laneKey } from "./lanes.ts";
+import { laneKey, laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
@@ -95,7 +96,16 @@ export function HybridLab() {
             </>
           ),
         },
-        { id: "legend", label: tabs.legend, content: () => <HybridLegend withCost={withCost} /> },
+        {
+          id: "legend",
+          label: tabs.legend,
+          content: () => (
+            <>
+              <HybridLegend withCost={withCost} />
+              <StripKey labels={readable.lanes.map(laneLabel)} further />
+            </>
+          ),
+        },
       ]}
     />
   );
