@@ -151,6 +151,14 @@ const steps = [
     command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
     tell: browserTestsTold,
   },
+  {
+    // The layout laws over all presets and sizes; `e2e` has a spread of them.
+    name: "layout",
+    asked: true,
+    command: tool("playwright", "@playwright/test", "test", "layout", "--reporter=dot"),
+    env: { BUFFERPOOL_LAB_LAYOUT: "all" },
+    tell: browserTestsTold,
+  },
 ];
 
 /** @param {Step} step @param {boolean} show */
@@ -201,7 +209,7 @@ await main(async () => {
     args.filter((arg) => !arg.startsWith("--")),
     has("--fast"),
   );
-  const browser = chosen.some(({ name }) => name === "e2e" || name === "smoke");
+  const browser = chosen.some(({ name }) => ["e2e", "smoke", "layout"].includes(name));
   await setup(["modules", "lint", "wasm", ...(browser ? /** @type {const} */ (["browser"]) : [])]);
 
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
