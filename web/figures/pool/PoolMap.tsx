@@ -55,7 +55,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const usual = Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN);
   const room = Math.min(
     HIGHEST,
-    given === undefined ? usual : Math.max(24, given - 2 * MARGIN - NEXT_HEIGHT),
+    given === undefined ? usual : Math.max(14, given - 2 * MARGIN - NEXT_HEIGHT),
   );
   const whole = mapGeometry(model.frames, width - 2 * MARGIN, ratio, room);
   const surface = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
         onKey={onKey}
       />
       <div
-        className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-1 ${given === undefined ? "" : "pool-answer"}`}
+        className={`flex items-start justify-between gap-x-4 gap-y-1 ${given === undefined ? "flex-wrap" : "pool-answer"}`}
       >
         <FrameReadout model={model} frame={probe.frame} />
         <ZoomButtons label={label} zoom={zoom} largest={largest} />
