@@ -55,7 +55,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const usual = Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN);
   const room = Math.min(
     HIGHEST,
-    given === undefined ? usual : Math.max(14, given - 2 * MARGIN - NEXT_HEIGHT),
+    given === undefined ? usual : Math.max(24, given - 2 * MARGIN - NEXT_HEIGHT),
   );
   const whole = mapGeometry(model.frames, width - 2 * MARGIN, ratio, room);
   const surface = useRef<HTMLDivElement>(null);
