@@ -83,8 +83,10 @@ async function lookAt(name: string, page: Page): Promise<Scene> {
   await page.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tour", "answered");
   });
-  // As a reader sees it first: no tab was opened by hand.
-  await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
+  await page.addInitScript(() => {
+    // As a reader sees it first: no tab was opened by hand.
+    if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tab", "");
+  });
   await openRoute(page, scene);
   await ownFont(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
