@@ -11,6 +11,9 @@ const OPENED_TAB = 176;
 /** No pool is drawn lower. */
 const LEAST_POOL = 72;
 
+/** What shares the height with the pools. */
+const PARTS = [".lab-strip", ".score", ".transport", ".more-tabs"];
+
 interface Room {
   /** Of each pool; null where the page may scroll. */
   room: number | null;
@@ -50,9 +53,7 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       const lanes = element.querySelector(".lab-lanes > *");
       if (lanes === null) return;
       const { around, pools } = besidePools(lanes);
-      const parts = [".lab-strip", ".score", ".transport", ".more-tabs"].map((part) =>
-        outer(element.querySelector(part)),
-      );
+      const parts = PARTS.map((part) => outer(element.querySelector(part)));
       const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.length;
       const left = element.clientHeight - parts.reduce((sum, part) => sum + part, 0) - gaps - around;
       const each = Math.floor((left - (wanted ? OPENED_TAB : 0)) / Math.max(1, pools));
@@ -64,15 +65,15 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       );
     };
     measure();
+    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out.
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    const lanes = element.querySelector(".lab-lanes > *");
-    if (lanes !== null) observer.observe(lanes);
+    for (const part of [element, ...element.querySelectorAll([...PARTS, ".lab-lanes > *"].join())])
+      observer.observe(part);
     oneScreen.addEventListener("change", measure);
     return () => {
       observer.disconnect();
       oneScreen.removeEventListener("change", measure);
     };
-  });
+  }, [main, wanted]);
   return room;
 }

@@ -1,4 +1,4 @@
-/** Words of the presentation, of the speaker's notes and of the few counters that both and embeds show. */
+/** Words of the presentation and of the speaker's notes. */
 import { present as de } from "./de/present.ts";
 import { present as en } from "./en/present.ts";
 import { lazy } from "./lazy.ts";

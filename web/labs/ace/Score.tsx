@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
-import { countersNamed } from "../../shell/counters.ts";
+import { type Counted, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { countedLanes } from "./countedLanes.ts";
@@ -33,16 +33,15 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     better: "none",
   };
   const dirty = frame.lanes.map(dirtyPages);
-  const lanes = countedLanes(frame.lanes).map(({ against, ...lane }, index) => {
-    const counters = { ...lane.counters, [LEFT]: dirty[index] ?? 0 };
-    const other = frame.lanes[frame.lanes[index]?.fork?.lane ?? 0];
-    if (against === undefined || other === undefined) return { ...lane, counters };
-    return {
-      ...lane,
-      counters,
-      against: { ...against, counters: { ...against.counters, [LEFT]: dirtyPages(other) } },
-    };
-  });
+  const withDirty = (counters: Counted, index: number) => ({ ...counters, [LEFT]: dirty[index] ?? 0 });
+  const lanes = countedLanes(frame.lanes).map(({ against, counters, ...lane }, index) => ({
+    ...lane,
+    counters: withDirty(counters, index),
+    against: against && {
+      ...against,
+      counters: withDirty(against.counters, frame.lanes[index]?.fork?.lane ?? 0),
+    },
+  }));
   return (
     <RunScore
       specs={

@@ -65,7 +65,6 @@ export const hybrid: typeof en = {
     adapted: (lambda, frames) => `lambda jetzt ${lambda}: ${frames} Rahmen nach Kosten`,
     adapts: "λ passt sich an",
     about: "Über",
-    aboutOf: (label) => `Über ${label}`,
     close: "Schließen",
     idea: "Idee",
     rule: "Regel",

@@ -18,7 +18,6 @@ export const pbm: typeof en = {
     nothingLately: "Die letzten Anfragen waren die anderer Bahnen.",
     ended: "Alle ihre Streams sind zu Ende.",
     pool: (frames) => `B = ${frames}`,
-    aboutOf: (label) => `Über ${label}`,
     idea: "Idee",
     rule: "Regel",
     complexity: "Aufwand",

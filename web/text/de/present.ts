@@ -10,8 +10,6 @@ export const present: typeof english = {
   blocked:
     "Der Browser hat kein zweites Fenster geöffnet. Erlauben Sie dieser Seite Pop-up-Fenster und drücken Sie noch einmal „Vortragsnotizen“.",
   black: "Der Bildschirm ist schwarz. Jede Taste holt ihn zurück.",
-  counters: "Wichtigste Zähler",
-  difference: (lane, base) => `${lane} gegenüber ${base}`,
   inStep: "Im Gleichschritt mit der Vorführung.",
   waiting: "Warten auf die Vorführung …",
   alone:

@@ -67,7 +67,6 @@ export const hybrid = {
     adapted: (lambda: string, frames: string) => `lambda = ${lambda} now: ${frames} frames by cost`,
     adapts: "λ adapts",
     about: "About",
-    aboutOf: (label: string) => `About ${label}`,
     close: "Close",
     idea: "Idea",
     rule: "Rule",

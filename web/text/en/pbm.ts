@@ -16,7 +16,6 @@ export const pbm = {
     nothingLately: "The last requests were those of other lanes.",
     ended: "All its streams have ended.",
     pool: (frames: string) => `B = ${frames}`,
-    aboutOf: (label: string) => `About ${label}`,
     idea: "Idea",
     rule: "Rule",
     complexity: "Work",

@@ -9,8 +9,6 @@ export const present = {
   blocked:
     "The browser did not open a second window. Allow pop-up windows for this page and press “Speaker notes” again.",
   black: "The screen is black. Any key brings it back.",
-  counters: "Key counters",
-  difference: (lane: string, base: string) => `${lane} against ${base}`,
   inStep: "In step with the presentation.",
   waiting: "Waiting for the presentation …",
   alone: "No presentation belongs to these notes. Open them with “Speaker notes” in a presentation.",
