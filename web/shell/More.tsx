@@ -65,7 +65,11 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
   };
   if (left.length === 0) return <div className="more">{children}</div>;
   return (
-    <section aria-label={text().lab.more} className="more">
+    <section
+      aria-label={text().lab.more}
+      className="more"
+      data-chosen={tab !== undefined && tab.id === shown}
+    >
       <div role="tablist" className="more-tabs" aria-label={text().lab.more}>
         {left.map(({ id, label }, at) => (
           <button

@@ -1,5 +1,5 @@
 /** Shares a window's height between pools and tabs, where the lab is one screen. */
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Where the lab does not scroll; the style sheet (web/styles/instrument.css) has the same words. */
 export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
@@ -13,6 +13,7 @@ const LEAST_POOL = 72;
 
 /** What shares the height with the pools. */
 const PARTS = [".lab-strip", ".score", ".transport", ".more-tabs"];
+const WATCHED = [...PARTS, ".lab-lanes > *"].join();
 
 interface Room {
   /** Of each pool; null where the page may scroll. */
@@ -39,6 +40,7 @@ function besidePools(lanes: Element): { around: number; pools: number } {
  */
 export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): Room {
   const [room, setRoom] = useState<Room>({ room: null, folded: false });
+  const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const element = main.current;
     const oneScreen = globalThis.matchMedia?.(ONE_SCREEN);
@@ -67,13 +69,22 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
     measure();
     // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out.
     const observer = new ResizeObserver(measure);
-    for (const part of [element, ...element.querySelectorAll([...PARTS, ".lab-lanes > *"].join())])
-      observer.observe(part);
+    let observed: Element[] = [];
+    observe.current = () => {
+      const parts = [element, ...element.querySelectorAll(WATCHED)];
+      if (parts.length === observed.length && parts.every((part, index) => part === observed[index])) return;
+      observer.disconnect();
+      observed = parts;
+      for (const part of parts) observer.observe(part);
+    };
     oneScreen.addEventListener("change", measure);
     return () => {
+      observe.current = null;
       observer.disconnect();
       oneScreen.removeEventListener("change", measure);
     };
   }, [main, wanted]);
+  // Parts come and go with the scene.
+  useLayoutEffect(() => observe.current?.());
   return room;
 }
