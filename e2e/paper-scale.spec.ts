@@ -134,9 +134,9 @@ test.describe("at the paper's size", () => {
     await baseline.map.scrollIntoViewIfNeeded();
     const box = await baseline.map.boundingBox();
     if (box === null) throw new Error("no map");
-    await page.mouse.move(box.x + 200, box.y + 80);
+    await page.mouse.move(box.x + 200, box.y + box.height * 0.6);
     await page.mouse.down();
-    await page.mouse.move(box.x + 120, box.y + 50, { steps: 4 });
+    await page.mouse.move(box.x + 120, box.y + box.height * 0.3, { steps: 4 });
     await page.mouse.up();
     await expect(async () => expect(await drawn(ace.map)).not.toBe(before)).toPass();
   });
