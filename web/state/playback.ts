@@ -25,7 +25,7 @@ export interface Shown<Frame = RunFrame> {
 }
 
 type Goal =
-  | { kind: "seek"; position: number; single: boolean }
+  | { kind: "seek"; position: number; single: boolean; unseen?: true }
   | { kind: "play"; stepsPerSecond: number; due: number; last: number }
   | { kind: "run"; condition: Condition; from: number };
 
@@ -131,14 +131,25 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return this.#session;
   }
 
-  /** Shows another session and closes the one before. */
-  replace(session: Session): void {
+  /**
+   * Shows another session at a position and closes the one before. Where its picture `stands`, it is seen until the
+   * position is reached: a value that is being dragged changes what is shown, it does not make it start anew.
+   */
+  replace(session: Session, at = 0, stands = false): void {
     this.#session?.close();
     this.#session = session;
     this.#goal = null;
     this.#slice = FIRST_SLICE_REQUESTS;
     session.continuePrescan(FIRST_SLICE_REQUESTS);
+    const { readable } = this.#shown;
+    if (at > 0 && stands && readable !== null) {
+      // The frame's arrays may be those of the session that is closed now; what is read is never written again.
+      this.#set({ frame: readable, prescan: session.prescan(), activity: "seeking", single: false });
+      this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
+      return;
+    }
     this.#publish({ prescan: session.prescan(), activity: "none", single: false });
+    if (at > 0) this.seek(at);
     this.#wake();
   }
 
@@ -210,6 +221,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
+    if (this.#goal !== null && goal.kind === "seek" && goal.unseen) return;
     if (this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
     if (session.position !== before || this.#goal === null) {
       const activities = { play: "playing", seek: "seeking", run: "running" } as const;

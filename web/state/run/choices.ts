@@ -43,6 +43,11 @@ export interface Reading {
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;
   scene: Scene | null;
+  /** Whether a change can be taken back, or done again. */
+  undoable: boolean;
+  redoable: boolean;
+  /** The scene before the reader's last change, until it is taken back. */
+  before: { scene: Scene } | null;
   /** Id of the preset that the scene came from, for its title. */
   preset: string | undefined;
   view: View;
@@ -64,6 +69,9 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 export const firstChoices = <View>(view: View) => ({
   registry: null,
   scene: null,
+  undoable: false,
+  redoable: false,
+  before: null,
   preset: undefined,
   view,
   stepsPerSecond: 2,

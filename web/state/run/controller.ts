@@ -22,11 +22,13 @@ export interface RunController {
   start: (hash: string) => Promise<void>;
   openPreset: (id: string) => void;
   undoChanges: () => void;
+  undo: () => void;
+  redo: () => void;
   openLink: (hash: string) => void;
   readTrace: (file: File) => Promise<BadLines | { ok: false; failure: Failure } | null>;
   stopReading: () => boolean;
   readScene: (text: string) => Promise<void>;
-  change: (edit: (scene: RunScene) => void) => boolean;
+  change: (edit: (scene: RunScene) => void, how?: { gesture?: string; stays?: boolean }) => boolean;
   play: () => void;
   setSpeed: (stepsPerSecond: number) => void;
   runTo: (condition: Condition) => void;

@@ -135,6 +135,42 @@ test("a change keeps the position, other requests begin anew, and undoing takes 
   expect(run.choices.getState()).toMatchObject({ preset: "first", scene: sceneOf(7) });
 });
 
+test("changes are taken back and done again one by one, a gesture as one, and a preset too", async () => {
+  const run = lab();
+  await run.start(PATH);
+  const frames = () => run.choices.getState().scene?.frames;
+  const turns = () => [run.choices.getState().undoable, run.choices.getState().redoable];
+  run.playback.seek(20);
+  expect(turns()).toEqual([false, false]);
+  for (const value of [8, 9, 10])
+    run.change((scene) => Object.assign(scene, { frames: value }), { gesture: "dragged" });
+  run.change((scene) => Object.assign(scene, { frames: 0 }));
+  expect(run.choices.getState().before?.scene).toMatchObject({ frames: 7 });
+  run.openPreset("second");
+  run.undo();
+  expect(run.choices.getState()).toMatchObject({ preset: "first", scene: { frames: 10 }, before: null });
+  expect(run.playback.shown().frame?.position).toBe(40);
+  run.undo();
+  expect([frames(), ...turns()]).toEqual([7, false, true]);
+  run.undo();
+  run.redo();
+  expect([frames(), ...turns()]).toEqual([10, true, true]);
+  run.change((scene) => Object.assign(scene, { frames: 12 }));
+  expect(turns()).toEqual([true, false]);
+  run.redo();
+  expect(frames()).toBe(12);
+});
+
+test("one number of the requests can be changed without losing the position", async () => {
+  const run = lab();
+  await run.start(PATH);
+  run.playback.seek(20);
+  run.change((scene) => Object.assign(scene.workload, { seed: "2" }), { stays: true });
+  expect(run.playback.shown().frame?.position).toBe(20);
+  run.change((scene) => Object.assign(scene.workload, { requests: 15 }), { stays: true });
+  expect(run.playback.shown().frame?.position).toBe(15);
+});
+
 test("what the engine rejects is told with its field, and the run at hand stays", async () => {
   const run = lab();
   await run.start(PATH);

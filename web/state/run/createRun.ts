@@ -7,6 +7,7 @@ import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import type { Message, RunScene, WantedTrace } from "./choices.ts";
 import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { createReading } from "./reading.ts";
 import type { RunView } from "./view.ts";
 
@@ -34,6 +35,17 @@ function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): Wa
   };
 }
 
+/** How a scene takes the place of another one. */
+interface Change {
+  /** Changes of one gesture, such as dragging a slider, are taken back together. */
+  gesture?: string | undefined;
+  /** Whether the position stays even where the requests are others: one number of theirs was changed. */
+  stays?: boolean;
+}
+
+const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
+  JSON.stringify([left?.workload, left?.pages]) === JSON.stringify([right.workload, right.pages]);
+
 function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
   const copy = structuredClone(scene);
   delete copy.at;
@@ -57,6 +69,8 @@ export function createRun<
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
+  let history: History<Saved> = noHistory;
+  let lastGesture: string | undefined;
 
   playback.onOutcome = (outcome) => {
     if (outcome.kind === "failed") {
@@ -82,7 +96,29 @@ export function createRun<
   const presetOf = (id: string | undefined) => registry().presets.find((entry) => entry.id === id);
 
   /** Opens a scene at a position; if the engine rejects it, the run at hand stays. */
-  function open(scene: Scene, at: number, preset?: string): Result<Session> {
+  function open(scene: Scene, at: number, preset?: string, change?: Change): Result<Session> {
+    const remember = () => {
+      const before = present();
+      const gesture = change?.gesture;
+      if (before === null || (gesture !== undefined && gesture === lastGesture)) return history;
+      choices.setState({ before: change === undefined ? null : { scene: before.scene } });
+      lastGesture = gesture;
+      return newlyOpened(history, before);
+    };
+    return openWith(scene, at, preset, remember, change !== undefined);
+  }
+
+  /**
+   * `remember` makes the history that the opened scene has; called only if it can be opened. `stands`: what is shown
+   * stays in view until the new scene is at its position.
+   */
+  function openWith(
+    scene: Scene,
+    at: number,
+    preset: string | undefined,
+    remember: () => History<Saved>,
+    stands: boolean,
+  ): Result<Session> {
     // Opened at its start: a far position is then reached in slices that leave the page alive.
     const result = session({ ...scene, at: 0 });
     if (!result.ok) {
@@ -90,11 +126,31 @@ export function createRun<
       return result;
     }
     lab.forget?.();
-    choices.setState({ scene, preset, rejected: null, message: null, wanted: null });
+    history = remember();
+    choices.setState({ scene, preset, rejected: null, message: null, wanted: null, ...turns() });
     pendingOwn = undefined;
-    playback.replace(result.value);
-    if (at > 0) playback.seek(at);
+    playback.replace(result.value, at, stands);
     return result;
+  }
+
+  const turns = () => ({ undoable: history.past.length > 0, redoable: history.future.length > 0 });
+
+  /** The run that is shown, as the history keeps it. */
+  function present(): Saved | null {
+    const { scene, preset } = choices.getState();
+    if (scene === null) return null;
+    return { scene, at: playback.target, ...(preset !== undefined && { preset }) } as Saved;
+  }
+
+  /** Opens what `turn` finds in the history; the position is kept where the requests stay the same. */
+  function turnTo(turn: typeof takenBack<Saved>): void {
+    const from = present();
+    const found = from && turn(history, from);
+    if (from === null || found === null) return;
+    const [{ scene, at, preset }, left] = found;
+    lastGesture = undefined;
+    choices.setState({ before: null });
+    openWith(scene, sameRequests(from.scene, scene) ? from.at : at, preset, () => left, true);
   }
 
   /** A session of a scene beside the shown one, for those who close it themselves. */
@@ -222,6 +278,11 @@ export function createRun<
         : restore(pending, { ...structuredClone(base), workload });
     if (result.ok) {
       before?.handle.free();
+      // Scenes over the trace that was open before cannot be opened any more.
+      if (before !== undefined) {
+        history = noHistory;
+        choices.setState(turns());
+      }
     } else {
       opened = before;
       trace.handle.free();
@@ -245,21 +306,20 @@ export function createRun<
   }
 
   /** Changes the scene. The position is kept where the requests stay the same. */
-  function change(edit: (scene: Scene) => void): boolean {
+  function change(edit: (scene: Scene) => void, how?: Change): boolean {
     const { scene } = choices.getState();
     if (scene === null) return false;
     const next = structuredClone(scene);
     edit(next);
-    return changeTo(next);
+    return changeTo(next, how);
   }
 
-  function changeTo(next: Scene): boolean {
+  function changeTo(next: Scene, how: Change = {}): boolean {
     const { scene, preset } = choices.getState();
-    const same =
-      JSON.stringify([next.workload, next.pages]) === JSON.stringify([scene?.workload, scene?.pages]);
     const { target } = playback;
-    const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? (same ? target : 0));
-    return open(next, at, preset).ok;
+    const kept = how.stays || sameRequests(scene, next) ? target : 0;
+    const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
+    return open(next, at, preset, how).ok;
   }
 
   function play(): void {
@@ -330,6 +390,8 @@ export function createRun<
     open,
     openPreset,
     undoChanges,
+    undo: () => turnTo(takenBack),
+    redo: () => turnTo(redone),
     openSaved,
     openLink,
     openTrace,
