@@ -1,8 +1,9 @@
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { sameScene } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { FileButton, openFileButton } from "./FileButton.tsx";
@@ -19,7 +20,9 @@ export interface HeadingControls {
 }
 
 interface HeadingProps extends HeadingControls {
-  /** Beside the preset: how the lab's scene is looked at. */
+  /** The parameters that matter most. */
+  Chips: ComponentType;
+  /** In the menu: how the lab's scene is looked at. */
   View?: ComponentType;
   /** Among the quiet controls, before the downloads. */
   Exercise?: ComponentType;
@@ -30,7 +33,7 @@ interface HeadingProps extends HeadingControls {
 
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: HeadingProps) {
-  const { parametersShown, onParameters, onKeys, View, Exercise, Exports, loadOptions } = props;
+  const { parametersShown, onParameters, onKeys, Chips, View, Exercise, Exports, loadOptions } = props;
   const lab = useRun();
   const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
   const id = useRunChoice((choices) => choices.preset);
@@ -70,6 +73,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               onChange={(chosen) => lab.openPreset(chosen)}
               className="min-w-0 flex-nowrap gap-0 [&_label]:sr-only [&_select]:font-semibold"
             />
+            <Turns />
             {changed && <Button onClick={undo}>{words.undo}</Button>}
           </Part>
           {preset !== undefined && (
@@ -79,14 +83,19 @@ export const Heading = memo(function Heading(props: HeadingProps) {
             </details>
           )}
         </div>
-        {View !== undefined && <View />}
+        <Part id="parameters" className="lab-chips">
+          <Chips />
+          <Button
+            aria-expanded={parametersShown}
+            aria-label={words.parameters}
+            title={words.parameters}
+            onClick={onParameters}
+          >
+            <Icon name="parameters" />
+          </Button>
+        </Part>
         <div className="lab-actions">
           <ShowHidden />
-          <Part id="parameters">
-            <Button aria-expanded={parametersShown} onClick={onParameters}>
-              {words.parameters}
-            </Button>
-          </Part>
           {Exercise !== undefined && (
             <Part id="exercise">
               <Exercise />
@@ -98,16 +107,63 @@ export const Heading = memo(function Heading(props: HeadingProps) {
           <Part id="present">
             <PresentButton />
           </Part>
-          <Part id="files">
-            <FileButton label={words.openFile} id={openFileButton} />
-          </Part>
-          <Part id="export">
-            <Exports />
-          </Part>
+          <Menu>
+            {View !== undefined && <View />}
+            <Part id="files">
+              <FileButton label={words.openFile} id={openFileButton} />
+            </Part>
+            <Part id="export">
+              <Exports />
+            </Part>
+          </Menu>
         </div>
       </div>
     </header>
   );
 });
+
+/** Takes the last change of the scene back, or makes it again. */
+function Turns() {
+  const lab = useRun();
+  const undoable = useRunChoice((choices) => choices.undoable);
+  const redoable = useRunChoice((choices) => choices.redoable);
+  const { undoChange, redoChange } = text().lab;
+  if (!undoable && !redoable) return null;
+  return (
+    <>
+      <Button
+        aria-label={undoChange}
+        title={`${undoChange} (Ctrl+Z)`}
+        aria-disabled={!undoable}
+        onClick={lab.undo}
+      >
+        <Icon name="undo" />
+      </Button>
+      <Button
+        aria-label={redoChange}
+        title={`${redoChange} (Ctrl+Y)`}
+        aria-disabled={!redoable}
+        onClick={lab.redo}
+      >
+        <Icon name="redo" />
+      </Button>
+    </>
+  );
+}
+
+/** What is seldom needed. */
+function Menu({ children }: { children: ReactNode }) {
+  const { menu } = text().lab;
+  return (
+    <>
+      <Button popoverTarget="lab-menu" aria-label={menu} title={menu}>
+        <Icon name="more" />
+      </Button>
+      <div id="lab-menu" popover="auto" className="lab-menu">
+        {children}
+      </div>
+    </>
+  );
+}
 
 const none: [] = [];

@@ -1,4 +1,4 @@
-/** Keys of a lab. Keys held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
+/** Keys of a lab. Others held with Ctrl, Alt or Meta belong to the browser; a focused field keeps its own. */
 import { useLayoutEffect } from "react";
 import type { RunController } from "../state/run/controller.ts";
 import { useRun } from "../state/run/hooks.ts";
@@ -39,6 +39,13 @@ export const transportKeys: readonly Shortcut[] = [
     label: () => text().transport.toEnd,
     run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
   },
+  { keys: ["Ctrl+Z"], label: () => text().lab.undoChange, part: "parameters", run: (lab) => lab.undo() },
+  {
+    keys: ["Ctrl+Y", "Ctrl+Shift+Z"],
+    label: () => text().lab.redoChange,
+    part: "parameters",
+    run: (lab) => lab.redo(),
+  },
 ];
 
 /** The keys that run to a lab's conditions. */
@@ -75,20 +82,31 @@ export function belongsToField(event: KeyboardEvent): boolean {
   return ownKeys[target.tagName]?.test(event.key) ?? false;
 }
 
+/** How a pressed key is called among shortcuts: "y", "Ctrl+Z", "Ctrl+Shift+Z". */
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  if (!(ctrlKey || metaKey)) return key;
+  return `Ctrl+${shiftKey ? "Shift+" : ""}${key.toUpperCase()}`;
+}
+
+/** Whether what is typed in the focused element can itself be taken back. */
+const isText = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target));
+
 /** Installs a lab's keys, which must stay the same; `onHelp` opens the list of them. */
 export function useKeyboard(shortcuts: readonly Shortcut[], onHelp: () => void): void {
   const lab = useRun();
   // With the picture, not after it: a key pressed as soon as the page is seen must not be lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (belongsToField(event)) return;
+      if (event.defaultPrevented || event.altKey) return;
+      const held = event.ctrlKey || event.metaKey;
+      if (held ? isText(event) : belongsToField(event)) return;
       const { singleKeys, view } = lab.choices.getState();
-      if (event.key === "?" && singleKeys) {
+      if (event.key === "?" && singleKeys && !held) {
         event.preventDefault();
         return onHelp();
       }
-      const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
+      const shortcut = shortcuts.find(({ keys }) => keys.includes(nameOf(event)));
       if (shortcut === undefined || (shortcut.single && !singleKeys)) return;
       if (shortcut.part !== undefined && view.hidden?.includes(shortcut.part)) return;
       event.preventDefault();

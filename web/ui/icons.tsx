@@ -1,4 +1,4 @@
-/** Signs of the transport, drawn on a 16 px grid. */
+/** Signs of controls, drawn on a 16 px grid. */
 const paths = {
   start: "M3 3h2v10H3zM13 3v10L6 8z",
   back: "M11 3v10L4 8zM12 3h1.5v10H12z",
@@ -6,6 +6,10 @@ const paths = {
   play: "M4 2.5v11l9-5.5z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   end: "M11 3h2v10h-2zM3 3v10l7-5z",
+  undo: "M6 3v2.5h3.5a4 4 0 0 1 0 8H5V12h4.5a2.5 2.5 0 0 0 0-5H6v2.5L2.5 6.2z",
+  redo: "M10 3v2.5H6.5a4 4 0 0 0 0 8H11V12H6.5a2.5 2.5 0 0 1 0-5H10v2.5l3.5-3.3z",
+  more: "M2 6.7h2.6v2.6H2zM6.7 6.7h2.6v2.6H6.7zM11.4 6.7H14v2.6h-2.6z",
+  parameters: "M2 4.2h6V2.5h2v1.7h4v1.5h-4v1.8H8V5.7H2zM2 10.3h2V8.5h2v1.8h8v1.5H6v1.8H4v-1.8H2z",
   close: "M4.2 3 3 4.2 6.8 8 3 11.8 4.2 13 8 9.2l3.8 3.8 1.2-1.2L9.2 8 13 4.2 11.8 3 8 6.8z",
 } as const;
 

@@ -10,11 +10,7 @@ import {
   formatX,
   spread,
 } from "./layout.ts";
-
-const STROKE = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"];
-const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
-/** The baseline is drawn over the others: where lines coincide, both show through its gaps. */
-const DASH = ["5 4", undefined, "2 3", "9 3 2 3"];
+import { DASH, FILL, STROKE } from "./look.ts";
 
 const TICK = "fill-ink-muted text-[11px]";
 

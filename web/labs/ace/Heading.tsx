@@ -1,16 +1,33 @@
+import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { text } from "../../text/text.ts";
+import { chips } from "./chips.ts";
 import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
 import { FindPage } from "./FindPage.tsx";
+import { laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
-import { useChoice, useLab } from "./state/hooks.ts";
+import { useChoice, useLab, useShownPart } from "./state/hooks.ts";
 
 const loadOptions = () => import("./share/Options.tsx");
 
 export const Heading = (controls: HeadingControls) => (
-  <RunHeading {...controls} View={View} Exercise={Exercise} Exports={Exports} loadOptions={loadOptions} />
+  <RunHeading
+    {...controls}
+    Chips={AceChips}
+    View={View}
+    Exercise={Exercise}
+    Exports={Exports}
+    loadOptions={loadOptions}
+  />
 );
+
+const noConfig = {};
+
+function AceChips() {
+  const lanes = useShownPart((shown) => shown.readable?.lanes) ?? [];
+  return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
+}
 
 /** How the scene is looked at, and the look-up of a page. */
 function View() {

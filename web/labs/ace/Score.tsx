@@ -4,8 +4,8 @@ import { type Counted, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { countedLanes } from "./countedLanes.ts";
+import { SCORE, scoreNames } from "./score.ts";
 
-const SCORE = ["latency_us", "write_batches", "pages_written", "misses", "hits"];
 const LEFT = "dirty_pages";
 
 /** Dirty pages in the pool now: what the lane has yet to write. */
@@ -50,7 +50,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
           : [...countersNamed(frame.counters, SCORE), left]
       }
       lanes={lanes}
-      names={{ latency_us: words.deviceTime }}
+      names={scoreNames()}
       {...(onCurve && { onCurve })}
     />
   );

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
@@ -11,6 +12,7 @@ import { Controls } from "./Controls.tsx";
 import { CostTable } from "./CostTable.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { chips } from "./chips.ts";
 import { Exports } from "./Exports.tsx";
 import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { shortcuts } from "./keyboard.ts";
@@ -21,15 +23,22 @@ import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
-import { useChoice, useHybrid, useShown } from "./state/hooks.ts";
+import { useChoice, useHybrid, useShown, useShownPart } from "./state/hooks.ts";
 import { Track } from "./Track.tsx";
 import "./hybrid.css";
 
 const loadOptions = () => import("./share/Options.tsx");
 
 const Heading = (controls: HeadingControls) => (
-  <RunHeading {...controls} Exports={Exports} loadOptions={loadOptions} />
+  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} loadOptions={loadOptions} />
 );
+
+const noConfig = {};
+
+function OwnChips() {
+  const lanes = useShownPart((shown) => shown.readable?.lanes) ?? [];
+  return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
+}
 
 const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { pbmText } from "../../text/pbm.ts";
@@ -7,23 +8,32 @@ import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
+import { chips } from "./chips.ts";
 import { Exports } from "./Exports.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LaneBuckets, LaneStreams } from "./LanePanel.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { Legend } from "./Legend.tsx";
+import { laneLabel } from "./lanes.ts";
 import { Optimal } from "./Optimal.tsx";
 import { ScaleNote } from "./ScaleNote.tsx";
 import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
-import { useShown } from "./state/hooks.ts";
+import { useShown, useShownPart } from "./state/hooks.ts";
 import "./pbm.css";
 
 const loadOptions = () => import("./share/Options.tsx");
 
 const Heading = (controls: HeadingControls) => (
-  <RunHeading {...controls} Exports={Exports} loadOptions={loadOptions} />
+  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} loadOptions={loadOptions} />
 );
+
+const noConfig = {};
+
+function OwnChips() {
+  const lanes = useShownPart((shown) => shown.readable?.lanes) ?? [];
+  return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
+}
 
 const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),

@@ -45,4 +45,18 @@ export const fields: typeof Words = {
   fioStays: "Die Dateien bleiben auf diesem Rechner; der Link enthält die vier Zahlen.",
   fioInput: "Ergebnisse von fio als JSON",
   fioTaken: (names) => `Das Gerät ist nun das in ${names} gemessene.`,
+
+  response: {
+    score: "Wertung",
+    computing: "Die Kurve wird berechnet",
+    whole: "Ganzer Lauf.",
+    sample: (requests) => `Eine Stichprobe: ${requests} Anfragen.`,
+    over: (score, parameter, range) => `${score} nach ${parameter}, ${range}.`,
+    range: (first, last) => `von ${first} bis ${last}`,
+    ends: (lane, first, last) => `${lane}: ${first} bis ${last}.`,
+    onAllDevices: "Diese Szene auf allen Geräten",
+    saved: "gespart",
+    asLane: "Als Bahn",
+    asLaneOf: (device) => `${device} als Bahn`,
+  },
 };

@@ -45,4 +45,19 @@ export const fields = {
   fioStays: "The files stay on this machine; the link holds the four numbers.",
   fioInput: "Results of fio as JSON",
   fioTaken: (names: string) => `The device is now the one measured in ${names}.`,
+
+  /** A curve behind a slider: how a score answers to the parameter. */
+  response: {
+    score: "Score",
+    computing: "Computing the curve",
+    whole: "Whole run.",
+    sample: (requests: string) => `A sample: ${requests} requests.`,
+    over: (score: string, parameter: string, range: string) => `${score} by ${parameter}, ${range}.`,
+    range: (first: string, last: string) => `from ${first} to ${last}`,
+    ends: (lane: string, first: string, last: string) => `${lane}: ${first} to ${last}.`,
+    onAllDevices: "This scene on all devices",
+    saved: "saved",
+    asLane: "As a lane",
+    asLaneOf: (device: string) => `${device} as a lane`,
+  },
 };

@@ -1,0 +1,76 @@
+/** How a score answers to a parameter: one line a lane over the parameter's values, drawn behind the slider. */
+import { DASH, STROKE } from "../curves/look.ts";
+import { useWidth } from "../useWidth.ts";
+
+export interface ResponseLane {
+  label: string;
+  lane: number;
+  /** In the order of the places; null where it is not known yet. */
+  values: (number | null)[];
+}
+
+export interface ResponseFigureProps {
+  /** What is drawn, for those who cannot see it. */
+  label: string;
+  /** Where each value stands along the slider, from 0 to 1, ascending. */
+  places: readonly number[];
+  lanes: readonly ResponseLane[];
+  /** The present value's place. */
+  present: number;
+  /** Half a slider's thumb: the slider's own ends. */
+  inset: number;
+  format: (value: number) => string;
+}
+
+const HEIGHT = 64;
+const TOP = 4;
+
+export function ResponseFigure({ label, places, lanes, present, inset, format }: ResponseFigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const known = lanes.flatMap(({ values }) => values.filter((value) => value !== null));
+  const most = Math.max(0, ...known);
+  const x = (place: number) => inset + place * (width - 2 * inset);
+  const y = (value: number) => HEIGHT - (most === 0 ? 0 : (value / most) * (HEIGHT - TOP));
+  const path = (values: ResponseLane["values"]) => {
+    let begun = false;
+    return values
+      .map((value, at) => {
+        if (value === null) {
+          begun = false;
+          return "";
+        }
+        const to = `${begun ? "L" : "M"}${x(places[at] ?? 0).toFixed(1)},${y(value).toFixed(1)}`;
+        begun = true;
+        return to;
+      })
+      .join("");
+  };
+  return (
+    <div ref={ref} className="response">
+      <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block overflow-visible">
+        <path
+          d={`M${inset} ${HEIGHT}H${width - inset}M${inset} ${TOP}H${width - inset}`}
+          className="stroke-line"
+        />
+        {known.length > 0 && (
+          <text x={inset} y={TOP + 10} className="fill-ink-muted text-[11px]">
+            {format(most)}
+          </text>
+        )}
+        <path d={`M${x(present)} ${TOP}V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
+        {lanes
+          .map(({ lane, values }) => (
+            <path
+              key={lane}
+              d={path(values)}
+              strokeWidth={2}
+              strokeDasharray={DASH[lane % DASH.length]}
+              strokeLinejoin="round"
+              className={`fill-none ${STROKE[lane % STROKE.length]}`}
+            />
+          ))
+          .toReversed()}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+/** A parameter's slider, its field, and how the score answers to it over the slider's whole range. */
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { CounterSpec, ParameterSpec } from "../../engine/types.ts";
+import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
+import type { RunScene } from "../../state/run/choices.ts";
+import { useRun, useRunChoice } from "../../state/run/hooks.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { shownNumber } from "../../text/numbers.ts";
+import { formatCount } from "../../ui/format.ts";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { formatCounter } from "../counters.ts";
+import { typed } from "../parameters/SceneField.tsx";
+import type { LabChips } from "./Chips.tsx";
+import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
+import { type Response, responseOf, writtenOut } from "./response.ts";
+import { spread, stopsOf } from "./stops.ts";
+import { useResponse } from "./useResponse.ts";
+
+interface ChipPanelProps {
+  of: LabChips;
+  chip: ChipChoice;
+  spec: ParameterSpec;
+  scene: RunScene;
+  resolved: Readonly<Record<string, unknown>>;
+  /** What the lanes are called. */
+  lanes: readonly string[];
+  /** The counter whose curve is shown. */
+  counter: string;
+  onCounter: (id: string) => void;
+}
+
+/** Values that are run for a curve. */
+const POINTS = 30;
+/** Half of a slider's thumb, in CSS pixels. */
+const INSET = 8;
+/** Requests of a trace that only the reader has. */
+const WRITTEN_REQUESTS = 20_000;
+
+export function ChipPanel(props: ChipPanelProps) {
+  const { of, chip, spec, scene, resolved, lanes, counter, onCounter } = props;
+  const { path } = chip;
+  const lab = useRun();
+  const specs = useRunChoice((choices) => choices.registry?.counters ?? []);
+  const rejected = useRunChoice((choices) => choices.rejected);
+  const value = valueIn(scene, spec, path, resolved) ?? spec.minimum;
+  const [stops, setStops] = useState(() =>
+    stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value),
+  );
+  /** What the hand is at; the run follows with the next frame. */
+  const [dragged, setDragged] = useState<number | null>(null);
+  const gesture = useRef(0);
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+  // Typed, or taken back.
+  if (dragged === null && !stops.includes(value)) {
+    setStops(stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value));
+  }
+  const set = (next: unknown, of?: string) =>
+    lab.change((changed) => setValue(changed, path, next, resolved), {
+      stays: true,
+      ...(of !== undefined && { gesture: of }),
+    });
+  const pending = useRef<number | null>(null);
+  const drag = (next: number) => {
+    setDragged(next);
+    const scheduled = pending.current !== null;
+    pending.current = next;
+    if (scheduled) return;
+    // One change a frame, to where the hand is then.
+    requestAnimationFrame(() => {
+      const to = pending.current;
+      pending.current = null;
+      if (to !== null) set(to, `${path} ${gesture.current}`);
+      setDragged(null);
+    });
+  };
+
+  const present = Math.max(0, stops.indexOf(dragged ?? value));
+  const shown = specs.find(({ id }) => id === counter);
+  const words = fieldsText().response;
+  const number = (of: number) => shownNumber(String(of));
+  return (
+    <>
+      <div className="chip-field">
+        <NumberField
+          spec={spec}
+          value={String(value)}
+          error={
+            rejected !== null && path.endsWith(rejected.field.replace(/^.*\./, "")) ? rejected.message : null
+          }
+          onCommit={(text) => set(typed(text))}
+          onRestore={lab.clearError}
+        />
+        <SelectField
+          label={words.score}
+          value={counter}
+          options={specs
+            .filter(({ id }) => of.counters.includes(id))
+            .map(({ id, label }) => ({ value: id, label: of.names?.()[id] ?? label }))}
+          onChange={onCounter}
+        />
+      </div>
+      <div className="chip-slider">
+        {shown !== undefined && (
+          <Curve {...{ of, chip, spec, scene, lanes, stops, present }} counter={shown} format={number}>
+            <input
+              ref={slider}
+              type="range"
+              min={0}
+              max={stops.length - 1}
+              value={present}
+              aria-label={spec.label}
+              aria-valuetext={number(stops[present] ?? value)}
+              onPointerDown={() => {
+                gesture.current += 1;
+              }}
+              onFocus={() => {
+                gesture.current += 1;
+              }}
+              onChange={(event) => drag(stops[Number(event.target.value)] ?? value)}
+            />
+          </Curve>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scene" | "lanes"> {
+  stops: readonly number[];
+  /** Place of the present value among them. */
+  present: number;
+  counter: CounterSpec;
+  format: (value: number) => string;
+  /** The slider. */
+  children: ReactNode;
+}
+
+/** The slider between its curve and its ends. */
+function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
+  const lab = useRun();
+  const places = useMemo(() => spread(stops.length, POINTS), [stops]);
+  const written = useMemo(() => {
+    if (scene.workload.kind !== "own") return undefined;
+    const { session } = lab.playback;
+    return session && "requestsBetween" in session
+      ? writtenOut((session as Requests).requestsBetween(0, WRITTEN_REQUESTS))
+      : undefined;
+  }, [lab, scene.workload.kind]);
+  const values = places.map((place) => stops[place] ?? 0);
+  const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, written);
+  const { results, failure, progress } = useResponse(response);
+  const words = fieldsText().response;
+  const shown = lanes.map((label, lane) => ({
+    label,
+    lane,
+    values: places.map((_, point) => {
+      const found = results?.points.find((each) => each.point === point);
+      return found?.lanes[String(lane)]?.[counter.id]?.mean ?? null;
+    }),
+  }));
+  const last = Math.max(1, stops.length - 1);
+  return (
+    <>
+      <ResponseFigure
+        label={spoken(words, counter, spec, shown, values, format)}
+        places={places.map((place) => place / last)}
+        lanes={shown}
+        present={present / last}
+        inset={INSET}
+        format={(value) => formatCounter(counter, value)}
+      />
+      {children}
+      <p className="chip-ends" role={failure === null ? undefined : "alert"}>
+        <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
+        <span>
+          {failure?.message ?? note(words, response, written === undefined ? null : WRITTEN_REQUESTS)}
+          {progress !== null && (
+            <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
+          )}
+        </span>
+        <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
+      </p>
+    </>
+  );
+}
+
+interface Requests {
+  requestsBetween: (from: number, to: number) => Uint32Array;
+}
+
+type Words = ReturnType<typeof fieldsText>["response"];
+
+/** Of how many requests the curve is. */
+function note(words: Words, { sampled }: Response, written: number | null): string {
+  const of = written ?? sampled;
+  return of === null ? words.whole : words.sample(formatCount(of));
+}
+
+/** The curve in words: where each lane's begins and ends. */
+function spoken(
+  words: Words,
+  counter: CounterSpec,
+  spec: ParameterSpec,
+  lanes: readonly { label: string; values: (number | null)[] }[],
+  values: readonly number[],
+  format: (value: number) => string,
+): string {
+  const ends = lanes.flatMap(({ label, values: known }) => {
+    const [first, last] = [known[0], known.at(-1)];
+    if (first == null || last == null) return [];
+    return [words.ends(label, formatCounter(counter, first), formatCounter(counter, last))];
+  });
+  const range = words.range(format(values[0] ?? 0), format(values.at(-1) ?? 0));
+  return [words.over(counter.label, spec.label, range), ...ends].join(" ");
+}

@@ -1,0 +1,143 @@
+/** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+import { useRunChoice } from "../../state/run/hooks.ts";
+import { shownNumber } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { type ChipChoice, specOf, valueIn } from "./chip.ts";
+
+const ChipPanel = lazy(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ({ default: ChipPanel })));
+
+/** What a lab says of its chips. */
+export interface LabChips {
+  /** Id by which experiments know the lab. */
+  lab: string;
+  chips: readonly ChipChoice[];
+  /** Parameters that lanes have. */
+  ofLanes: (registry: RunRegistry) => readonly ParameterSpec[];
+  /** Counters that a curve may show: those of the score that experiments count too. */
+  counters: readonly string[];
+  /** What a counter is called in the score, where that is not its usual name. */
+  names?: () => Readonly<Record<string, string>>;
+}
+
+/** A chip of the lab's own. */
+export interface OwnChip {
+  id: string;
+  /** What it is about. */
+  name: string;
+  value: string;
+  Panel: ComponentType;
+}
+
+interface ChipsProps {
+  of: LabChips;
+  /** What is in force in the first lane, defaults resolved. */
+  resolved: Readonly<Record<string, unknown>>;
+  lanes: readonly string[];
+  own?: readonly OwnChip[];
+}
+
+interface Shown {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+}
+
+export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
+  const registry = useRunChoice((choices) => choices.registry);
+  const scene = useRunChoice((choices) => choices.scene);
+  const [open, setOpen] = useState<string | null>(null);
+  const [counter, setCounter] = useState(of.counters[0] ?? "");
+  const row = useRef<HTMLFieldSetElement>(null);
+  const panel = useId();
+  const close = useCallback(() => {
+    row.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+    setOpen(null);
+  }, []);
+  if (registry === null || scene === null) return null;
+  const shown: Shown[] = [
+    ...of.chips.flatMap((chip) => chipOf(chip, registry, of, scene, resolved)),
+    ...own.map(({ id, name, value }) => ({ id, name, label: name, value })),
+  ];
+  const chip = of.chips.find(({ path }) => path === open);
+  const spec = chip && specOf(registry, of.ofLanes(registry), scene, chip.path);
+  const Own = own.find(({ id }) => id === open)?.Panel;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  const name = shown.find(({ id }) => id === open)?.label;
+  return (
+    <>
+      <fieldset ref={row} className="chips">
+        <legend className="sr-only">{text().lab.chips}</legend>
+        {shown.map(({ id, name, label, value }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            title={label}
+            aria-expanded={open === id}
+            aria-controls={open === id ? panel : undefined}
+            aria-label={`${label}: ${value}`}
+            onClick={() => setOpen(open === id ? null : id)}
+          >
+            <span className="chip-name">{name}</span> {value}
+          </button>
+        ))}
+      </fieldset>
+      {name !== undefined && (
+        <section id={panel} aria-label={name} className="chip-panel" onKeyDown={closeOnEscape}>
+          <Suspense>
+            {Own !== undefined && <Own />}
+            {chip !== undefined && spec !== undefined && (
+              <ChipPanel
+                // Each has stops of its own.
+                key={chip.path}
+                {...{ of, chip, spec, scene, resolved, lanes, counter }}
+                onCounter={setCounter}
+              />
+            )}
+          </Suspense>
+          <button type="button" className="chip-close" aria-label={text().controls.close} onClick={close}>
+            ×
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function chipOf(
+  { path }: ChipChoice,
+  registry: RunRegistry,
+  of: LabChips,
+  scene: RunScene,
+  resolved: Readonly<Record<string, unknown>>,
+): Shown[] {
+  const spec = specOf(registry, of.ofLanes(registry), scene, path);
+  const value = spec && valueIn(scene, spec, path, resolved);
+  if (spec === undefined || value === undefined) return [];
+  const unit = spec.unit === "%" ? "%" : "";
+  return [
+    {
+      id: path,
+      name: spec.symbol || spec.label,
+      label: spec.label,
+      value: `${shownNumber(String(value))}${unit}`,
+    },
+  ];
+}

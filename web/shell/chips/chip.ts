@@ -1,0 +1,96 @@
+/** Parameters that stand as chips over a lab: where a scene holds each, and what its slider goes over. */
+import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+
+/**
+ * Where a scene holds a parameter: for all lanes (`alpha`), for its requests (`workload.reads_percent`), or in each
+ * lane that takes it (`lanes.samples`).
+ */
+export type Path = string;
+
+export interface ChipChoice {
+  path: Path;
+  /** Ends of its slider, as far as the value itself does not lie beyond; a field takes everything legal. */
+  least: End;
+  most: End;
+}
+
+type End = number | ((scene: RunScene, resolved: Readonly<Record<string, unknown>>) => number);
+
+type Lane = Record<string, unknown>;
+
+const split = (path: Path): [of: string, id: string] => {
+  const [first = "", second] = path.split(".");
+  return second === undefined ? ["scene", first] : [first, second];
+};
+
+const lanesOf = (scene: RunScene): Lane[] => (Array.isArray(scene.lanes) ? (scene.lanes as Lane[]) : []);
+
+/** What the registry says of the parameter; none where this scene has no such parameter. */
+export function specOf(
+  registry: RunRegistry,
+  ofLanes: readonly ParameterSpec[],
+  scene: RunScene,
+  path: Path,
+): ParameterSpec | undefined {
+  const [of, id] = split(path);
+  const workload = registry.workloads.find(({ id: kind }) => kind === scene.workload.kind);
+  const specs = { scene: registry.parameters, workload: workload?.parameters ?? [], lanes: ofLanes }[of];
+  return specs?.find((spec) => spec.id === id);
+}
+
+/**
+ * The value in force: what the scene says, else what the engine resolved, else the default. None where no lane takes
+ * it, or lanes have values of their own that differ: one slider cannot stand for them.
+ */
+export function valueIn(
+  scene: RunScene,
+  spec: ParameterSpec,
+  path: Path,
+  resolved: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const [of, id] = split(path);
+  const usual = "number" in spec.default ? spec.default.number : undefined;
+  if (of === "workload") return Number(scene.workload[id] ?? usual);
+  if (of === "lanes") {
+    const own = new Set(lanesOf(scene).flatMap((lane) => (id in lane ? [Number(lane[id])] : [])));
+    if (own.size === 0) return undefined;
+    const [value, ...others] = own;
+    return others.length === 0 ? value : undefined;
+  }
+  if (lanesOf(scene).some((lane) => id in lane)) return undefined;
+  const value = Number(scene[id] ?? resolved[id] ?? usual);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Sets the parameter in a scene; a device's numbers then are the scene's own. */
+export function setValue(
+  scene: RunScene,
+  path: Path,
+  value: unknown,
+  resolved: Readonly<Record<string, unknown>>,
+): void {
+  const [of, id] = split(path);
+  if (of === "workload") scene.workload[id] = value;
+  else if (of === "lanes") for (const lane of lanesOf(scene)) lane[id] = id in lane ? value : lane[id];
+  else {
+    if (DEVICE.includes(id) && scene.device !== undefined) {
+      for (const own of DEVICE) scene[own] = resolved[own];
+      delete scene.device;
+    }
+    scene[id] = value;
+  }
+}
+
+/** The ends of a chip's slider in this scene. */
+export function endsOf(
+  { least, most }: ChipChoice,
+  scene: RunScene,
+  resolved: Readonly<Record<string, unknown>>,
+): { least: number; most: number } {
+  const at = (end: End) => (typeof end === "number" ? end : end(scene, resolved));
+  return { least: at(least), most: at(most) };
+}
+
+/** What an id of a device stands for. */
+export const DEVICE: readonly string[] = ["alpha", "base_us", "k_r", "k_w"];
