@@ -1,7 +1,10 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
 import type { CounterSpec } from "../engine/types.ts";
+import { shownNumber } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
+import type { ChangedField } from "./changed.ts";
 import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+import { type Ghost, useGhost } from "./useGhost.ts";
 
 interface ScoreProps {
   specs: readonly CounterSpec[];
@@ -37,14 +40,44 @@ function apart(spec: CounterSpec, base: number, own: number): string {
   return `${sign}${size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)}%`;
 }
 
+interface ChangedProps extends Required<Pick<ScoreProps, "specs" | "lanes" | "names">> {
+  ghost: Ghost;
+  changed: ChangedField;
+}
+
+/** "alpha 3 → 1: device time −47% → −3%". */
+function Changed({ specs: [spec], lanes, names, ghost, changed }: ChangedProps) {
+  const of = ({ against, counters }: CountedLane): string | undefined =>
+    spec && against && apart(spec, countOf(against.counters, spec), countOf(counters, spec));
+  const at = lanes.findLastIndex(({ against }) => against !== undefined);
+  const [before, now] = [ghost.lanes[at], lanes[at]].map((lane) => lane && of(lane));
+  if (spec === undefined) return null;
+  const number = (value: number | undefined) => (value === undefined ? "" : `${shownNumber(String(value))} `);
+  return (
+    <p className="score-changed" role="status">
+      <b>
+        {changed.name} {number(changed.from)}→ {number(changed.to)}
+      </b>
+      {before !== undefined && now !== undefined && (
+        <>
+          {names[spec.id] ?? spec.label} {before} → {now}
+        </>
+      )}
+    </p>
+  );
+}
+
 const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
 
 export function Score({ specs, lanes, names = {}, onCurve }: ScoreProps) {
   const words = text().counters.score;
+  const ghost = useGhost(lanes);
   return (
     <section aria-label={words.heading} className="score" data-part="score" data-lanes={lanes.length}>
+      {ghost?.changed && <Changed {...{ specs, lanes, names }} ghost={ghost} changed={ghost.changed} />}
       {specs.map((spec) => {
-        const most = Math.max(...lanes.map(({ counters }) => countOf(counters, spec)));
+        const all = [...lanes, ...(ghost?.lanes ?? [])];
+        const most = Math.max(...all.map(({ counters }) => countOf(counters, spec)));
         const name = names[spec.id] ?? spec.label;
         return (
           <dl key={spec.id} className="score-tile">
@@ -86,6 +119,14 @@ export function Score({ specs, lanes, names = {}, onCurve }: ScoreProps) {
                       height="8"
                       className={`fill-lane-${index}`}
                     />
+                    {ghost !== null && most > 0 && (
+                      <rect
+                        x={Math.min(98.5, (100 * countOf(ghost.lanes[index]?.counters ?? {}, spec)) / most)}
+                        width="1.5"
+                        height="8"
+                        className="score-before"
+                      />
+                    )}
                   </svg>
                   <span className="score-value" data-score={`${spec.id}-${index}`}>
                     {formatCounter(spec, value)}
