@@ -44,6 +44,8 @@ export interface PoolModel {
   marks: Map<number, number>;
   /** Frame → page that was evicted from it in this step. */
   left: Map<number, number>;
+  /** Place in the picture that a page left in this step → that page; other pages have closed up since. */
+  leftPlaces: Map<number, number>;
   /** What pages are called. */
   nameOf: PageName;
   /** The frame of the page that was looked for. */
@@ -98,6 +100,27 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
   return { marks, left };
 }
 
+/**
+ * Pages leave a list at the end that goes next, the victim first; a clean-first window's clean victim leaves from above
+ * the dirty pages that were spared. Frames stay where they are.
+ */
+function leftPlaces({ step: { event }, columns, policy }: LaneFrame, arrangement: Arrangement) {
+  if (event === null) return new Map<number, number>();
+  const { evicted, evicted_frames, victim_dirty, prefetched } = event;
+  if (arrangement === "frame")
+    return new Map(evicted_frames.map((frame, at) => [frame, evicted[at] ?? FREE]));
+  const { order, flags } = columns;
+  let last = order.length - 1;
+  const isDirty = (frame: number | undefined) => ((flags[frame ?? 0] ?? 0) & DIRTY) !== 0;
+  if (policy.window !== null && !victim_dirty) while (last > 0 && isDirty(order[last])) last -= 1;
+  const arrived = 1 + prefetched.length;
+  return new Map(
+    evicted
+      .map((page, at): [number, number] => [last - arrived + evicted.length - at, page])
+      .filter(([place]) => place >= 0),
+  );
+}
+
 /** `sought` is the page that was looked for. */
 export function poolModel(
   lane: LaneFrame,
@@ -119,6 +142,7 @@ export function poolModel(
     windowLabel: lane.policy.window,
     hand,
     ...marksOf(lane),
+    leftPlaces: leftPlaces(lane, arrangement),
     nameOf: lane.pageName ?? String,
     sought: sought === null ? null : frameOf(lane, sought),
     digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,

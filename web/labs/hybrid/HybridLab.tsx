@@ -3,7 +3,6 @@ import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -21,7 +20,7 @@ import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
-import { useChoice, useHybrid, useShown } from "./state/hooks.ts";
+import { useHybrid, useShown } from "./state/hooks.ts";
 import { Track } from "./Track.tsx";
 import "./hybrid.css";
 
@@ -38,11 +37,9 @@ const Parameters = lazy(() =>
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
-  const { frame, readable, prescan, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, prescan, strip, single } = useShown();
   useTitle(hybridText().title);
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);
   const { tabs } = text().lab;
   return (
@@ -65,7 +62,7 @@ export function HybridLab() {
               index={index}
               lane={lane}
               readable={readable.lanes[index] ?? lane}
-              animate={animate}
+              animate={single}
             />
           ))}
         </div>

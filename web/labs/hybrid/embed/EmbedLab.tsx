@@ -4,7 +4,6 @@ import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
 import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
 import { useEmbedKeys } from "../../../shell/embed/keys.ts";
 import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { CostTable } from "../CostTable.tsx";
 import { HybridLegend } from "../figures/HybridLegend.tsx";
@@ -25,14 +24,12 @@ function refuse(event: DragEvent) {
 }
 
 export function EmbedLab() {
-  const { frame, readable, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, strip, single } = useShown();
   const wanted = useChoice((choices) => choices.wanted);
   const title = useSceneTitle();
   useTitle(title);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="grid content-start gap-3 p-3" onDragOver={refuse} onDrop={refuse}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -52,7 +49,7 @@ export function EmbedLab() {
                 index={index}
                 lane={lane}
                 readable={readable.lanes[index] ?? lane}
-                animate={animate}
+                animate={single}
               />
             ))}
           </div>

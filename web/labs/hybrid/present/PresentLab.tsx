@@ -5,7 +5,6 @@ import { Messages } from "../../../shell/Messages.tsx";
 import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
@@ -14,19 +13,17 @@ import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
-import { useChoice, useHybrid, useShown } from "../state/hooks.ts";
+import { useHybrid, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentFigures } from "./PresentFigures.tsx";
 import "../hybrid.css";
 
 export function PresentLab() {
   const lab = useHybrid();
-  const { frame, readable, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, strip, single } = useShown();
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} />
@@ -42,7 +39,7 @@ export function PresentLab() {
             lane={lane}
             lanes={frame.lanes}
             readable={readable.lanes[index] ?? lane}
-            animate={animate}
+            animate={single}
           />
         ))}
       </div>
