@@ -2,15 +2,22 @@
 import type { LaneClock, Span } from "./clock.ts";
 import type { Change, Stop } from "./player.ts";
 import { type DeviceAt, hidden } from "./pool.ts";
-import { boxOf } from "./standing.ts";
+import { type Box, boxOf } from "./standing.ts";
 
 const transfer = (lane: Element, kind: "write" | "read") =>
   lane.querySelector(`[data-now] > [data-transfer=${kind}]`);
 
+/** Where the device is not drawn, pages go towards its name, or just away. */
+function towardsDevice(lane: Element, cell: Box): Box {
+  const part = lane.querySelector("[data-part=device]");
+  const box = part === null ? { ...cell, y: cell.y + 0.8 * cell.height } : boxOf(part);
+  return { ...cell, y: box.y, height: Math.min(box.height, cell.height / 2) };
+}
+
 /** Where a page is written or read in this step, as drawn: the device step that serves it; else the whole block. */
 export const deviceAt =
   (lane: Element): DeviceAt =>
-  (page, kind) => {
+  (page, kind, cell) => {
     const blocks = [
       ...(transfer(lane, kind === "written" ? "write" : "read")?.querySelectorAll<SVGGElement>(
         "[data-block]",
@@ -21,8 +28,10 @@ export const deviceAt =
     }));
     const block = blocks.find(({ pages }) => pages.includes(page)) ?? blocks.at(-1);
     const rectangle = block?.element.querySelector("rect");
-    if (!block || !rectangle) return null;
+    if (!block || !rectangle) return towardsDevice(lane, cell);
     const box = boxOf(rectangle);
+    // In the document still, where lanes have little room.
+    if (box.width === 0) return towardsDevice(lane, cell);
     const width = box.width / Math.max(1, block.pages.length);
     return { ...box, x: box.x + Math.max(0, block.pages.indexOf(page)) * width, width };
   };

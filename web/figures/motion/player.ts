@@ -36,6 +36,8 @@ export interface Ghost {
   after?: Element;
   /** Size of the face. */
   size: Box;
+  /** Where it stood before it came to where its way begins. */
+  approach?: { from: Box; span: Span } | undefined;
   span: Span;
   way: Station[];
 }
@@ -94,12 +96,21 @@ export class Player {
     this.#layer = null;
   }
 
-  #send({ face, after, size, span, way }: Ghost, element: Element, origin: Box): void {
+  #send({ face, after, size, approach, span, way }: Ghost, element: Element, origin: Box): void {
     const stops = way.map((station): Stop => {
       const transform = into(size, station, origin);
       return { offset: station.offset, transform, opacity: station.opacity ?? 1, easing: EASE };
     });
     this.#animate(element, span, stops, "both");
+    if (approach !== undefined) {
+      const { x, y } = way[0]?.box ?? approach.from;
+      const transform = `translate(${approach.from.x - x}px, ${approach.from.y - y}px)`;
+      const stops = [
+        { offset: 0, transform, easing: EASE },
+        { offset: 1, transform: "none" },
+      ];
+      this.#animate(face, approach.span, stops, "backwards");
+    }
     if (after === undefined) return;
     const fade = (one: Element, from: number, to: number) => {
       const turn = [0, 0.5, 0.5, 1].map((offset, at) => ({ offset, opacity: at < 2 ? from : to }));

@@ -47,7 +47,7 @@ const byPlace = (one: string, other: string) => {
 
 /** What is drawn of a pool; asks for no layout. */
 export function poolDrawn(pool: Element): PoolDrawn {
-  const all = [...pool.querySelectorAll<SVGGElement>("g[data-frame]")];
+  const all = [...pool.querySelectorAll<SVGGElement>("g[data-frame], g[data-next]")];
   const placed = all
     .map((element) => ({ element, place: element.style.transform, page: element.dataset.page }))
     .sort((one, other) => byPlace(one.place, other.place));
@@ -92,11 +92,8 @@ export function poolBefore(pool: Element, step: PoolStep): PoolBefore {
 const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 const LIFTED = 1.12;
 
-/** Where pages are written to and read from; null where it is not to be seen. */
-export type DeviceAt = (page: number, kind: "written" | "read") => Box | null;
-
-/** Away from the pool where the device is not to be seen. */
-const below = (box: Box): Box => ({ ...box, y: box.y + 1.5 * box.height });
+/** Where a page is written to or read from. `cell` is where it stands in the pool. */
+export type DeviceAt = (page: number, kind: "written" | "read", cell: Box) => Box;
 
 /** Not there until then. */
 export const hidden = (element: Element, until: number): Change => ({
@@ -108,10 +105,19 @@ export const hidden = (element: Element, until: number): Change => ({
   ],
 });
 
+/** How far above the others a page is carried that gets a second chance, in units of the drawing. */
+const CARRIED = 30;
+
+function above(from: string, to: string): string {
+  const [[x1, y1], [x2, y2]] = [point(from), point(to)];
+  return `translate(${(x1 + x2) / 2}px, ${Math.min(y1, y2) - CARRIED}px)`;
+}
+
 /** From its old place to the new one, by way of the place during the search if there is one. */
 function glide(
   element: Element,
   [from, by, to]: [string, string, string],
+  carried: boolean,
   { search, place }: LaneClock,
 ): Change | null {
   if (from === by && by === to) return null;
@@ -121,6 +127,7 @@ function glide(
     by === from
       ? []
       : [
+          ...(carried ? [{ offset: share((search.from + search.to) / 2), transform: above(from, by) }] : []),
           { offset: share(search.to), transform: by },
           { offset: share(place.from), transform: by },
         ];
@@ -149,8 +156,7 @@ function sweep(
 const still = (box: Box, ...offsets: number[]): Station[] => offsets.map((offset) => ({ offset, box }));
 
 /** Down to the device and, if it stays in the pool, back home: as long as the write. */
-function written(old: Standing, now: Standing | null, home: Box, device: Box | null, span: Span): Ghost {
-  const there = device ?? below(old.box);
+function written(old: Standing, now: Standing | null, home: Box, there: Box, span: Span): Ghost {
   const back: Station[] =
     now === null
       ? [
@@ -185,8 +191,7 @@ const evicted = ({ box, face }: Standing, { drop }: LaneClock): Ghost => ({
 });
 
 /** From the device into its frame. */
-function read(now: Standing, device: Box | null, { read, place }: LaneClock): Ghost {
-  const from = device ?? below(now.box);
+function read(now: Standing, from: Box, { read, place }: LaneClock): Ghost {
   return {
     kind: "read",
     face: now.face,
@@ -259,12 +264,22 @@ export function poolMoves(
     else changes.push(hidden(cell.element, until));
   };
 
-  const order = step.toHead.length > 0 ? afterSearch(old.order, step.toHead) : [];
+  // A canvas shows no search: what lies between before and after was never drawn on it.
+  const order = step.toHead.length > 0 && old.canvas === null ? afterSearch(old.order, step.toHead) : [];
   const searched = new Map(order.map((page, at) => [page, old.places[at]]));
+  /** Where a page stood when the search was over, and how it came there. */
+  const reached = (page: number, { box, scale }: Standing) => {
+    const [from, to] = [old.cells.get(page)?.place, searched.get(page)];
+    if (from === undefined || to === undefined || from === to) return { box };
+    const [[x1, y1], [x2, y2]] = [point(from), point(to)];
+    const there = { ...box, x: box.x + scale * (x2 - x1), y: box.y + scale * (y2 - y1) };
+    return { box: there, approach: { from: box, span: clock.search } };
+  };
+  const carried = new Set(step.toHead);
   for (const [page, { element, place }] of now.cells) {
     const from = old.cells.get(page)?.place;
     if (from === undefined || page === step.hit) continue;
-    const change = glide(element, [from, searched.get(page) ?? from, place], clock);
+    const change = glide(element, [from, searched.get(page) ?? from, place], carried.has(page), clock);
     if (change !== null) changes.push(change);
   }
   for (const page of step.written) {
@@ -272,24 +287,30 @@ export function poolMoves(
     if (before === undefined) continue;
     const after = step.evicted.includes(page) ? null : standingIn(now, page, true);
     // Cells close up afterwards; on a canvas they have done so already.
-    const home = now.cells.has(page) ? before.box : (after?.box ?? before.box);
-    ghosts.push(written(before, after, home, device(page, "written"), clock.write));
+    const { box, approach } = reached(page, before);
+    const home = now.cells.has(page) ? box : (after?.box ?? box);
+    const there = device(page, "written", box);
+    ghosts.push({ ...written({ ...before, box }, after, home, there, clock.write), approach });
     if (after !== null) absent(page, after, clock.write.to);
   }
   for (const page of step.evicted) {
     const before = standing.get(page);
-    if (before !== undefined && !step.written.includes(page)) ghosts.push(evicted(before, clock));
+    if (before === undefined || step.written.includes(page)) continue;
+    const { box, approach } = reached(page, before);
+    ghosts.push({ ...evicted({ ...before, box }, clock), approach });
   }
   for (const page of step.read) {
     const after = standingIn(now, page, true);
     if (after === null) continue;
-    ghosts.push(read(after, device(page, "read"), clock));
+    ghosts.push(read(after, device(page, "read", after.box), clock));
     absent(page, after, clock.place.to);
   }
   for (const { page, at } of step.passed) {
     const before = standing.get(page);
     const after = standingIn(now, page);
     if (before === undefined || after === null || step.written.includes(page)) continue;
+    // What travels meanwhile is seen as it is now.
+    if (reached(page, before).approach !== undefined) continue;
     const until = clock.search.from + at * (clock.search.to - clock.search.from);
     ghosts.push(passed(before, until));
     absent(page, after, until);

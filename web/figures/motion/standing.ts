@@ -12,6 +12,8 @@ export interface Box {
 export interface Standing {
   box: Box;
   face: Element;
+  /** CSS pixels of the window to a unit of its drawing. */
+  scale: number;
 }
 
 export const boxOf = (element: Element): Box => {
@@ -44,7 +46,7 @@ export function standingCell(cell: SVGGElement, marks = false): Standing | null 
   face.setAttribute("viewBox", `0 0 ${width} ${height}`);
   face.setAttribute("class", cell.ownerSVGElement?.getAttribute("class") ?? "");
   face.append(copyOf(cell, marks));
-  return { box, face };
+  return { box, face, scale: box.width / Number(width) };
 }
 
 /** Any other element, as it stands. */
@@ -53,7 +55,7 @@ export function standingElement(element: Element): Standing {
   const face = copyOf(element, true) as HTMLElement;
   face.style.width = `${box.width}px`;
   face.style.height = `${box.height}px`;
-  return { box, face };
+  return { box, face, scale: 1 };
 }
 
 /** Where a page is drawn on a canvas, in its CSS pixels; null where it is not in view. */
@@ -91,5 +93,5 @@ export function standingDrawn(canvas: HTMLCanvasElement, page: number): Standing
       face.width,
       face.height,
     );
-  return { box, face };
+  return { box, face, scale: 1 };
 }

@@ -6,6 +6,7 @@ import { stepClock } from "../../../figures/motion/clock.ts";
 import { deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
 import { poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
+import { boxOf } from "../../../figures/motion/standing.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { poolStep, usualOf, workOf } from "./step.ts";
 
@@ -32,7 +33,7 @@ function director(arrangement: Arrangement): Director<LabFrame> {
         const { changes, ghosts } =
           step && pool ? poolMoves(element, pool, step, times, device) : { changes: [], ghosts: [] };
         const page = event?.page ?? 0;
-        const goal = event?.hit ? pool?.standing.get(page)?.box : device(page, "read");
+        const goal = event?.hit ? pool?.standing.get(page)?.box : device(page, "read", boxOf(element));
         return {
           changes: [...changes, ...deviceMoves(element, times)],
           ghosts: [...ghosts, ...askedMoves(asked, goal, times)],

@@ -30,11 +30,11 @@ function sweptOf({ hand_before, looked_at }: StepEvent, { pages, hand }: LaneFra
 }
 
 /** Pages whose count or flag another page's request changed, where they stand. */
-function passedOf(lane: LaneFrame, before: LaneFrame, swept: readonly number[], except: ReadonlySet<number>) {
+function passedOf(lane: LaneFrame, before: LaneFrame, swept: readonly number[], asked: number) {
   const { pages, badges } = lane.columns;
   const passed: { page: number; at: number }[] = [];
   pages.forEach((page, frame) => {
-    const same = before.columns.pages[frame] === page && !except.has(page);
+    const same = before.columns.pages[frame] === page && page !== asked;
     if (!same || before.columns.badges[frame] === badges[frame]) return;
     const at = swept.indexOf(frame);
     passed.push({ page, at: at < 0 ? 1 : (at + 1) / swept.length });
@@ -54,7 +54,7 @@ export function poolStep(lane: LaneFrame, before: LaneFrame, arrangement: Arrang
     written: batch,
     evicted,
     read: hit ? [] : [page, ...prefetched],
-    passed: passedOf(lane, before, swept, new Set([page, ...(byFrame ? [] : toHead)])),
+    passed: passedOf(lane, before, swept.length > 0 ? swept : event.second_chance_frames, page),
     toHead: byFrame ? [] : toHead,
     swept: byFrame ? swept : [],
   };
