@@ -101,24 +101,18 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
 }
 
 /**
- * Pages leave a list at the end that goes next, the victim first; a clean-first window's clean victim leaves from above
- * the dirty pages that were spared. Frames stay where they are.
+ * Pages leave at the end of the order, the victim first; frames stay where they are. The state after a step does not say
+ * how many dirty pages were spared behind one that left (CFLRU, the Evictor): signs stand as if there were none.
  */
-function leftPlaces({ step: { event }, columns, policy }: LaneFrame, arrangement: Arrangement) {
-  if (event === null) return new Map<number, number>();
-  const { evicted, evicted_frames, victim_dirty, prefetched } = event;
+function leftPlaces({ step: { event }, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
+  if (event === null) return new Map();
+  const { evicted, evicted_frames, prefetched } = event;
   if (arrangement === "frame")
     return new Map(evicted_frames.map((frame, at) => [frame, evicted[at] ?? FREE]));
-  const { order, flags } = columns;
-  let last = order.length - 1;
-  const isDirty = (frame: number | undefined) => ((flags[frame ?? 0] ?? 0) & DIRTY) !== 0;
-  if (policy.window !== null && !victim_dirty) while (last > 0 && isDirty(order[last])) last -= 1;
-  const arrived = 1 + prefetched.length;
-  return new Map(
-    evicted
-      .map((page, at): [number, number] => [last - arrived + evicted.length - at, page])
-      .filter(([place]) => place >= 0),
-  );
+  const before = columns.order.length - 1 - prefetched.length + evicted.length;
+  const places = evicted.map((page, at): [number, number] => [before - 1 - at, page]);
+  // Without an order there is no end.
+  return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
 }
 
 /** `sought` is the page that was looked for. */
