@@ -8,8 +8,8 @@ const transfer = (lane: Element, kind: "write" | "read") =>
   lane.querySelector(`[data-now] > [data-transfer=${kind}]`);
 
 /** Where the device is not drawn, pages go towards its name, or just away. */
-function towardsDevice(lane: Element, cell: Box): Box {
-  const part = lane.querySelector("[data-part=device]");
+export function towardsDevice(lane: Element, cell: Box): Box {
+  const part = lane.querySelector("[data-part=device], [data-part=disks]");
   const box = part === null ? { ...cell, y: cell.y + 0.8 * cell.height } : boxOf(part);
   return { ...cell, y: box.y, height: Math.min(box.height, cell.height / 2) };
 }

@@ -15,6 +15,7 @@ import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { HybridMotion } from "./motion/HybridMotion.tsx";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
@@ -55,17 +56,21 @@ export function HybridLab() {
         </Part>
       }
       lanes={
-        <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+        <HybridMotion
+          frame={frame}
+          moves={single}
+          className="lanes hybrid-lanes"
+          data-lanes={frame.lanes.length}
+        >
           {frame.lanes.map((lane, index) => (
             <LanePanel
               key={laneKey(index)}
               index={index}
               lane={lane}
               readable={readable.lanes[index] ?? lane}
-              animate={single}
             />
           ))}
-        </div>
+        </HybridMotion>
       }
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}

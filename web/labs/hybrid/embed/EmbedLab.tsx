@@ -9,6 +9,7 @@ import { CostTable } from "../CostTable.tsx";
 import { HybridLegend } from "../figures/HybridLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
+import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -42,17 +43,21 @@ export function EmbedLab() {
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
-          <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+          <HybridMotion
+            frame={frame}
+            moves={single}
+            className="lanes hybrid-lanes"
+            data-lanes={frame.lanes.length}
+          >
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}
                 index={index}
                 lane={lane}
                 readable={readable.lanes[index] ?? lane}
-                animate={single}
               />
             ))}
-          </div>
+          </HybridMotion>
           <div className="embed-foot">
             <Part id="transport">
               <EmbedControls />

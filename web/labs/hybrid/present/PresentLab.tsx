@@ -8,6 +8,7 @@ import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
+import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -31,7 +32,12 @@ export function PresentLab() {
       <Part id="strip">
         <Strip frame={readable} strip={strip} />
       </Part>
-      <div className="present-lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+      <HybridMotion
+        frame={frame}
+        moves={single}
+        className="present-lanes hybrid-lanes"
+        data-lanes={frame.lanes.length}
+      >
         {frame.lanes.map((lane, index) => (
           <Lane
             key={laneKey(index)}
@@ -39,10 +45,9 @@ export function PresentLab() {
             lane={lane}
             lanes={frame.lanes}
             readable={readable.lanes[index] ?? lane}
-            animate={single}
           />
         ))}
-      </div>
+      </HybridMotion>
       <Part id="cost">
         <Score frame={readable} />
       </Part>
@@ -57,18 +62,17 @@ interface LaneProps {
   lane: HybridLaneFrame;
   lanes: readonly HybridLaneFrame[];
   readable: HybridLaneFrame;
-  animate: boolean;
 }
 
 /** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
-function Lane({ index, lane, lanes, readable, animate }: LaneProps) {
+function Lane({ index, lane, lanes, readable }: LaneProps) {
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="present-lane">
+    <section aria-label={label} data-lane className="present-lane">
       <h2 className="font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
       </h2>
-      <PresentFigures lane={lane} lanes={lanes} label={label} animate={animate} />
+      <PresentFigures lane={lane} lanes={lanes} label={label} />
       <Part id="sentence">
         <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
