@@ -162,6 +162,23 @@ test("a run that plays moves at two steps a second, and not at ten", async ({ la
   expect(await plays("10 steps/s")).toBe(0);
 });
 
+test("a page that moves to flash travels there, and its place on the disks with it", async ({
+  lab,
+  page,
+}) => {
+  await lab.open("/hybrid?v=1&preset=ten-pages&at=23");
+  await settled(page);
+  const seen = await pressed(page, "ArrowRight");
+  const [written] = seen.filter(({ ghost, lane }) => ghost === "written" && lane === 0);
+  expect(written).toBeDefined();
+  const moved = seen.filter(({ ghost, properties, from, to }) => {
+    return (
+      ghost === undefined && properties.includes("transform") && from === written?.from && to === written.to
+    );
+  });
+  expect(moved).toHaveLength(1);
+});
+
 const SCENES = {
   "a list": FIRST_STEPS,
   "a clock": "/ace?v=1&preset=clock-sweep&at=15&view=frame",
@@ -169,6 +186,7 @@ const SCENES = {
   "prefetched pages": "/ace?v=1&preset=figure-7&at=0",
   "cells on a canvas": "/ace?v=1&preset=poster&frames=64&at=1995",
   "a map with what goes next": "/ace?v=1&preset=poster&frames=100&at=1995",
+  "two disks": "/hybrid?v=1&preset=ten-pages&at=23",
 };
 
 for (const [name, hash] of Object.entries(SCENES)) {
