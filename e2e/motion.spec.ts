@@ -187,6 +187,7 @@ const SCENES = {
   "cells on a canvas": "/ace?v=1&preset=poster&frames=64&at=1995",
   "a map with what goes next": "/ace?v=1&preset=poster&frames=100&at=1995",
   "two disks": "/hybrid?v=1&preset=ten-pages&at=23",
+  "cursors and drawn candidates": "/pbm?v=1&preset=two-scans&at=60",
 };
 
 for (const [name, hash] of Object.entries(SCENES)) {

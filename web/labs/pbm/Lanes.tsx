@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { LanePanel, type LanePanelProps } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
+import { PbmMotion } from "./motion/PbmMotion.tsx";
 import { useShown } from "./state/hooks.ts";
 
 /** All lanes at the shown moment, or one part of each. */
@@ -8,7 +9,12 @@ export function Lanes({ of: Panel = LanePanel }: { of?: ComponentType<LanePanelP
   const { frame, readable, single } = useShown();
   if (frame === null || readable === null) return null;
   return (
-    <div className={Panel === LanePanel ? "lanes pbm-lanes" : "lane-parts"} data-lanes={frame.lanes.length}>
+    <PbmMotion
+      frame={frame}
+      moves={single}
+      className={Panel === LanePanel ? "lanes pbm-lanes" : "lane-parts"}
+      data-lanes={frame.lanes.length}
+    >
       {frame.lanes.map((lane, index) => (
         <Panel
           key={laneKey(index)}
@@ -16,10 +22,9 @@ export function Lanes({ of: Panel = LanePanel }: { of?: ComponentType<LanePanelP
           lane={lane}
           readable={readable.lanes[index] ?? lane}
           world={frame.world}
-          animate={single}
           stepped={readable.stepped === index}
         />
       ))}
-    </div>
+    </PbmMotion>
   );
 }
