@@ -134,34 +134,3 @@ test("nothing moves for those who want no motion", async ({ lab, page }) => {
     expect(await page.evaluate(() => document.getAnimations().length), `step ${step + 1}`).toBe(0);
   }
 });
-
-test("pages glide at single steps, within 250 ms, and not above ten steps a second", async ({
-  lab,
-  page,
-}) => {
-  await lab.open(everyPolicy(10, "lru~baseline,lru~ace"));
-  // Noted when they begin: who asks later may come too late.
-  const durations = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    document.addEventListener("transitionrun", () => {
-      seen.push(...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)));
-    });
-    return seen;
-  });
-  const longest = () => durations.evaluate((seen) => Math.max(0, ...seen));
-  await lab.step.click();
-  await expect.poll(longest).toBeGreaterThan(0);
-  await lab.step.click();
-  // What began has been noted once it has ended.
-  await settled(page);
-  expect(await longest()).toBeLessThanOrEqual(250);
-  await lab.scrub(0);
-  await lab.speed("30 steps/s");
-  await settled(page);
-  await durations.evaluate((seen) => seen.splice(0));
-  await lab.playing.click();
-  await expect.poll(() => lab.position()).toBeGreaterThan(2);
-  await lab.playing.click();
-  await settled(page);
-  expect(await longest()).toBe(0);
-});

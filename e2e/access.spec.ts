@@ -265,10 +265,7 @@ test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
   await expect(page.getByTestId("page-0")).toContainText("Conservative (C ≥ 0), LRU:");
 });
 
-test("nothing moves for those who want no motion; for others pages glide, within 250 ms", async ({
-  lab,
-  page,
-}) => {
+test("nothing moves for those who want no motion", async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lab.open(hybrid("ten-pages", "at=20"));
   await lab.at(20);
@@ -276,18 +273,4 @@ test("nothing moves for those who want no motion; for others pages glide, within
     await lab.step.click();
     expect(await page.evaluate(() => document.getAnimations().length), `step ${step + 1}`).toBe(0);
   }
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await lab.open(hybrid("ten-pages", "at=23"));
-  await lab.at(23);
-  const durations = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    document.addEventListener("transitionrun", () => {
-      seen.push(...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)));
-    });
-    return seen;
-  });
-  await lab.step.click();
-  await expect.poll(() => durations.evaluate((seen) => seen.length)).toBeGreaterThan(0);
-  await settled(page);
-  expect(await durations.evaluate((seen) => Math.max(...seen))).toBeLessThanOrEqual(250);
 });

@@ -1,5 +1,6 @@
 /** Takes the pictures in docs/ from the built site: `node scripts/screenshots.mjs`. */
 import { build } from "./build.mjs";
+import { motionStrip } from "./lib/motion-strip.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
@@ -14,13 +15,15 @@ const pictures = [
   { name: "predictive-1366x768", moment: pbm, width: 1366, height: 768, colorScheme: "light" },
 ];
 
+const answerTour = () => localStorage.setItem("bufferpool-lab-tour", "answered");
+
 await main(async () => {
   await build();
   await withSite(async ({ browser, address }) => {
     for (const { name, moment, width, height, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme });
       // The offer of the tour is answered: it stands on the first visit only.
-      await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tour", "answered"));
+      await page.addInitScript(answerTour);
       await page.goto(`${address}${moment}`);
       await page.getByTestId("sentence-1").waitFor();
       // The last animation: a picture shows a state, not a move.
@@ -29,5 +32,7 @@ await main(async () => {
       await page.close();
       console.log(`docs/${name}.png`);
     }
+    await motionStrip(browser, `${address}#/ace?v=1&preset=first-steps&at=9`, "docs/motion.png");
+    console.log("docs/motion.png");
   });
 });

@@ -29,8 +29,6 @@ export interface PoolFigureProps {
   /** The lane for the text equivalent: while a run plays fast it may lag behind the picture. */
   told?: LaneFrame;
   arrangement: Arrangement;
-  /** Whether pages glide to their new places; a reader's wish for less motion overrides it. */
-  animate: boolean;
   /** What the lane is called; begins the text equivalent. */
   label: string;
   sought?: Sought | null;
@@ -92,7 +90,7 @@ const Loading = ({ room = 240 }: { room?: number | undefined }) => (
 );
 
 export function PoolFigure(props: PoolFigureProps) {
-  const { lane, told = lane, arrangement, animate, label, sought, quiet = false } = props;
+  const { lane, told = lane, arrangement, label, sought, quiet = false } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
@@ -114,7 +112,7 @@ export function PoolFigure(props: PoolFigureProps) {
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
           <div role="img" aria-label={words}>
-            <PoolCells model={model} width={width} animate={animate} room={room} />
+            <PoolCells model={model} width={width} room={room} />
           </div>
         ) : (
           <Suspense fallback={<Loading room={room && room - BENEATH} />}>

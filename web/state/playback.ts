@@ -47,8 +47,8 @@ const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
 /** How often text and numbers change while a run plays faster than this. */
 const READABLE_PER_SECOND = 10;
-/** Above this rate moves are not animated. */
-export const ANIMATED_STEPS_PER_SECOND = 10;
+/** Above this rate steps are not shown as motions. */
+const ANIMATED_STEPS_PER_SECOND = 4;
 
 /** What is played: how each part is used is written at the session of all labs. */
 export type Played<Frame> = Pick<

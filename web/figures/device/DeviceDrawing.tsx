@@ -52,7 +52,7 @@ function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Ch
   const gap = channels.row !== null && channels.row >= 6 ? 1 : 0;
   const step = box.width / box.transfer.steps;
   return (
-    <>
+    <g data-transfer={channels.kind}>
       {box.idle.map((idle) => (
         <rect
           key={idle.y}
@@ -65,7 +65,11 @@ function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Ch
         />
       ))}
       {box.blocks.map((block) => (
-        <g key={`${block.kind} ${block.x} ${block.y}`}>
+        <g
+          key={`${block.kind} ${block.x} ${block.y}`}
+          data-block
+          data-pages={block.pages.filter((page) => page !== null).join(" ")}
+        >
           <rect
             x={block.x + 0.75}
             y={block.y + gap}
@@ -80,7 +84,7 @@ function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Ch
       {box.divisions.map((x) => (
         <path key={x} d={`M${x} ${box.y}v${box.height}`} strokeWidth={1.5} className="stroke-surface" />
       ))}
-    </>
+    </g>
   );
 }
 
@@ -202,16 +206,18 @@ export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingP
       )}
       <Empty channels={layout.write} label={words.writeChannels} />
       <Empty channels={layout.read} label={words.readChannels} />
-      {layout.operations.flatMap(({ at, transfers }) =>
-        transfers.map((box) => (
-          <Transferred
-            key={`${device.operations[at]?.t} ${box.y}`}
-            box={box}
-            channels={box.y === layout.write.y ? layout.write : layout.read}
-            nameOf={nameOf}
-          />
-        )),
-      )}
+      {layout.operations.map(({ at, transfers }) => (
+        <g key={device.operations[at]?.t} data-now={at === last?.at || undefined}>
+          {transfers.map((box) => (
+            <Transferred
+              key={box.y}
+              box={box}
+              channels={box.y === layout.write.y ? layout.write : layout.read}
+              nameOf={nameOf}
+            />
+          ))}
+        </g>
+      ))}
       {last !== undefined && (
         <path
           d={`M${last.x} ${top}V${bottom}h${Math.max(0, last.width)}V${top}z`}

@@ -93,7 +93,7 @@ export function poolPicture(
       {small &&
         models.map((model, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-          <PoolCells key={at} model={model} width={WIDTH} animate={false} />
+          <PoolCells key={at} model={model} width={WIDTH} />
         ))}
       <LegendPicture
         windows={[...new Set(policies.flatMap(({ window }) => window ?? []))]}

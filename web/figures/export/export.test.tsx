@@ -141,7 +141,7 @@ test("the brush writes what a canvas would show", () => {
 
 test("what React draws for a file leaves nothing in the page, even if it is taken out", () => {
   const lane = manyFrames(12);
-  const figure = <PoolFigure lane={lane} arrangement="frame" animate={false} label="LRU" />;
+  const figure = <PoolFigure lane={lane} arrangement="frame" label="LRU" />;
   const cells = drawnInLight(figure, (host) => {
     expect(host.dataset.theme).toBe("light");
     const svg = host.querySelector("svg");

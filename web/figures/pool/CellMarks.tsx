@@ -20,6 +20,7 @@ export function Ring({
       height={height + 2 * outside}
       rx={5}
       strokeWidth={requested ? 3 : 2}
+      data-mark={kind}
       className={`fill-none ${requested ? "stroke-mark-requested" : "stroke-mark-batch"}`}
     />
   );
@@ -69,14 +70,23 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className="fill-none stroke-mark-batch"
+      data-mark="written"
     />
   );
 }
 
-/** The page that left this frame. */
+/** The page that left from here. */
 export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
   return (
-    <text x={x} y={y - 1.5} fontSize={12} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
+    <text
+      x={x}
+      y={y - 1.5}
+      fontSize={12}
+      fontWeight={600}
+      textAnchor="middle"
+      className="fill-mark-victim"
+      data-mark="left"
+    >
       ✕ {page}
     </text>
   );

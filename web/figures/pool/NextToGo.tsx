@@ -30,7 +30,12 @@ export function NextToGo({ model, width }: { model: PoolModel; width: number }) 
         const frame = model.slots[first + at] ?? 0;
         const marks = model.marks.get(frame) ?? 0;
         return (
-          <g key={frame} style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}>
+          <g
+            key={frame}
+            data-next
+            data-page={model.pages[frame]}
+            style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
+          >
             <CellFace
               width={wide}
               height={CELL}

@@ -1,8 +1,9 @@
 /** A pool of some hundred frames: small readable cells on a canvas, in a window to scroll. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
+import { drawnOn } from "../motion/standing.ts";
 import { type Palette, usePalette } from "../palette.ts";
-import { type CellsGeometry, cellsGeometry } from "./canvasGeometry.ts";
+import { type CellsGeometry, cellOf, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { type PoolModel, slotOf } from "./model.ts";
@@ -46,6 +47,17 @@ export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanv
   const viewed = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN));
   const height = Math.min(room === undefined ? viewed : geometry.height, geometry.height);
   const probe = useProbe(model, geometry);
+
+  useLayoutEffect(() => {
+    if (canvas.current === null) return;
+    drawnOn(canvas.current, (page) => {
+      const frame = model.pages.indexOf(page);
+      const cell = frame < 0 ? null : cellOf(geometry, slotOf(model, frame));
+      return cell === null || cell.y < top || cell.y + cell.height > top + height
+        ? null
+        : { ...cell, y: cell.y - top };
+    });
+  });
 
   useEffect(() => {
     if (canvas.current === null || palette === null) return;
@@ -95,7 +107,12 @@ export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanv
           style={{ width: geometry.width, height: geometry.height }}
           {...probe.pointer}
         >
-          <canvas ref={canvas} className="sticky top-0 block" style={{ width: geometry.width, height }} />
+          <canvas
+            ref={canvas}
+            data-cells
+            className="sticky top-0 block"
+            style={{ width: geometry.width, height }}
+          />
         </div>
       </div>
       <FrameReadout model={model} frame={probe.frame} />

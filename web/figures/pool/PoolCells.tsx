@@ -8,26 +8,24 @@ import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { CHANGED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
 
-const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
-
 interface CellProps {
   model: PoolModel;
   geometry: PoolGeometry;
   frame: number;
   slot: number;
-  glide: string;
+  /** Whether the sign of a page that left stands above. */
+  crossed: boolean;
 }
 
-function Cell({ model, geometry, frame, slot, glide }: CellProps) {
+function Cell({ model, geometry, frame, slot, crossed }: CellProps) {
   const { cellWidth: width, cellHeight: height } = geometry;
   const bits = model.marks.get(frame) ?? 0;
   const state = stateOf(model, frame);
   const name = state === "free" ? null : pageIn(model, frame);
-  const left = model.left.get(frame);
   return (
     <g
       data-frame={frame}
-      className={glide}
+      data-page={state === "free" ? undefined : model.pages[frame]}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
       {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
@@ -45,8 +43,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
       {model.sought === frame && <Target width={width} height={height} />}
-      {left !== undefined && <LeftSign x={width / 2} y={-5} page={shortName(model.nameOf(left))} />}
-      {left === undefined && (bits & WRITTEN) !== 0 && <WrittenSign x={width / 2} y={-4} />}
+      {(bits & WRITTEN) !== 0 && !crossed && <WrittenSign x={width / 2} y={-4} />}
     </g>
   );
 }
@@ -54,7 +51,6 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
 interface PoolCellsProps {
   model: PoolModel;
   width: number;
-  animate: boolean;
   /** How high the picture may be. */
   room?: number | undefined;
 }
@@ -62,9 +58,8 @@ interface PoolCellsProps {
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
+export function PoolCells({ model, width, room }: PoolCellsProps) {
   const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
-  const glide = animate ? GLIDE : "";
   const places = new Uint32Array(model.frames);
   model.slots.forEach((frame, slot) => {
     places[frame] = slot;
@@ -76,9 +71,8 @@ export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <Structure model={model} geometry={geometry} glide={glide} />
-      {/* Elements stand in order of frames, which a page never changes while it is resident: an element that is moved in
-          the document would lose its transition. */}
+      <Structure model={model} geometry={geometry} />
+      {/* In order of frames, which a page never changes while it is resident: no element moves in the document. */}
       {Array.from(places, (slot, frame) => {
         const page = model.pages[frame] ?? FREE;
         return (
@@ -88,10 +82,18 @@ export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
             geometry={geometry}
             frame={frame}
             slot={slot}
-            glide={glide}
+            crossed={model.leftPlaces.has(slot)}
           />
         );
       })}
+      {Array.from(model.leftPlaces, ([slot, page]) => (
+        <LeftSign
+          key={page}
+          x={geometry.x(slot) + geometry.cellWidth / 2}
+          y={geometry.y(slot) - 5}
+          page={shortName(model.nameOf(page))}
+        />
+      ))}
     </svg>
   );
 }

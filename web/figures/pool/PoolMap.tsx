@@ -1,8 +1,9 @@
 /** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
+import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
-import { type MapGeometry, mapGeometry } from "./canvasGeometry.ts";
+import { isSeen, type MapGeometry, mapGeometry, squareOf } from "./canvasGeometry.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { largestZoom, zoomed } from "./mapView.ts";
@@ -68,6 +69,11 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   // In the commit, not after it: what a played frame may take includes its drawing.
   useLayoutEffect(() => {
     if (squares.current === null || marks.current === null || palette === null) return;
+    drawnOn(squares.current, (page) => {
+      const frame = model.pages.indexOf(page);
+      const slot = frame < 0 ? -1 : slotOf(model, frame);
+      return slot >= 0 && isSeen(geometry, slot) ? squareOf(geometry, slot) : null;
+    });
     const below = prepare(squares.current, whole.width, whole.height, ratio);
     const above = prepare(marks.current, outer.width, outer.height, ratio);
     if (below.context === null || above.context === null) return;
@@ -114,7 +120,12 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
           style={{ left: MARGIN, top: MARGIN, width: whole.width, height: whole.height }}
           {...probe.pointer}
         >
-          <canvas ref={squares} className="block" style={{ width: whole.width, height: whole.height }} />
+          <canvas
+            ref={squares}
+            data-cells
+            className="block"
+            style={{ width: whole.width, height: whole.height }}
+          />
         </div>
         <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={outer} />
       </div>

@@ -6,8 +6,6 @@ import type { PoolModel } from "./model.ts";
 interface StructureProps {
   model: PoolModel;
   geometry: PoolGeometry;
-  /** Class names that let a change of place be seen, or none. */
-  glide: string;
 }
 
 const CAPTION = "fill-ink-muted text-[12px] normal-nums";
@@ -51,7 +49,7 @@ function Window({ model, geometry }: StructureProps) {
   );
 }
 
-function OrderCaptions({ model, geometry, glide }: StructureProps) {
+function OrderCaptions({ model, geometry }: StructureProps) {
   const { x, y, cellWidth, cellHeight } = geometry;
   const last = model.ordered - 1;
   if (last < 0) return null;
@@ -62,7 +60,7 @@ function OrderCaptions({ model, geometry, glide }: StructureProps) {
       <text x={x(0)} y={12} className={CAPTION}>
         {list ? words.mru : words.lastToGo}
       </text>
-      <Window model={model} geometry={geometry} glide={glide} />
+      <Window model={model} geometry={geometry} />
       <EndCaption
         right={x(last) + cellWidth}
         y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40)}
@@ -73,17 +71,14 @@ function OrderCaptions({ model, geometry, glide }: StructureProps) {
   );
 }
 
-function Hand({ model, geometry, glide }: StructureProps) {
+function Hand({ model, geometry }: StructureProps) {
   const { x, y, cellWidth, cellHeight, columns } = geometry;
   const { hand } = model;
   if (hand === undefined || hand >= model.frames) return null;
   // The word goes to the left where there is no column to the right.
   const right = hand % columns < columns - 1 || columns === 1;
   return (
-    <g
-      className={glide}
-      style={{ transform: `translate(${x(hand) + cellWidth / 2}px, ${y(hand) + cellHeight}px)` }}
-    >
+    <g data-hand style={{ transform: `translate(${x(hand) + cellWidth / 2}px, ${y(hand) + cellHeight}px)` }}>
       <path d="M0 17l5 9h-10z" className="fill-ink" />
       <text
         x={right ? 8 : -8}
@@ -97,7 +92,7 @@ function Hand({ model, geometry, glide }: StructureProps) {
   );
 }
 
-function FrameNumbers({ model, geometry, glide }: StructureProps) {
+function FrameNumbers({ model, geometry }: StructureProps) {
   const { x, y, cellWidth, cellHeight } = geometry;
   return (
     <>
@@ -116,7 +111,7 @@ function FrameNumbers({ model, geometry, glide }: StructureProps) {
           {frame}
         </text>
       ))}
-      <Hand model={model} geometry={geometry} glide={glide} />
+      <Hand model={model} geometry={geometry} />
     </>
   );
 }

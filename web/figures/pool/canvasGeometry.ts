@@ -63,6 +63,17 @@ export function cellsGeometry(
   };
 }
 
+/** The cell of a place, from the upper left corner of all of them. */
+export const cellOf = (
+  { columns, pitchX, pitchY, cellWidth, cellHeight, marginY }: CellsGeometry,
+  slot: number,
+) => ({
+  x: (slot % columns) * pitchX + MARGIN,
+  y: Math.floor(slot / columns) * pitchY + marginY,
+  width: cellWidth,
+  height: cellHeight,
+});
+
 /** Columns and rows that can be seen: `firstColumn` up to `endColumn`, which is not. */
 export interface Window {
   firstColumn: number;

@@ -30,7 +30,8 @@ const BADGE = 16;
 function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   const frame = model.slots[slot] ?? 0;
   const begins = model.ordered - model.window;
-  let look = model.marks.get(frame) ?? 0;
+  let look = (model.marks.get(frame) ?? 0) & ~LEFT;
+  if (model.leftPlaces.has(slot)) look |= LEFT;
   if (model.window > 0 && slot >= begins && slot < model.ordered) {
     look |= WINDOW;
     if (slot === begins) look |= WINDOW_BEGINS;

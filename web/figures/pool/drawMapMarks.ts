@@ -2,7 +2,7 @@
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
-import { CHANGED, LEFT, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
+import { CHANGED, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
 
 interface Spot {
   brush: Brush;
@@ -192,8 +192,7 @@ export function drawMapMarks(
     clear(width, 0, margin, height);
   }
   const placeOf = placesFor(model);
-  const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => {
-    const slot = placeOf(frame);
+  const inPlace = (slot: number, draw: (spot: Spot) => void, wider = 0) => {
     if (slot < 0 || !isSeen(geometry, slot)) return;
     const square = squareOf(geometry, slot);
     draw({
@@ -205,10 +204,11 @@ export function drawMapMarks(
       height: Math.max(SMALLEST, square.height + AROUND) + wider,
     });
   };
+  const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => inPlace(placeOf(frame), draw, wider);
+  for (const slot of model.leftPlaces.keys()) inPlace(slot, cross);
   for (const [frame, bits] of model.marks) {
     if (bits & WRITTEN) at(frame, (spot) => outline(spot, palette.batch, 2));
     if (bits & REQUESTED) at(frame, (spot) => outline(spot, palette.requested, 3));
-    if (bits & LEFT) at(frame, cross);
     if (bits & CHANGED) at(frame, notch);
   }
   if (model.hand !== undefined && model.arrangement === "frame") at(model.hand, hand);

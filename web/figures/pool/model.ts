@@ -44,6 +44,8 @@ export interface PoolModel {
   marks: Map<number, number>;
   /** Frame → page that was evicted from it in this step. */
   left: Map<number, number>;
+  /** Place in the picture that a page left in this step → that page; other pages have closed up since. */
+  leftPlaces: Map<number, number>;
   /** What pages are called. */
   nameOf: PageName;
   /** The frame of the page that was looked for. */
@@ -98,6 +100,21 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
   return { marks, left };
 }
 
+/**
+ * Pages leave at the end of the order, the victim first; frames stay where they are. The state after a step does not say
+ * how many dirty pages were spared behind one that left (CFLRU, the Evictor): signs stand as if there were none.
+ */
+function leftPlaces({ step: { event }, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
+  if (event === null) return new Map();
+  const { evicted, evicted_frames, prefetched } = event;
+  if (arrangement === "frame")
+    return new Map(evicted_frames.map((frame, at) => [frame, evicted[at] ?? FREE]));
+  const before = columns.order.length - 1 - prefetched.length + evicted.length;
+  const places = evicted.map((page, at): [number, number] => [before - 1 - at, page]);
+  // Without an order there is no end.
+  return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
+}
+
 /** `sought` is the page that was looked for. */
 export function poolModel(
   lane: LaneFrame,
@@ -119,6 +136,7 @@ export function poolModel(
     windowLabel: lane.policy.window,
     hand,
     ...marksOf(lane),
+    leftPlaces: leftPlaces(lane, arrangement),
     nameOf: lane.pageName ?? String,
     sought: sought === null ? null : frameOf(lane, sought),
     digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,

@@ -99,6 +99,7 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
       )}
       <span
         aria-hidden="true"
+        data-request={current || undefined}
         className={`flex h-8 min-w-11 items-center justify-center gap-1 rounded-[3px] px-1.5 tabular-nums ${look}`}
       >
         <span className={`text-xs ${write ? "font-bold" : ""}`}>{special ?? (write ? "W" : "R")}</span>

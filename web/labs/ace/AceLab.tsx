@@ -4,13 +4,13 @@ import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts"
 import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { text } from "../../text/text.ts";
 import { Controls } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { AceMotion } from "./motion/AceMotion.tsx";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
@@ -31,9 +31,8 @@ const LaneLegend = lazy(() => import("./tabs.ts").then(({ LaneLegend }) => ({ de
 
 /** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
 export function AceLab() {
-  const { frame, readable, prescan, strip, single, activity } = useShown();
+  const { frame, readable, prescan, strip, single } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const [zoom] = useState(linkedZoom);
   const lab = useLab();
   const sought = useChoice((choices) => choices.sought);
@@ -43,7 +42,6 @@ export function AceLab() {
   }, [lab, sought, readable]);
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const { tabs } = text().lab;
   return (
     <LabFrame
@@ -59,7 +57,13 @@ export function AceLab() {
         </Part>
       }
       lanes={
-        <div className="lanes" data-lanes={frame.lanes.length}>
+        <AceMotion
+          frame={frame}
+          moves={single}
+          arrangement={arrangement}
+          className="lanes"
+          data-lanes={frame.lanes.length}
+        >
           <LinkedZoomContext value={zoom}>
             {frame.lanes.map((lane, index) => (
               <LanePanel
@@ -68,14 +72,13 @@ export function AceLab() {
                 lane={lane}
                 readable={readable.lanes[index] ?? lane}
                 arrangement={arrangement}
-                animate={animate}
                 sought={sought}
                 place={places?.[index] ?? null}
                 scaleUs={scaleUs}
               />
             ))}
           </LinkedZoomContext>
-        </div>
+        </AceMotion>
       }
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}

@@ -21,7 +21,6 @@ interface LanePanelProps {
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: LaneFrame;
   arrangement: "frame" | "order";
-  animate: boolean;
   sought: Sought | null;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
@@ -31,10 +30,10 @@ interface LanePanelProps {
 
 /** One lane: its name, its pool, what the step did, and why. */
 export function LanePanel(props: LanePanelProps) {
-  const { index, lane, readable, arrangement, animate, sought, place } = props;
+  const { index, lane, readable, arrangement, sought, place } = props;
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="lane min-w-0">
+    <section aria-label={label} data-lane className="lane min-w-0">
       <div className="lane-head">
         <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
@@ -54,14 +53,7 @@ export function LanePanel(props: LanePanelProps) {
         </p>
       )}
       <div data-part="pool" data-room>
-        <PoolFigure
-          lane={lane}
-          told={readable}
-          arrangement={arrangement}
-          animate={animate}
-          label={label}
-          sought={sought}
-        />
+        <PoolFigure lane={lane} told={readable} arrangement={arrangement} label={label} sought={sought} />
       </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />

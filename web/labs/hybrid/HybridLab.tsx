@@ -4,7 +4,6 @@ import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -18,12 +17,13 @@ import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { shortcuts } from "./keyboard.ts";
 import { LanePanel } from "./LanePanel.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { HybridMotion } from "./motion/HybridMotion.tsx";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
-import { useChoice, useHybrid, useShown, useShownPart } from "./state/hooks.ts";
+import { useHybrid, useShown, useShownPart } from "./state/hooks.ts";
 import { Track } from "./Track.tsx";
 import "./hybrid.css";
 
@@ -47,11 +47,9 @@ const Parameters = lazy(() =>
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
-  const { frame, readable, prescan, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, prescan, strip, single } = useShown();
   useTitle(hybridText().title);
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);
   const { tabs } = text().lab;
   return (
@@ -67,17 +65,21 @@ export function HybridLab() {
         </Part>
       }
       lanes={
-        <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+        <HybridMotion
+          frame={frame}
+          moves={single}
+          className="lanes hybrid-lanes"
+          data-lanes={frame.lanes.length}
+        >
           {frame.lanes.map((lane, index) => (
             <LanePanel
               key={laneKey(index)}
               index={index}
               lane={lane}
               readable={readable.lanes[index] ?? lane}
-              animate={animate}
             />
           ))}
-        </div>
+        </HybridMotion>
       }
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}

@@ -20,17 +20,16 @@ interface LanePanelProps {
   lane: HybridLaneFrame;
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: HybridLaneFrame;
-  animate: boolean;
 }
 
 /** One lane: its name, its pool by queues, the two disks, and why. */
-export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
+export function LanePanel({ index, lane, readable }: LanePanelProps) {
   const label = laneLabel(lane);
   const words = hybridText().lane;
   const { config, replacement, columns, step } = readable;
   const lambda = formatUpTo(columns.costSegmentFrames / config.frames, 3);
   return (
-    <section aria-label={label} className="lane min-w-0">
+    <section aria-label={label} data-lane className="lane min-w-0">
       <div className="lane-head">
         <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
@@ -48,10 +47,10 @@ export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
         <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <div data-part="pool" data-room>
-        <Queues lane={lane} label={label} animate={animate} />
+        <Queues lane={lane} label={label} />
       </div>
       <Part id="disks">
-        <Disks lane={lane} label={label} animate={animate} />
+        <Disks lane={lane} label={label} />
       </Part>
       <Part id="sentence">
         <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>

@@ -26,7 +26,6 @@ export interface LanePanelProps {
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: PbmLaneFrame;
   world: PbmWorld;
-  animate: boolean;
   /** Whether the step shown was this lane's. */
   stepped: boolean;
 }
@@ -38,7 +37,7 @@ export function LanePanel(props: LanePanelProps) {
   const words = pbmText();
   const room = usePoolRoom();
   return (
-    <section aria-label={label} className="lane min-w-0">
+    <section aria-label={label} data-lane className="lane min-w-0">
       <div className="lane-head">
         <h2>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
@@ -68,7 +67,7 @@ export function LanePanel(props: LanePanelProps) {
 /** The streams of a lane. */
 export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
   return (
-    <section aria-label={laneLabel(lane)}>
+    <section aria-label={laneLabel(lane)} data-lane>
       <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
       <StreamRows
         streams={readable.step.streams}
@@ -80,18 +79,12 @@ export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
 }
 
 /** The buckets of a policy that keeps any. */
-export function LaneBuckets({ lane, world, animate }: LanePanelProps) {
+export function LaneBuckets({ lane, world }: LanePanelProps) {
   if (!lane.policy.buckets) return null;
   return (
-    <section aria-label={laneLabel(lane)}>
+    <section aria-label={laneLabel(lane)} data-lane>
       <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
-      <Buckets
-        lane={lane}
-        scale={timeScale(world)}
-        label={laneLabel(lane)}
-        animate={animate}
-        withKey={false}
-      />
+      <Buckets lane={lane} scale={timeScale(world)} label={laneLabel(lane)} withKey={false} />
     </section>
   );
 }

@@ -1,17 +1,20 @@
 import type { ComponentType } from "react";
-import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
 import { LanePanel, type LanePanelProps } from "./LanePanel.tsx";
 import { laneKey } from "./lanes.ts";
-import { useChoice, useShown } from "./state/hooks.ts";
+import { PbmMotion } from "./motion/PbmMotion.tsx";
+import { useShown } from "./state/hooks.ts";
 
 /** All lanes at the shown moment, or one part of each. */
 export function Lanes({ of: Panel = LanePanel }: { of?: ComponentType<LanePanelProps> }) {
-  const { frame, readable, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, single } = useShown();
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
-    <div className={Panel === LanePanel ? "lanes pbm-lanes" : "lane-parts"} data-lanes={frame.lanes.length}>
+    <PbmMotion
+      frame={frame}
+      moves={single}
+      className={Panel === LanePanel ? "lanes pbm-lanes" : "lane-parts"}
+      data-lanes={frame.lanes.length}
+    >
       {frame.lanes.map((lane, index) => (
         <Panel
           key={laneKey(index)}
@@ -19,10 +22,9 @@ export function Lanes({ of: Panel = LanePanel }: { of?: ComponentType<LanePanelP
           lane={lane}
           readable={readable.lanes[index] ?? lane}
           world={frame.world}
-          animate={animate}
           stepped={readable.stepped === index}
         />
       ))}
-    </div>
+    </PbmMotion>
   );
 }

@@ -30,7 +30,6 @@ function Pools() {
             key={at}
             lane={lane}
             arrangement={arrangement}
-            animate
             label={at === 0 ? `${title}, left` : `${title}, right`}
           />
         ))}
@@ -110,7 +109,7 @@ function Themes() {
         {slides.map((lane, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
           <div key={at}>
-            <PoolFigure lane={lane} arrangement="order" animate label={`${theme}, lane ${at}`} />
+            <PoolFigure lane={lane} arrangement="order" label={`${theme}, lane ${at}`} />
             <StepTray lane={lane} />
           </div>
         ))}

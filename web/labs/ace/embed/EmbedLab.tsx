@@ -7,13 +7,13 @@ import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
 import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
 import { useEmbedKeys } from "../../../shell/embed/keys.ts";
 import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { Algorithm } from "../algorithm/Algorithm.tsx";
 import { Disk } from "../disk/Disk.tsx";
 import { LaneLegend } from "../LaneLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
+import { AceMotion } from "../motion/AceMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -33,9 +33,8 @@ function leaveToPage(event: WheelEvent) {
 }
 
 export function EmbedLab() {
-  const { frame, readable, strip, single, activity } = useShown();
+  const { frame, readable, strip, single } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const wanted = useChoice((choices) => choices.wanted);
   const title = useSceneTitle();
   useTitle(title);
@@ -43,7 +42,6 @@ export function EmbedLab() {
   useEmbedKeys();
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main
       className="grid content-start gap-3 p-3"
@@ -61,7 +59,7 @@ export function EmbedLab() {
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
-          <div className="lanes">
+          <AceMotion frame={frame} moves={single} arrangement={arrangement} className="lanes">
             <LinkedZoomContext value={zoom}>
               {frame.lanes.map((lane, index) => (
                 <LanePanel
@@ -70,14 +68,13 @@ export function EmbedLab() {
                   lane={lane}
                   readable={readable.lanes[index] ?? lane}
                   arrangement={arrangement}
-                  animate={animate}
                   sought={null}
                   place={null}
                   scaleUs={scaleUs}
                 />
               ))}
             </LinkedZoomContext>
-          </div>
+          </AceMotion>
           <Part id="disk">
             <Disk frame={readable} />
           </Part>

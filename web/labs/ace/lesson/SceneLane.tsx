@@ -13,18 +13,17 @@ interface SceneLaneProps {
   lane: LaneFrame;
   index: number;
   arrangement: Arrangement;
-  animate: boolean;
   /** Device time that the width of the device's channels stands for; null where they are not shown. */
   scaleUs: number | null;
 }
 
 /** A lane as the lab draws it: name, pool, what the step did, and why. */
-export function SceneLane({ lane, index, arrangement, animate, scaleUs }: SceneLaneProps) {
+export function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
   const label = laneLabel(lane);
   const { frames, mode, n_w } = lane.config;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 content-start gap-1">
+    <div role="group" aria-label={label} data-lane className="grid min-w-0 grid-cols-1 content-start gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
@@ -33,7 +32,7 @@ export function SceneLane({ lane, index, arrangement, animate, scaleUs }: SceneL
           {mode === "ace" && `, n_w = ${n_w}`}
         </span>
       </p>
-      <PoolFigure lane={lane} arrangement={arrangement} animate={animate} label={label} />
+      <PoolFigure lane={lane} arrangement={arrangement} label={label} />
       <StepTray lane={lane} />
       <p className="min-h-[3em] text-[0.9375rem] leading-normal">
         {sentenceOf(lane.step.phrases) || lessonText().nothingYet}

@@ -10,6 +10,7 @@ import { lessonText } from "../../../text/lessons.ts";
 import { engineText } from "../../../text/text.ts";
 import { Session } from "../engine/session.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
+import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
 import type { Scene } from "../state/scene.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
@@ -53,25 +54,27 @@ const requestWords = (packed: number) =>
 const sceneArrangement = (lanes: readonly LaneFrame[], { arrangement }: SceneLook) =>
   arrangement ?? (lanes.every(({ policy }) => policy.shape === "ring") ? "frame" : "order");
 
-function Lanes({ frame: { lanes }, animate, look }: LanesProps<LabFrame>) {
+function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
+  const { lanes } = frame;
   const arrangement = sceneArrangement(lanes, look);
   const scaleUs = look.device ? sharedScaleUs(lanes.map((lane) => lane.step.device)) : null;
-  return lanes.map((lane, index) => (
-    <SceneLane
-      key={laneKey(index)}
-      lane={lane}
-      index={index}
-      arrangement={arrangement}
-      animate={animate}
-      scaleUs={scaleUs}
-    />
-  ));
+  return (
+    <AceMotion className="contents" frame={frame} moves={animate} arrangement={arrangement}>
+      {lanes.map((lane, index) => (
+        <SceneLane
+          key={laneKey(index)}
+          lane={lane}
+          index={index}
+          arrangement={arrangement}
+          scaleUs={scaleUs}
+        />
+      ))}
+    </AceMotion>
+  );
 }
 
 const Legend = ({ frame }: { frame: LabFrame }) => <SceneLegend lanes={frame.lanes} />;
 
 function Picture({ lane }: { lane: LaneFrame }) {
-  return (
-    <PoolFigure lane={lane} arrangement={arrangementOf(lane)} animate={false} label={laneLabel(lane)} quiet />
-  );
+  return <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />;
 }

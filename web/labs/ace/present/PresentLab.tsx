@@ -5,8 +5,8 @@ import { Messages } from "../../../shell/Messages.tsx";
 import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { laneKey } from "../lanes.ts";
+import { AceMotion } from "../motion/AceMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -18,14 +18,12 @@ import { PresentLane } from "./PresentLane.tsx";
 
 export function PresentLab() {
   const lab = useLab();
-  const { frame, readable, strip, single, activity } = useShown();
+  const { frame, readable, strip, single } = useShown();
   const arrangement = useChoice((choices) => choices.view.arrangement);
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} />
@@ -33,7 +31,13 @@ export function PresentLab() {
       <Part id="strip">
         <Strip frame={readable} strip={strip} />
       </Part>
-      <div className="present-lanes" data-lanes={frame.lanes.length}>
+      <AceMotion
+        frame={frame}
+        moves={single}
+        arrangement={arrangement}
+        className="present-lanes"
+        data-lanes={frame.lanes.length}
+      >
         {frame.lanes.map((lane, index) => (
           <PresentLane
             key={laneKey(index)}
@@ -41,11 +45,10 @@ export function PresentLab() {
             lane={lane}
             readable={readable.lanes[index] ?? lane}
             arrangement={arrangement}
-            animate={animate}
             scaleUs={scaleUs}
           />
         ))}
-      </div>
+      </AceMotion>
       <Part id="counters">
         <Score frame={readable} few />
       </Part>

@@ -14,20 +14,19 @@ interface PresentLaneProps {
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: LaneFrame;
   arrangement: "frame" | "order";
-  animate: boolean;
   /** Device time that the width of the device's channels stands for. */
   scaleUs: number;
 }
 
 /** One lane on a projector: its name, its pool, what the step did. The sentence has its room at every step. */
-export function PresentLane({ index, lane, readable, arrangement, animate, scaleUs }: PresentLaneProps) {
+export function PresentLane({ index, lane, readable, arrangement, scaleUs }: PresentLaneProps) {
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="present-lane">
+    <section aria-label={label} data-lane className="present-lane">
       <h2 className="font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
       </h2>
-      <PresentPool lane={lane} told={readable} arrangement={arrangement} animate={animate} label={label} />
+      <PresentPool lane={lane} told={readable} arrangement={arrangement} label={label} />
       <Part id="device">
         <PoolRoom value={0}>
           <DeviceChannels lane={readable} label={label} scaleUs={scaleUs} />

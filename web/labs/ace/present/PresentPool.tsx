@@ -12,13 +12,12 @@ interface PresentPoolProps {
   lane: LaneFrame;
   told: LaneFrame;
   arrangement: Arrangement;
-  animate: boolean;
   label: string;
 }
 
 /** A pool as large as its room. One of many frames is drawn as in the lab. */
 export function PresentPool(props: PresentPoolProps) {
-  const { lane, told, arrangement, animate, label } = props;
+  const { lane, told, arrangement, label } = props;
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 480, height: 240 });
   useLayoutEffect(() => {
@@ -47,7 +46,7 @@ export function PresentPool(props: PresentPoolProps) {
             className="origin-top-left"
             style={{ width, transform: `scale(${scale})` }}
           >
-            <PoolCells model={model} width={width} animate={animate} />
+            <PoolCells model={model} width={width} />
           </div>
         </div>
       ) : (

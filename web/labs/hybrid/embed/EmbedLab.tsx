@@ -4,12 +4,12 @@ import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
 import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
 import { useEmbedKeys } from "../../../shell/embed/keys.ts";
 import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { CostTable } from "../CostTable.tsx";
 import { HybridLegend } from "../figures/HybridLegend.tsx";
 import { LanePanel } from "../LanePanel.tsx";
 import { laneKey } from "../lanes.ts";
+import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -25,14 +25,12 @@ function refuse(event: DragEvent) {
 }
 
 export function EmbedLab() {
-  const { frame, readable, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, strip, single } = useShown();
   const wanted = useChoice((choices) => choices.wanted);
   const title = useSceneTitle();
   useTitle(title);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="grid content-start gap-3 p-3" onDragOver={refuse} onDrop={refuse}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -45,17 +43,21 @@ export function EmbedLab() {
           <Part id="strip">
             <Strip frame={readable} strip={strip} />
           </Part>
-          <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+          <HybridMotion
+            frame={frame}
+            moves={single}
+            className="lanes hybrid-lanes"
+            data-lanes={frame.lanes.length}
+          >
             {frame.lanes.map((lane, index) => (
               <LanePanel
                 key={laneKey(index)}
                 index={index}
                 lane={lane}
                 readable={readable.lanes[index] ?? lane}
-                animate={animate}
               />
             ))}
-          </div>
+          </HybridMotion>
           <div className="embed-foot">
             <Part id="transport">
               <EmbedControls />

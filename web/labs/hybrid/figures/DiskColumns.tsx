@@ -8,7 +8,6 @@ import { diskPageWords } from "./words.ts";
 const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
 const PITCH = { most: 36, least: 22, gap: 5 };
-const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 
 interface ColumnsProps {
   pages: readonly DiskPage[];
@@ -16,7 +15,6 @@ interface ColumnsProps {
   width: number;
   /** Room for the names of the disks; 0 puts them above and below. */
   left: number;
-  animate: boolean;
 }
 
 const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
@@ -81,7 +79,7 @@ function Arrow({ toFlash, x }: { toFlash: boolean; x: number }) {
   );
 }
 
-export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProps) {
+export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {
   const { pitch, columns, top, height } = places(pages.length, width, left);
   const cell = pitch - PITCH.gap;
   const lines = Math.max(1, Math.ceil(pages.length / columns));
@@ -118,7 +116,6 @@ export function DiskColumns({ pages, counts, width, left, animate }: ColumnsProp
             key={page.page}
             data-disk={page.onFlash ? "f" : "m"}
             data-page={page.page}
-            className={animate ? GLIDE : ""}
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
             <title>{diskPageWords(page)}</title>

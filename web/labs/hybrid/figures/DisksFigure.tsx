@@ -17,13 +17,11 @@ const LABEL = 120;
 export interface DisksFigureProps {
   lane: HybridLaneFrame;
   label: string;
-  animate: boolean;
 }
 
 interface DrawingProps {
   lane: HybridLaneFrame;
   width: number;
-  animate: boolean;
 }
 
 const leftOf = (width: number) => (width < 420 ? 0 : LABEL);
@@ -37,7 +35,7 @@ export const disksHeight = (pages: number, width: number): number =>
       : stretchesHeight(leftOf(width));
 
 /** The drawing alone; nothing for a file that is too large to be drawn. */
-export function DisksDrawing({ lane, width, animate }: DrawingProps) {
+export function DisksDrawing({ lane, width }: DrawingProps) {
   const { disks } = lane.columns;
   const small = disks.length <= MOST_CELLS;
   const left = leftOf(width);
@@ -49,7 +47,7 @@ export function DisksDrawing({ lane, width, animate }: DrawingProps) {
   if (disks.length === 0) return null;
   const counts = countsOf(lane);
   return small ? (
-    <DiskColumns pages={pages} counts={counts} width={width} left={left} animate={animate} />
+    <DiskColumns pages={pages} counts={counts} width={width} left={left} />
   ) : (
     <DiskStretches bins={bins} counts={counts} width={width} left={left} />
   );
@@ -60,7 +58,7 @@ function countsOf({ step, config }: HybridLaneFrame) {
   return { flash: formatCount(onFlash), magnetic: formatCount(config.pages + created - onFlash) };
 }
 
-export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
+export function DisksFigure({ lane, label }: DisksFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { flash, magnetic } = countsOf(lane);
   const words = hybridText().disks;
@@ -68,7 +66,7 @@ export function DisksFigure({ lane, label, animate }: DisksFigureProps) {
   return (
     <div ref={ref} className="min-w-0">
       <div role="img" aria-label={disksSummary(lane, label)}>
-        <DisksDrawing lane={lane} width={width} animate={animate} />
+        <DisksDrawing lane={lane} width={width} />
         {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
       </div>
       {disks.length > MOST_CELLS && <p className="text-ink-muted text-xs">{words.pageNumbers}</p>}

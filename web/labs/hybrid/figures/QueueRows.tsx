@@ -7,13 +7,10 @@ import type { LeftPage, QueueModel } from "./model.ts";
 import { PageCell } from "./PageCell.tsx";
 import { CELL, INSET, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
 
-const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
-
 interface RowsProps {
   queues: readonly QueueModel[];
   left: readonly LeftPage[];
   width: number;
-  animate: boolean;
   digits: number;
 }
 
@@ -59,9 +56,28 @@ function QueueName({ queue, x, y, columns, lines, beside }: Placed<QueueModel>) 
   );
 }
 
-export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
+/** Where a cell of a queue stands; `slot` counts from the back, which is left: the next to leave stands at the right end. */
+function cellAt({ x, y, columns, beside }: Placed<QueueModel>, slot: number) {
+  const [column, line] = [slot % columns, Math.floor(slot / columns)];
+  return { x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
+}
+
+/** The sign of a page where it left. */
+function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
+  const { x, y } = cellAt(from, page.place);
+  return (
+    <>
+      <LeftSign x={x + CELL.width / 2} y={y - 5} page={shortName(page.name)} />
+      {page.writtenTo !== null && <WrittenSign x={x + CELL.width - 2} y={y - 5} />}
+    </>
+  );
+}
+
+export function QueueRows({ queues, left, width, digits }: RowsProps) {
   const { placed, height } = rowsLayout(queues, width);
-  const leftIn = new Map(left.map((page) => [page.frame, page]));
+  // Where the pool was emptied there is nothing to stand above.
+  const gone = left.length === 1 ? left[0] : undefined;
+  const goneFrom = placed[gone?.queue ?? 0];
   return (
     <svg
       width={width}
@@ -73,44 +89,32 @@ export function QueueRows({ queues, left, width, animate, digits }: RowsProps) {
         <QueueName key={place.queue.id} {...place} />
       ))}
       {placed
-        .flatMap(({ queue, x, y, columns, beside }) =>
-          queue.pages.map((page, place) => {
-            // The back of the queue stands left, the next to leave at the right end.
-            const slot = queue.pages.length - 1 - place;
-            const [column, line] = [slot % columns, Math.floor(slot / columns)];
-            return { page, x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
-          }),
-        )
-        // In order of frames: an element that is moved in the document would lose its transition.
+        .flatMap((place) => {
+          const { pages } = place.queue;
+          return pages.map((page, at) => ({ page, ...cellAt(place, pages.length - 1 - at) }));
+        })
+        // In order of frames: no element moves in the document.
         .sort((one, other) => one.page.frame - other.page.frame)
-        .map(({ page, x, y }) => {
-          const gone = leftIn.get(page.frame);
-          return (
-            <g
-              key={page.page}
-              data-page={page.page}
-              className={animate ? GLIDE : ""}
-              style={{ transform: `translate(${x}px, ${y}px)` }}
-            >
-              <PageCell
-                width={CELL.width}
-                height={CELL.height}
-                name={shortName(page.name)}
-                dirty={page.dirty}
-                onFlash={page.onFlash}
-                digits={digits}
-              />
-              {page.followed && <ChangedNotch height={CELL.height} />}
-              {page.requested && <Ring width={CELL.width} height={CELL.height} kind="requested" />}
-              {gone !== undefined && (
-                <>
-                  <LeftSign x={CELL.width / 2} y={-5} page={shortName(gone.name)} />
-                  {gone.writtenTo !== null && <WrittenSign x={CELL.width - 2} y={-5} />}
-                </>
-              )}
-            </g>
-          );
-        })}
+        .map(({ page, x, y }) => (
+          <g
+            key={page.page}
+            data-frame={page.frame}
+            data-page={page.page}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            <PageCell
+              width={CELL.width}
+              height={CELL.height}
+              name={shortName(page.name)}
+              dirty={page.dirty}
+              onFlash={page.onFlash}
+              digits={digits}
+            />
+            {page.followed && <ChangedNotch height={CELL.height} />}
+            {page.requested && <Ring width={CELL.width} height={CELL.height} kind="requested" />}
+          </g>
+        ))}
+      {gone !== undefined && goneFrom !== undefined && <Gone page={gone} from={goneFrom} />}
     </svg>
   );
 }

@@ -18,13 +18,11 @@ export interface QueuesFigureProps {
   lane: HybridLaneFrame;
   /** What the lane is called; begins the text equivalent. */
   label: string;
-  animate: boolean;
 }
 
 interface DrawingProps {
   lane: HybridLaneFrame;
   width: number;
-  animate: boolean;
 }
 
 /**
@@ -45,13 +43,13 @@ export function queuesHeight(lane: HybridLaneFrame, width: number): number {
 }
 
 /** The drawing alone. */
-export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
+export function QueuesDrawing({ lane, width }: DrawingProps) {
   const { frames, pages } = lane.config;
   const small = frames <= MOST_CELLS;
   const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
   if (!small) return <QueueBars lane={lane} width={width} />;
   const digits = String(Math.max(0, pages - 1)).length;
-  return <QueueRows queues={queues} left={leftPages(lane)} width={width} animate={animate} digits={digits} />;
+  return <QueueRows queues={queues} left={leftPages(lane)} width={width} digits={digits} />;
 }
 
 /** Where the pool must be seen whole it is drawn smaller, but never so small that nobody can read it. */
@@ -61,7 +59,7 @@ const FOOT = 24;
 
 const fitting = (height: number, room: number): number => Math.min(1, Math.max(SMALLEST, room / height));
 
-export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
+export function QueuesFigure({ lane, label }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
@@ -70,7 +68,7 @@ export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
     <div className="min-w-0">
       <div ref={ref} className="overflow-x-auto">
         <div role="img" aria-label={poolSummary(lane, label)} style={{ zoom }}>
-          <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} animate={animate} />
+          <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
         </div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-6">

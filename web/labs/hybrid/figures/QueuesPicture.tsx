@@ -17,8 +17,8 @@ export function queuesPicture(
 ): string {
   const drawing = lanes.map(({ lane, label }) => (
     <div key={label}>
-      <QueuesDrawing lane={lane} width={WIDTH} animate={false} />
-      <DisksDrawing lane={lane} width={WIDTH} animate={false} />
+      <QueuesDrawing lane={lane} width={WIDTH} />
+      <DisksDrawing lane={lane} width={WIDTH} />
     </div>
   ));
   const { pool, disks } = hybridText();

@@ -33,29 +33,33 @@ describe("queues", () => {
   });
 
   test("the picture says the pages of each queue, the next to leave first", () => {
-    render(<QueuesFigure lane={queued} label="Lane" animate={false} />);
+    render(<QueuesFigure lane={queued} label="Lane" />);
     const words = screen.getByRole("img").getAttribute("aria-label") ?? "";
     expect(words).toContain("Lane: pool of 8 frames, 8 pages.");
     expect(words).toContain("FRQ: empty.");
     expect(words).toContain("MRQ, next to leave first: 14 (clean, magnetic), 10 (clean, magnetic)");
   });
 
-  test("each page is a cell, with the page that left above the frame it left", () => {
-    const { container } = render(<QueuesFigure lane={moving} label="Lane" animate={false} />);
+  test("each page is a cell, with the page that left above the end from which it left", () => {
+    const { container } = render(<QueuesFigure lane={moving} label="Lane" />);
     const cells = [...container.querySelectorAll("g[data-page]")];
     expect(cells.map((cell) => cell.getAttribute("data-page")).sort()).toEqual(["1", "2", "4"]);
-    const [requested] = cells.filter((cell) => cell.textContent?.includes("✕ 7"));
-    expect(requested?.getAttribute("data-page")).toBe("2");
+    const last = Math.max(
+      ...cells.map((cell) => Number(/translate\((\d+)/.exec(cell.getAttribute("style") ?? "")?.[1])),
+    );
+    const sign = container.querySelector("[data-mark=left]");
+    expect(sign).toHaveTextContent("✕ 7");
+    expect(Number(sign?.getAttribute("x"))).toBe(last + 22);
   });
 
   test("a page that took a place in a queue is marked", () => {
-    const { container } = render(<QueuesFigure lane={queued} label="Lane" animate={false} />);
+    const { container } = render(<QueuesFigure lane={queued} label="Lane" />);
     const marked = container.querySelector("[data-mark=changed]")?.closest("g[data-page]");
     expect(marked?.getAttribute("data-page")).toBe("11");
   });
 
   test("a large pool is told in counts, and its table names the pages", async () => {
-    render(<QueuesFigure lane={large} label="Lane" animate={false} />);
+    render(<QueuesFigure lane={large} label="Lane" />);
     expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
       /Time segment: 128 pages, 0 dirty, \d+ on flash\./,
     );
@@ -68,7 +72,7 @@ describe("queues", () => {
 
 describe("disks", () => {
   test("every page stands on its disk, and a move is an arrow", () => {
-    const { container } = render(<DisksFigure lane={moving} label="Lane" animate={false} />);
+    const { container } = render(<DisksFigure lane={moving} label="Lane" />);
     const pages = [...container.querySelectorAll("[data-disk]")];
     expect(pages).toHaveLength(10);
     const onFlash = pages.filter((page) => page.getAttribute("data-disk") === "f");
@@ -91,7 +95,7 @@ describe("disks", () => {
 
   test("a file that is too large to be drawn is told in words", () => {
     const lane = { ...moving, columns: { ...moving.columns, disks: new Uint8Array() } };
-    render(<DisksFigure lane={lane} label="Lane" animate={false} />);
+    render(<DisksFigure lane={lane} label="Lane" />);
     expect(screen.getByText(/too large to be drawn/)).toBeInTheDocument();
   });
 });
@@ -119,7 +123,7 @@ test("where a page lived is told by its moves", () => {
 
 test("an empty pool has empty queues", () => {
   const lane = sketchHybrid({ frames: 4, queues: {}, disks: "mm" });
-  render(<QueuesFigure lane={lane} label="Lane" animate={false} />);
+  render(<QueuesFigure lane={lane} label="Lane" />);
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("Time segment: empty.");
 });
 

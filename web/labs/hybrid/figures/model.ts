@@ -33,6 +33,9 @@ export interface LeftPage {
   frame: number;
   migrated: boolean;
   writtenTo: "f" | "m" | null;
+  /** The queue at whose front it stood, and its place there from the back, the first being 0. */
+  queue: number;
+  place: number;
 }
 
 /** The cost queues in the order in which they are emptied: by what the pages' return costs, ties in the paper's order. */
@@ -96,13 +99,24 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
 }
 
 export const leftPages = (lane: HybridLaneFrame): LeftPage[] =>
-  (lane.step.event?.evictions ?? []).map(({ page, frame, migrated, written_to }) => ({
-    page,
-    name: nameOf(lane, page),
-    frame,
-    migrated,
-    writtenTo: written_to,
-  }));
+  (lane.step.event?.evictions ?? []).map(({ page, frame, migrated, written_to, queue: from }) => {
+    const queue = from === null ? 0 : QUEUES.indexOf(from);
+    return {
+      page,
+      name: nameOf(lane, page),
+      frame,
+      migrated,
+      writtenTo: written_to,
+      queue,
+      place: (lane.columns.lengths[queue] ?? 0) - arrivedIn(lane, queue),
+    };
+  });
+
+/** By how many pages a miss in a full pool made a queue longer, the one that left aside. */
+function arrivedIn({ step: { event } }: HybridLaneFrame, queue: number): number {
+  const followed = event?.followed ?? [];
+  return queue === 0 ? 1 - followed.length : followed.filter((moved) => moved.queue === QUEUES[queue]).length;
+}
 
 /** A page of the file. */
 export interface DiskPage {

@@ -14,8 +14,8 @@ export function TwoDisks() {
       {[moving, queued, large].map((lane, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
         <Exhibit key={at} title={`Two disks, ${lane.config.frames} frames`}>
-          <QueuesFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
-          <DisksFigure lane={lane} label={`Two disks, lane ${at + 1}`} animate={false} />
+          <QueuesFigure lane={lane} label={`Two disks, lane ${at + 1}`} />
+          <DisksFigure lane={lane} label={`Two disks, lane ${at + 1}`} />
           <CostBar counters={lane.step.counters} most={1_000} label={`Two disks, lane ${at + 1}`} />
           <SavingBar saving={66 * at} threshold={130} />
         </Exhibit>

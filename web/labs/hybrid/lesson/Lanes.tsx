@@ -9,6 +9,7 @@ import { DisksFigure } from "../figures/DisksFigure.tsx";
 import { QueuesFigure } from "../figures/QueuesFigure.tsx";
 import { SavingBar } from "../figures/SavingBar.tsx";
 import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
+import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { sentenceOf } from "../sentence.ts";
 
 /** A frame, and where a page is followed what each lane knows of it. */
@@ -16,41 +17,42 @@ export interface FollowingFrame extends HybridFrame {
   states?: PageState[];
 }
 
-export function Lanes({ frame: { lanes, states }, animate, look }: LanesProps<FollowingFrame>) {
-  return lanes.map((lane, index) => (
-    <Lane
-      key={laneKey(index)}
-      index={index}
-      lane={lane}
-      state={states?.[index]}
-      animate={animate}
-      look={look}
-    />
-  ));
+export function Lanes({ frame, animate, look }: LanesProps<FollowingFrame>) {
+  return (
+    <HybridMotion className="contents" frame={frame} moves={animate}>
+      {frame.lanes.map((lane, index) => (
+        <Lane key={laneKey(index)} index={index} lane={lane} state={frame.states?.[index]} look={look} />
+      ))}
+    </HybridMotion>
+  );
 }
 
 interface LaneProps {
   lane: HybridLaneFrame;
   index: number;
   state: PageState | undefined;
-  animate: boolean;
   look: SceneLook;
 }
 
 /** A lane as the lab draws it: name, pool, disks, what the step did, and what is known of the page that is followed. */
-function Lane({ lane, index, state, animate, look }: LaneProps) {
+function Lane({ lane, index, state, look }: LaneProps) {
   const label = laneLabel(lane);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div role="group" aria-label={label} className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      data-lane
+      className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2"
+    >
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
         <span>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
         </span>
         <span className="font-normal text-ink-muted text-sm">{sizes(lane)}</span>
       </p>
-      <QueuesFigure lane={lane} label={label} animate={animate} />
-      {!look.poolOnly && <DisksFigure lane={lane} label={label} animate={animate} />}
+      <QueuesFigure lane={lane} label={label} />
+      {!look.poolOnly && <DisksFigure lane={lane} label={label} />}
       <p className="text-[0.9375rem] leading-normal" style={{ minHeight: `${sentenceLines(lane)}lh` }}>
         {sentenceOf(lane)}
       </p>
@@ -80,8 +82,8 @@ export function Picture({ lane }: { lane: HybridLaneFrame }) {
   const label = laneLabel(lane);
   return (
     <>
-      <QueuesFigure lane={lane} label={label} animate={false} />
-      <DisksFigure lane={lane} label={label} animate={false} />
+      <QueuesFigure lane={lane} label={label} />
+      <DisksFigure lane={lane} label={label} />
     </>
   );
 }

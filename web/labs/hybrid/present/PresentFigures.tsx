@@ -13,11 +13,10 @@ interface PresentFiguresProps {
   /** All lanes: they are drawn to the same scale. */
   lanes: readonly HybridLaneFrame[];
   label: string;
-  animate: boolean;
 }
 
 /** A lane's pool and its disks, as large as their room and the same at every step; what does not fit scrolls. */
-export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresProps) {
+export function PresentFigures({ lane, lanes, label }: PresentFiguresProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 480, height: 240 });
   const withDisks = !useHidden("disks");
@@ -45,11 +44,11 @@ export function PresentFigures({ lane, lanes, label, animate }: PresentFiguresPr
       <div style={{ height: high(width) * scale }}>
         <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
           <div role="img" aria-label={poolSummary(lane, label)}>
-            <QueuesDrawing lane={lane} width={width} animate={animate} />
+            <QueuesDrawing lane={lane} width={width} />
           </div>
           {withDisks && (
             <div role="img" aria-label={disksSummary(lane, label)}>
-              <DisksDrawing lane={lane} width={width} animate={animate} />
+              <DisksDrawing lane={lane} width={width} />
             </div>
           )}
         </div>

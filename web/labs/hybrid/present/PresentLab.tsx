@@ -5,28 +5,26 @@ import { Messages } from "../../../shell/Messages.tsx";
 import { Blackout } from "../../../shell/present/Blackout.tsx";
 import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
-import { ANIMATED_STEPS_PER_SECOND } from "../../../state/playback.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
+import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { sentenceOf, sentencesOf } from "../sentence.ts";
-import { useChoice, useHybrid, useShown } from "../state/hooks.ts";
+import { useHybrid, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentFigures } from "./PresentFigures.tsx";
 import "../hybrid.css";
 
 export function PresentLab() {
   const lab = useHybrid();
-  const { frame, readable, strip, single, activity } = useShown();
-  const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
+  const { frame, readable, strip, single } = useShown();
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
   if (frame === null || readable === null) return null;
-  const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} />
@@ -34,7 +32,12 @@ export function PresentLab() {
       <Part id="strip">
         <Strip frame={readable} strip={strip} />
       </Part>
-      <div className="present-lanes hybrid-lanes" data-lanes={frame.lanes.length}>
+      <HybridMotion
+        frame={frame}
+        moves={single}
+        className="present-lanes hybrid-lanes"
+        data-lanes={frame.lanes.length}
+      >
         {frame.lanes.map((lane, index) => (
           <Lane
             key={laneKey(index)}
@@ -42,10 +45,9 @@ export function PresentLab() {
             lane={lane}
             lanes={frame.lanes}
             readable={readable.lanes[index] ?? lane}
-            animate={animate}
           />
         ))}
-      </div>
+      </HybridMotion>
       <Part id="cost">
         <Score frame={readable} />
       </Part>
@@ -60,18 +62,17 @@ interface LaneProps {
   lane: HybridLaneFrame;
   lanes: readonly HybridLaneFrame[];
   readable: HybridLaneFrame;
-  animate: boolean;
 }
 
 /** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
-function Lane({ index, lane, lanes, readable, animate }: LaneProps) {
+function Lane({ index, lane, lanes, readable }: LaneProps) {
   const label = laneLabel(lane);
   return (
-    <section aria-label={label} className="present-lane">
+    <section aria-label={label} data-lane className="present-lane">
       <h2 className="font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
       </h2>
-      <PresentFigures lane={lane} lanes={lanes} label={label} animate={animate} />
+      <PresentFigures lane={lane} lanes={lanes} label={label} />
       <Part id="sentence">
         <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
           <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>

@@ -20,7 +20,6 @@ export interface BucketsProps {
   /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
   label: string;
-  animate: boolean;
   withKey?: boolean;
 }
 
@@ -61,7 +60,7 @@ function summary(lane: PbmLaneFrame, buckets: readonly Bucket[], label: string, 
   return [`${label}:`, ...(told.length === 0 ? [words.empty] : told), ...left].join(" ");
 }
 
-export function Buckets({ lane, scale, label, animate, withKey = true }: BucketsProps) {
+export function Buckets({ lane, scale, label, withKey = true }: BucketsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = pbmFigures();
   const buckets = useMemo(() => bucketsOf(lane), [lane]);
@@ -70,7 +69,7 @@ export function Buckets({ lane, scale, label, animate, withKey = true }: Buckets
   return (
     <div className="min-w-0">
       <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>
-        <BucketsDrawing lane={lane} layout={layout} scale={scale} animate={animate} />
+        <BucketsDrawing lane={lane} layout={layout} scale={scale} />
       </div>
       <p className="text-ink-muted text-xs">{layout.cells ? words.buckets.help : words.buckets.barsHelp}</p>
       {withKey && (

@@ -31,7 +31,6 @@ function Drawn({ lane, world }: { lane: PbmLaneFrame; world: PbmWorld }) {
           lane={lane}
           layout={bucketLayout(bucketsOf(lane), lane.columns.blocks.length, digits, WIDTH)}
           scale={timeScale(world)}
-          animate={false}
         />
       )}
     </div>

@@ -9,8 +9,8 @@ import { StreamRows } from "./StreamRows.tsx";
 import { timeScale } from "./timeScale.ts";
 
 const scale = timeScale(few.world);
-const draw = ({ lane, world }: typeof few, animate = false) =>
-  render(<Buckets lane={lane} scale={timeScale(world)} label="Lane" animate={animate} />).container;
+const draw = ({ lane, world }: typeof few) =>
+  render(<Buckets lane={lane} scale={timeScale(world)} label="Lane" />).container;
 
 describe("buckets", () => {
   test("groups follow from widths that double, the last bucket among its group", () => {

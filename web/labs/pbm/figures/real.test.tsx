@@ -70,7 +70,7 @@ function check({ world, lanes, nextUs }: Opened) {
         <TableStrip lane={lane} world={world} label="Lane" />
         <Candidates event={event} scale={scale} nextUs={nextUs[at]} toEnd label="Lane" />
         <StreamRows streams={lane.step.streams} label="Lane" stepped={null} />
-        {lane.policy.buckets && <Buckets lane={lane} scale={scale} label="Lane" animate={false} />}
+        {lane.policy.buckets && <Buckets lane={lane} scale={scale} label="Lane" />}
       </>,
     );
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);

@@ -41,7 +41,7 @@ export function Predictive() {
       {ordered.map(({ title, lane, world }) => (
         <section key={title} className="mb-8" data-buckets>
           <h3 className="mb-2 font-medium">{title}</h3>
-          <Buckets lane={lane} scale={timeScale(world)} label={title} animate={false} />
+          <Buckets lane={lane} scale={timeScale(world)} label={title} />
         </section>
       ))}
       {strips.map(({ title, lane }) => (

@@ -6,6 +6,7 @@ import { Candidates } from "../figures/Candidates.tsx";
 import { TableStrip } from "../figures/TableStrip.tsx";
 import { timeScale } from "../figures/timeScale.ts";
 import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
+import { PbmMotion } from "../motion/PbmMotion.tsx";
 import { sentenceOf } from "../sentence.ts";
 import { Estimate } from "./Estimate.tsx";
 import { FrameRow } from "./FrameRow.tsx";
@@ -13,23 +14,18 @@ import { Groups } from "./Groups.tsx";
 import type { LessonPbmFrame, LessonPbmLane } from "./lane.ts";
 import { StillStrip } from "./StillStrip.tsx";
 
-export const Lanes = ({ frame: { lanes }, look, animate }: LanesProps<LessonPbmFrame>) =>
-  lanes.map((lane, index) => (
-    <Lane
-      key={laneKey(index)}
-      index={index}
-      lane={lane}
-      look={look}
-      animate={animate}
-      alone={lanes.length === 1}
-    />
-  ));
+export const Lanes = ({ frame, look, animate }: LanesProps<LessonPbmFrame>) => (
+  <PbmMotion className="contents" frame={frame} moves={animate}>
+    {frame.lanes.map((lane, index) => (
+      <Lane key={laneKey(index)} index={index} lane={lane} look={look} alone={frame.lanes.length === 1} />
+    ))}
+  </PbmMotion>
+);
 
 interface LaneProps {
   lane: LessonPbmLane;
   index: number;
   look: SceneLook;
-  animate: boolean;
   /** Whether it has the whole width. */
   alone: boolean;
 }
@@ -38,11 +34,16 @@ interface LaneProps {
 const LINES_ALONE = 2;
 
 /** A lane as the lab draws it: name, table, what the step did, and what else the scene is about. */
-function Lane({ lane, index, look, animate, alone }: LaneProps) {
+function Lane({ lane, index, look, alone }: LaneProps) {
   const label = laneLabel(lane);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div role="group" aria-label={label} className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      data-lane
+      className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2"
+    >
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
         <span>
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
@@ -59,7 +60,7 @@ function Lane({ lane, index, look, animate, alone }: LaneProps) {
         {sentenceOf(lane)}
       </p>
       {look.show?.map((part) => (
-        <Shown key={part} part={part} lane={lane} label={label} animate={animate} />
+        <Shown key={part} part={part} lane={lane} label={label} />
       ))}
       {look.follow !== undefined && <Estimate lane={lane} block={look.follow} />}
     </div>
@@ -70,10 +71,9 @@ interface ShownProps {
   part: ScenePart;
   lane: LessonPbmLane;
   label: string;
-  animate: boolean;
 }
 
-function Shown({ part, lane, label, animate }: ShownProps) {
+function Shown({ part, lane, label }: ShownProps) {
   switch (part) {
     case "frames":
       return <FrameRow lane={lane} label={label} />;
@@ -90,9 +90,7 @@ function Shown({ part, lane, label, animate }: ShownProps) {
         />
       );
     case "buckets":
-      return (
-        <Buckets lane={lane} scale={timeScale(lane.world)} label={label} animate={animate} withKey={false} />
-      );
+      return <Buckets lane={lane} scale={timeScale(lane.world)} label={label} withKey={false} />;
   }
 }
 
@@ -103,7 +101,7 @@ export function Picture({ lane }: { lane: LessonPbmLane }) {
     <>
       <StillStrip lane={lane} label={label} />
       {lane.policy.buckets ? (
-        <Shown part="buckets" lane={lane} label={label} animate={false} />
+        <Shown part="buckets" lane={lane} label={label} />
       ) : (
         lane.world.frames <= MOST_FRAMES && <FrameRow lane={lane} label={label} />
       )}

@@ -89,7 +89,7 @@ function Lane({ index, lane, readable, world }: LaneProps) {
           </Part>
           {lane.policy.buckets ? (
             <Part id="buckets">
-              <Buckets lane={lane} scale={timeScale(world)} label={label} animate={false} withKey={false} />
+              <Buckets lane={lane} scale={timeScale(world)} label={label} withKey={false} />
             </Part>
           ) : (
             <Part id="eviction">

@@ -5,8 +5,6 @@ import { NOBODY, stepOf, type TimeScale } from "../timeScale.ts";
 import type { BucketLayout, PlacedBucket } from "./layout.ts";
 import type { Standing } from "./model.ts";
 
-const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
-
 /** The block's present estimate belongs into another bucket. */
 export function StaleSign({ x, y }: { x: number; y: number }) {
   return (
@@ -65,11 +63,10 @@ interface CellsProps {
   layout: BucketLayout;
   scale: TimeScale;
   hatch: string;
-  animate: boolean;
 }
 
 /** The next to leave stands lowest, left. What finds no room is counted above. */
-export function BucketCells({ filled, layout, scale, hatch, animate }: CellsProps) {
+export function BucketCells({ filled, layout, scale, hatch }: CellsProps) {
   const { cell, rows, base } = layout;
   const cells = filled.flatMap(({ placed, blocks }) =>
     blocks.slice(0, rows * placed.columns).map((standing, at) => ({
@@ -79,14 +76,14 @@ export function BucketCells({ filled, layout, scale, hatch, animate }: CellsProp
     })),
   );
   return (
-    // In order of frames: an element that is moved in the document would lose its transition.
+    // In order of frames: no element moves in the document.
     cells
       .sort((one, other) => one.standing.frame - other.standing.frame)
       .map(({ standing, x, y }) => (
         <g
           key={standing.frame}
           data-block={standing.block}
-          className={animate ? GLIDE : ""}
+          data-glide={`block ${standing.block}`}
           style={{ transform: `translate(${x}px, ${y}px)` }}
         >
           <BucketCell standing={standing} layout={layout} scale={scale} hatch={hatch} />

@@ -151,10 +151,9 @@ export interface BucketsDrawingProps {
   lane: PbmLaneFrame;
   layout: BucketLayout;
   scale: TimeScale;
-  animate: boolean;
 }
 
-export function BucketsDrawing({ lane, layout, scale, animate }: BucketsDrawingProps) {
+export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
   const hatch = useHatch();
   const { cells, base } = layout;
   const gone = lane.step.event?.evicted.map(({ block }) => block) ?? [];
@@ -191,7 +190,7 @@ export function BucketsDrawing({ lane, layout, scale, animate }: BucketsDrawingP
         </g>
       ))}
       <Times layout={layout} />
-      {cells && <BucketCells filled={filled} layout={layout} scale={scale} hatch={hatch} animate={animate} />}
+      {cells && <BucketCells filled={filled} layout={layout} scale={scale} hatch={hatch} />}
     </svg>
   );
 }

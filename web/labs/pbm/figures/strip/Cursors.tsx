@@ -101,7 +101,7 @@ function StreamRow({
         />
       )}
       {here !== null && (
-        <>
+        <g data-glide={`stream ${placed.index} ${cursor.number}`} data-x={rounded(here)}>
           <path d={`M${rounded(here)} ${y}V${placed.y - 8}`} className="stroke-line" />
           <path
             d={triangle(here, y, size)}
@@ -112,7 +112,7 @@ function StreamRow({
           {at % Math.ceil(NUMBERED / height) === 0 && (
             <Label x={here} y={y} layout={layout} size={size} cursor={cursor} />
           )}
-        </>
+        </g>
       )}
       {here === null && height >= NUMBERED && (
         <text x={placed.x} y={y - 3} fontSize={11} className="fill-ink-muted">
@@ -145,6 +145,8 @@ function OneLine({ placed, cursors }: CursorsProps) {
           d={triangle(x, y + 4, 3.5)}
           className="fill-ink stroke-surface"
           data-stream={number}
+          data-glide={`stream ${placed.index} ${number}`}
+          data-x={rounded(x)}
         />
       ))}
       {labels.map(({ x, numbers }) => (

@@ -1,0 +1,94 @@
+/**
+ * The clock of a step's motion: when each of its phases begins and ends, for all lanes at once. Equal device times take
+ * equally long in every lane, and they begin together, so that a batch of three is seen to take the time of one.
+ */
+
+/** Milliseconds since the step was made. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What a step took a lane. */
+export interface LaneWork {
+  /** Whether the policy passed pages over before it found its victim. */
+  searches: boolean;
+  /** Device time of the writes, and of the reads that follow them; both 0 at a hit. */
+  write_us: number;
+  read_us: number;
+}
+
+export interface LaneClock {
+  /** The request goes from the strip to the lane. */
+  ask: Span;
+  search: Span;
+  write: Span;
+  /** What was evicted goes. */
+  drop: Span;
+  read: Span;
+  /** The order closes up, and the requested page takes its place. */
+  place: Span;
+}
+
+export interface StepClock {
+  lanes: LaneClock[];
+  /** When all of it is over. */
+  end: number;
+}
+
+/** Bounds of the whole. */
+export const LEAST_MS = 250;
+export const MOST_MS = 450;
+
+const ASK_MS = 60;
+/** A request is on its way while the lane begins to serve it. */
+const ASKED_MS = 130;
+const SEARCH_MS = 90;
+const DROP_MS = 90;
+const PLACE_MS = 120;
+/** Pages begin to close up while the last of the read is on its way. */
+const OVERLAP_MS = 40;
+/** What takes the device less is still seen. */
+const LEAST_PHASE_MS = 40;
+
+/** Finer than a frame of any screen. */
+const HALVINGS = 24;
+
+/** How long a phase is at a scale. */
+const phase = (us: number, msPerUs: number) => (us > 0 ? Math.max(LEAST_PHASE_MS, us * msPerUs) : 0);
+
+/** The largest scale up to `most` at which all lanes are ready within `room`. */
+function fitting(lanes: readonly LaneWork[], most: number, room: number): number {
+  const fits = (scale: number) =>
+    lanes.every(({ write_us, read_us }) => phase(write_us, scale) + phase(read_us, scale) <= room);
+  if (fits(most)) return most;
+  let [low, high] = [0, most];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** `usual_us` is the device time of a write and a read: the scale of a run, unless a step needs another to be seen. */
+export function stepClock(lanes: readonly LaneWork[], usual_us: number): StepClock {
+  const start = ASK_MS + (lanes.some(({ searches }) => searches) ? SEARCH_MS : 0);
+  const slowest_us = Math.max(0, ...lanes.map(({ write_us, read_us }) => write_us + read_us));
+  const usual = (MOST_MS - ASK_MS - PLACE_MS) / Math.max(usual_us, Number.EPSILON);
+  const least = slowest_us > 0 ? (LEAST_MS - start - PLACE_MS) / slowest_us : 0;
+  const scale = fitting(lanes, Math.max(usual, least), MOST_MS - start - PLACE_MS);
+  const clocks = lanes.map((lane): LaneClock => {
+    const ask = { from: 0, to: ASKED_MS };
+    const search = { from: ASK_MS, to: start };
+    const write = { from: start, to: start + phase(lane.write_us, scale) };
+    const drop = { from: write.to, to: write.to + DROP_MS };
+    const read = { from: write.to, to: write.to + phase(lane.read_us, scale) };
+    const hit = lane.write_us === 0 && lane.read_us === 0;
+    const place = hit
+      ? { from: ASK_MS, to: LEAST_MS }
+      : { from: Math.max(write.to, read.to - OVERLAP_MS), to: read.to + PLACE_MS };
+    return { ask, search, write, drop, read, place };
+  });
+  return { lanes: clocks, end: Math.max(LEAST_MS, ...clocks.map(({ place }) => place.to)) };
+}

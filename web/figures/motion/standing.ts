@@ -1,0 +1,97 @@
+/** Where things stand on the screen, and what lifts off it: the only part of the motion that asks the browser for layout. */
+
+/** In CSS pixels of the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Something on the screen, and a copy of it that can be moved over the page. */
+export interface Standing {
+  box: Box;
+  face: Element;
+  /** CSS pixels of the window to a unit of its drawing. */
+  scale: number;
+}
+
+export const boxOf = (element: Element): Box => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** What tests and assistive technology know the page's own cells by; a copy is none of them. */
+const NAMED = ["data-frame", "data-page", "data-disk", "data-block", "style"];
+
+/** `marks`: with what the step drew around it. */
+function copyOf(element: Element, marks: boolean): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const name of NAMED) copy.removeAttribute(name);
+  for (const part of copy.querySelectorAll(marks ? "title" : "title, [data-mark]")) part.remove();
+  return copy;
+}
+
+/** A cell of a drawing: its face is its first rectangle. */
+export function standingCell(cell: SVGGElement, marks = false): Standing | null {
+  const rectangle = cell.querySelector("rect");
+  if (rectangle === null) return null;
+  const box = boxOf(rectangle);
+  const face = document.createElementNS(SVG, "svg");
+  face.setAttribute("width", String(box.width));
+  face.setAttribute("height", String(box.height));
+  const [width, height] = [rectangle.getAttribute("width"), rectangle.getAttribute("height")];
+  face.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  face.setAttribute("class", cell.ownerSVGElement?.getAttribute("class") ?? "");
+  face.append(copyOf(cell, marks));
+  return { box, face, scale: box.width / Number(width) };
+}
+
+/** Any other element, as it stands. */
+export function standingElement(element: Element): Standing {
+  const box = boxOf(element);
+  const face = copyOf(element, true) as HTMLElement;
+  face.style.width = `${box.width}px`;
+  face.style.height = `${box.height}px`;
+  return { box, face, scale: 1 };
+}
+
+/** Where a page is drawn on a canvas, in its CSS pixels; null where it is not in view. */
+export type CellOn = (page: number) => Box | null;
+
+const drawn = new WeakMap<HTMLCanvasElement, CellOn>();
+
+/** Says where the canvas has its cells, from now on. */
+export function drawnOn(canvas: HTMLCanvasElement, cell: CellOn): void {
+  drawn.set(canvas, cell);
+}
+
+/** A page's cell on a canvas, cut out of it. */
+export function standingDrawn(canvas: HTMLCanvasElement, page: number): Standing | null {
+  const cell = drawn.get(canvas)?.(page) ?? null;
+  if (cell === null) return null;
+  const whole = boxOf(canvas);
+  const box = { ...cell, x: whole.x + cell.x, y: whole.y + cell.y };
+  const face = document.createElement("canvas");
+  const ratio = canvas.width / Math.max(1, whole.width);
+  face.width = Math.max(1, Math.round(cell.width * ratio));
+  face.height = Math.max(1, Math.round(cell.height * ratio));
+  face.style.width = `${cell.width}px`;
+  face.style.height = `${cell.height}px`;
+  face
+    .getContext("2d")
+    ?.drawImage(
+      canvas,
+      Math.round(cell.x * ratio),
+      Math.round(cell.y * ratio),
+      face.width,
+      face.height,
+      0,
+      0,
+      face.width,
+      face.height,
+    );
+  return { box, face, scale: 1 };
+}
