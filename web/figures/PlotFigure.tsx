@@ -114,6 +114,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
     <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{model.title}</h2>
+        <PlotTable model={model} />
         {children}
       </figcaption>
       <div
@@ -169,7 +170,6 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           />
         )}
       </div>
-      <PlotTable model={model} />
     </figure>
   );
 }

@@ -7,6 +7,7 @@ const paths = {
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   end: "M11 3h2v10h-2zM3 3v10l7-5z",
   close: "M4.2 3 3 4.2 6.8 8 3 11.8 4.2 13 8 9.2l3.8 3.8 1.2-1.2L9.2 8 13 4.2 11.8 3 8 6.8z",
+  table: "M2 2.5h12v11H2zM3.2 6.2v2h4.2v-2zm5.4 0v2h4.2v-2zM3.2 9.4v2.9h4.2V9.4zm5.4 0v2.9h4.2V9.4z",
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

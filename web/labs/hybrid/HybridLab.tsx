@@ -66,6 +66,7 @@ export function HybridLab() {
               lane={lane}
               readable={readable.lanes[index] ?? lane}
               animate={animate}
+              lanes={frame.lanes}
             />
           ))}
         </div>

@@ -21,10 +21,12 @@ interface LanePanelProps {
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: HybridLaneFrame;
   animate: boolean;
+  /** All lanes of the run. */
+  lanes: readonly HybridLaneFrame[];
 }
 
 /** One lane: its name, its pool by queues, the two disks, and why. */
-export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
+export function LanePanel({ index, lane, readable, animate, lanes }: LanePanelProps) {
   const label = laneLabel(lane);
   const words = hybridText().lane;
   const { config, replacement, columns, step } = readable;
@@ -48,7 +50,7 @@ export function LanePanel({ index, lane, readable, animate }: LanePanelProps) {
         <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <div data-part="pool" data-room>
-        <Queues lane={lane} label={label} animate={animate} />
+        <Queues lane={lane} label={label} animate={animate} neighbours={lanes} />
       </div>
       <Part id="disks">
         <Disks lane={lane} label={label} animate={animate} />

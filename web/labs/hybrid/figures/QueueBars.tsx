@@ -67,7 +67,9 @@ export function QueueBars({ lane, width }: BarsProps) {
             </text>
             {!narrow && (
               <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
-                {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
+                {queue.turn > 0
+                  ? `${words.leavesAs(queue.turn)} · ${formatCount(count)}`
+                  : words.ofTime(count)}
               </text>
             )}
             <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
