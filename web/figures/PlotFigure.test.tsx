@@ -5,7 +5,7 @@ import { PlotFigure } from "./PlotFigure.tsx";
 import { PlotThumbnail } from "./PlotThumbnail.tsx";
 import { barsModel, linesModel } from "./plot/testing.ts";
 
-const points = () => screen.getAllByRole("button");
+const points = () => [...document.querySelectorAll("[data-spot]")];
 const spot = (key: string) => document.querySelector<SVGElement>(`[data-spot="${key}"]`) as SVGElement;
 /** As the keyboard would: jsdom knows no :focus-visible of its own. */
 const focus = (key: string) => act(() => Object.assign(spot(key), { matches: () => true }).focus());
