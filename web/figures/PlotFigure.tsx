@@ -114,8 +114,8 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
     <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{model.title}</h2>
-        <PlotTable model={model} />
         {children}
+        <PlotTable model={model} />
       </figcaption>
       <div
         ref={ref}
