@@ -20,12 +20,12 @@ export function SiteNav({ children }: { children?: ReactNode }) {
     </a>
   );
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      <nav aria-label={text().routes.pages} className="flex flex-wrap items-center gap-x-2">
+    <div className="site-nav">
+      <nav aria-label={text().routes.pages} className="site-pages">
         <span className="site-labs">{labs.map(link)}</span>
         {pages.flatMap(({ entry }) => (entry === undefined ? [] : [link(entry)]))}
       </nav>
-      <div className="no-print ml-auto flex items-center gap-1">
+      <div className="site-tools no-print">
         <LanguageField />
         <ThemeButton />
         {children}

@@ -58,6 +58,7 @@ export function AceLab() {
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
       }
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={
         <div className="lanes" data-lanes={frame.lanes.length}>
           <LinkedZoomContext value={zoom}>

@@ -57,6 +57,7 @@ export function HybridLab() {
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
       }
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={
         <div className="lanes hybrid-lanes" data-lanes={frame.lanes.length}>
           {frame.lanes.map((lane, index) => (

@@ -12,6 +12,7 @@ import { shortcuts } from "./keyboard.ts";
 import { LaneBuckets, LaneStreams } from "./LanePanel.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { Legend } from "./Legend.tsx";
+import { laneLabel } from "./lanes.ts";
 import { Optimal } from "./Optimal.tsx";
 import { ScaleNote } from "./ScaleNote.tsx";
 import { Score } from "./Score.tsx";
@@ -41,6 +42,7 @@ export function PbmLab() {
       Heading={Heading}
       Parameters={Parameters}
       Spoken={Spoken}
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={<Lanes />}
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
