@@ -16,7 +16,7 @@ const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
 /** The baseline is drawn over the others: where lines coincide, both show through its gaps. */
 const DASH = ["5 4", undefined, "2 3", "9 3 2 3"];
 
-const TICK = "fill-ink-muted text-[11px]";
+const TICK = "fill-ink-muted text-[13px]";
 
 interface AxesProps {
   layout: ChartLayout;
@@ -92,7 +92,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
       key={label + lane}
       x={layout.right + 6}
       y={(heights[at] ?? 0) + 4}
-      className={`text-[12px] font-medium ${FILL[lane % FILL.length]}`}
+      className={`text-[13px] font-medium ${FILL[lane % FILL.length]}`}
     >
       {short ?? label}
     </text>
@@ -133,7 +133,7 @@ function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: Char
   return (
     <>
       <path d={`M${layout.left} ${y}H${layout.right}`} strokeDasharray="6 3" className="stroke-mark-victim" />
-      <text x={layout.left + 4} y={y - 4} className="fill-mark-victim text-[11px]">
+      <text x={layout.left + 4} y={y - 4} className="fill-mark-victim text-[13px]">
         {threshold.label}
       </text>
     </>

@@ -76,7 +76,7 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
 /** The page that left this frame. */
 export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
   return (
-    <text x={x} y={y - 1.5} fontSize={12} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
+    <text x={x} y={y - 1.5} fontSize={13} fontWeight={600} textAnchor="middle" className="fill-mark-victim">
       ✕ {page}
     </text>
   );

@@ -66,7 +66,7 @@ export function QueueBars({ lane, width }: BarsProps) {
               {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
             </text>
             {!narrow && (
-              <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
+              <text x={0} y={y + 25} fontSize={13} className="fill-ink-muted">
                 {queue.turn > 0
                   ? `${words.leavesAs(queue.turn)} · ${formatCount(count)}`
                   : words.ofTime(count)}
@@ -91,7 +91,7 @@ export function QueueBars({ lane, width }: BarsProps) {
               className="fill-flash"
             />
             {count === 0 && (
-              <text x={left + 4} y={y + 17} fontSize={12} className="fill-ink-muted">
+              <text x={left + 4} y={y + 17} fontSize={13} className="fill-ink-muted">
                 {words.empty}
               </text>
             )}

@@ -29,13 +29,13 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
         {words.queues[queue.id].name}
         {queue.turn > 0 && ` · ${formatCount(count)}`}
         {!beside && (
-          <tspan dx={8} fontSize={12} className="fill-ink-muted font-normal">
+          <tspan dx={8} fontSize={13} className="fill-ink-muted font-normal">
             {told}
           </tspan>
         )}
       </text>
       {beside && (
-        <text x={nameX} y={y + 35} fontSize={12} className="fill-ink-muted">
+        <text x={nameX} y={y + 35} fontSize={13} className="fill-ink-muted">
           {told}
         </text>
       )}
@@ -47,7 +47,7 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
         className="stroke-line"
       />
       {count === 0 && (
-        <text x={x + 4} y={y + 26} fontSize={12} className="fill-ink-muted">
+        <text x={x + 4} y={y + 26} fontSize={13} className="fill-ink-muted">
           {words.empty}
         </text>
       )}

@@ -63,9 +63,9 @@ export function QueuesDrawing({ lane, width, animate }: DrawingProps) {
 const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65] as const;
 const SMALLEST = 0.6;
 
-/** The largest that fits. A larger one never breaks a line that would be whole. */
+/** The largest that fits; larger than usual are only cells, and never so that a line breaks that would be whole. */
 function fitting(lane: HybridLaneFrame, width: number, height: number): number {
-  const whole = queuesHeight(lane, width);
+  const whole = lane.config.frames <= MOST_CELLS ? queuesHeight(lane, width) : 0;
   const fits = (zoom: number) => {
     const drawn = queuesHeight(lane, width / zoom);
     return drawn * zoom <= height && (zoom <= 1 || drawn <= whole);
