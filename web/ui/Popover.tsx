@@ -27,7 +27,7 @@ export function Popover({ name, sign, look, width, children }: PopoverProps) {
         type="button"
         popoverTarget={id}
         title={name}
-        className={`inline-flex size-6 shrink-0 items-center justify-center self-center text-ink-muted hover:bg-surface-raised ${look}`}
+        className={`inline-flex size-6 shrink-0 items-center justify-center text-ink-muted hover:bg-surface-raised ${look}`}
       >
         {sign}
         <span className="sr-only">{name}</span>
