@@ -91,7 +91,7 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const id of ["fl-9b", "fl-11", "fl-14", "fl-ratio"]) {
       await page.goto(`./#/figures/${id}`);
-      await expect(page.locator("main svg").first()).toBeVisible();
+      await expect(page.locator("main svg[role=group]").first()).toBeVisible();
       expect(await sideways(page), id).toBeLessThanOrEqual(0);
     }
   });

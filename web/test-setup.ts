@@ -6,3 +6,12 @@ import { afterEach } from "vitest";
 configure({ asyncUtilTimeout: 30_000 });
 // Testing Library does this by itself only where test functions are global.
 afterEach(cleanup);
+
+// jsdom hides popovers for ever: what a button opens is seen, and told that it is open.
+globalThis.document?.addEventListener("click", ({ target }) => {
+  const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
+  const opened = id && document.getElementById(id);
+  if (!opened) return;
+  opened.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+  opened.removeAttribute("popover");
+});

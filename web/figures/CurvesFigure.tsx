@@ -115,12 +115,22 @@ export function CurvesFigure(props: CurvesFigureProps) {
   };
   return (
     <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
-      <figcaption className="font-medium text-sm">
-        {title}{" "}
-        <span className="font-normal text-ink-muted">
-          {level ? `(${unit})` : text().curves.cumulative(unit)}
-        </span>
-      </figcaption>
+      <div className="flex items-start justify-between gap-2">
+        <figcaption className="font-medium text-sm">
+          {title}{" "}
+          <span className="font-normal text-ink-muted">
+            {level ? `(${unit})` : text().curves.cumulative(unit)}
+          </span>
+        </figcaption>
+        <CurvesTable
+          title={title}
+          unit={unit}
+          axis={axis}
+          positions={positions}
+          series={series}
+          format={format}
+        />
+      </div>
       {/* Lines are kept for the longest words, so that nothing moves while one points. */}
       <p
         className={`text-ink-muted text-xs tabular-nums ${series.length > 2 ? "min-h-12" : "min-h-8"}`}
@@ -150,19 +160,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
         />
       </div>
       <Slider props={props} sample={sample} words={words} />
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <CurvesTable
-            title={title}
-            unit={unit}
-            axis={axis}
-            positions={positions}
-            series={series}
-            format={format}
-          />
-        </div>
-        {actions}
-      </div>
+      {actions}
     </figure>
   );
 }

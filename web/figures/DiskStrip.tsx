@@ -65,11 +65,13 @@ export function DiskStrip({ lanes, heat }: DiskStripProps) {
         onFocus={() => setIndex((before) => before ?? 0)}
         onBlur={() => setIndex(null)}
       />
-      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">
-        {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
-      </p>
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">
+          {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
+        </p>
+        <DiskTable model={model} />
+      </div>
       <DiskKey model={model} cells={layout.cells} />
-      <DiskTable model={model} />
     </div>
   );
 }

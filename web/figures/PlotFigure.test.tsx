@@ -5,7 +5,7 @@ import { PlotFigure } from "./PlotFigure.tsx";
 import { PlotThumbnail } from "./PlotThumbnail.tsx";
 import { barsModel, linesModel } from "./plot/testing.ts";
 
-const points = () => screen.getAllByRole("button");
+const points = () => [...document.querySelectorAll("[data-spot]")];
 const spot = (key: string) => document.querySelector<SVGElement>(`[data-spot="${key}"]`) as SVGElement;
 /** As the keyboard would: jsdom knows no :focus-visible of its own. */
 const focus = (key: string) => act(() => Object.assign(spot(key), { matches: () => true }).focus());
@@ -74,7 +74,7 @@ test("Enter opens the point's run, and Escape closes its tooltip", async () => {
 test("a pointer reads the nearest point, and a click opens its run", () => {
   const open = vi.fn();
   const { container } = render(<PlotFigure model={linesModel} onOpen={open} />);
-  const svg = container.querySelector("svg") as SVGSVGElement;
+  const svg = container.querySelector("svg[role=group]") as SVGSVGElement;
   const [, x = 0, y = 0] =
     /translate\(([\d.]+) ([\d.]+)\)/.exec(spot("0-0-3").getAttribute("transform") ?? "")?.map(Number) ?? [];
   fireEvent.pointerMove(svg, { clientX: x + 3, clientY: y - 2 });

@@ -115,6 +115,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{model.title}</h2>
         {children}
+        <PlotTable model={model} />
       </figcaption>
       <div
         ref={ref}
@@ -169,7 +170,6 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           />
         )}
       </div>
-      <PlotTable model={model} />
     </figure>
   );
 }

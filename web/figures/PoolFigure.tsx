@@ -53,21 +53,7 @@ export function orderWords(model: PoolModel): string {
   return parts.join(" ");
 }
 
-/** Words of the table's button, and of the end of the order. */
-const BOTH_WORDS = 260;
-
-/**
- * Whether the full pool's words at the end of the order leave room for the table's button beside them, and where it
- * begins: right of the words while the pool fills. Its height is the same at each step, so that nothing beneath jumps.
- */
-function beside({ arrangement, frames, digits, ordered }: PoolModel, width: number, room?: number) {
-  if (arrangement !== "order") return null;
-  const { x, cellWidth, columns } = poolGeometry(frames, width, digits, arrangement, room);
-  if (x(columns - 1) + cellWidth <= BOTH_WORDS || width < 2 * BOTH_WORDS) return null;
-  return x(Math.max(0, ordered - 1)) + cellWidth > BOTH_WORDS ? 0 : BOTH_WORDS;
-}
-
-/** The line beneath a canvas: what it answers, or the table's button. */
+/** The line beneath a canvas: what it answers. */
 const BENEATH = 30;
 
 /** Cells while they fit, numbers as long as they can be read, a map of what is more. */
@@ -105,9 +91,8 @@ export function PoolFigure(props: PoolFigureProps) {
     () => (withEnd && arrangement === "frame" ? poolModel(lane, "order") : undefined),
     [withEnd, arrangement, lane],
   );
-  const left = small ? beside(model, width, room) : null;
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
@@ -128,14 +113,8 @@ export function PoolFigure(props: PoolFigureProps) {
           </Suspense>
         )}
       </div>
-      {/* Beside the words at the end of the order, not below them: the height is wanted for what follows. */}
-      <div
-        className={`flex flex-wrap items-baseline gap-x-6 ${left === null ? "" : "-mt-6"} ${small || room === undefined ? "" : "pool-foot"}`}
-        style={{ paddingLeft: left ?? 0 }}
-      >
-        {!small && room === undefined && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
-        <PoolTable model={model} label={label} />
-      </div>
+      {!small && room === undefined && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
+      <PoolTable model={model} label={label} />
     </div>
   );
 }

@@ -58,7 +58,12 @@ export const Heading = memo(function Heading(props: HeadingProps) {
           <a href="#/">{text().page.name}</a>
         </h1>
         <SiteNav>
-          <Button onClick={onKeys} title={words.keysTitle("?")} aria-label={words.keys}>
+          <Button
+            className="border-transparent px-0"
+            onClick={onKeys}
+            title={words.keysTitle("?")}
+            aria-label={words.keys}
+          >
             ?
           </Button>
         </SiteNav>

@@ -6,6 +6,7 @@ import { DropZone } from "./DropZone.tsx";
 import type { HeadingControls } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { type Shortcut, useKeyboard } from "./keyboard.ts";
+import { LaneSwitch } from "./LaneSwitch.tsx";
 import { Messages } from "./Messages.tsx";
 import { More, type MoreTab, useShownTab } from "./More.tsx";
 import { FooterLinks } from "./PageFooter.tsx";
@@ -25,6 +26,7 @@ interface LabFrameProps {
   /** What is requested, above the lanes. */
   strip?: ReactNode;
   lanes: ReactNode;
+  laneNames: readonly string[];
   /** What the lab counts first of all; given what opens the curves. */
   score: (onCurve: () => void) => ReactNode;
   controls: ReactNode;
@@ -49,6 +51,7 @@ export function LabFrame(props: LabFrameProps) {
   const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
   useKeyboard(shortcuts, showKeys);
   const main = useRef<HTMLDivElement>(null);
+  const lanes = useRef<HTMLDivElement>(null);
   const [tab, openTab] = useShownTab(tabs);
   const { room, folded } = useRoom(main, tab !== null);
   const openCurves = useCallback(() => openTab("curves"), [openTab]);
@@ -65,7 +68,10 @@ export function LabFrame(props: LabFrameProps) {
         <div ref={main} className="lab-main">
           <PoolRoom value={room}>
             {props.strip !== undefined && <div className="lab-strip">{props.strip}</div>}
-            <div className="lab-lanes">{props.lanes}</div>
+            <LaneSwitch names={props.laneNames} within={lanes} />
+            <div ref={lanes} className="lab-lanes">
+              {props.lanes}
+            </div>
           </PoolRoom>
           {props.score(openCurves)}
           {props.controls}

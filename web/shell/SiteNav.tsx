@@ -9,26 +9,39 @@ import { useSite } from "./site.ts";
 export function SiteNav({ children }: { children?: ReactNode }) {
   const [path] = useHashPath();
   const { labs, pages } = useSite();
-  const entries = [...labs, ...pages.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))];
+  const link = (page: { path: string; name: () => string }) => (
+    <a
+      key={page.path}
+      href={`#${page.path}`}
+      aria-current={path === page.path ? "page" : undefined}
+      className="site-link"
+    >
+      {page.name()}
+    </a>
+  );
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      <nav aria-label={text().routes.pages} className="flex flex-wrap gap-x-5">
-        {entries.map((page) => (
-          <a
-            key={page.path}
-            href={`#${page.path}`}
-            aria-current={path === page.path ? "page" : undefined}
-            className="site-link"
-          >
-            {page.name()}
-          </a>
-        ))}
+    <div className="site-nav">
+      <nav aria-label={text().routes.pages} className="site-pages">
+        <span className="site-labs">{labs.map(link)}</span>
+        {pages.flatMap(({ entry }) => (entry === undefined ? [] : [link(entry)]))}
       </nav>
-      <div className="no-print ml-auto flex items-center gap-2">
+      <div className="site-tools no-print">
         <LanguageField />
         <ThemeButton />
         {children}
       </div>
+    </div>
+  );
+}
+
+/** The bar of a page that is no lab: its own title stands below. */
+export function SiteBar() {
+  return (
+    <div className="lab-bar">
+      <a href="#/" className="site-name">
+        {text().page.name}
+      </a>
+      <SiteNav />
     </div>
   );
 }

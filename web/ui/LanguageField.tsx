@@ -25,7 +25,7 @@ export function LanguageField() {
         chosenHere = true;
         void chooseLanguage(event.target.value);
       }}
-      className="min-h-9 rounded-md border border-line bg-surface px-2 text-sm font-medium pointer-coarse:min-h-11"
+      className="min-h-9 rounded-md border border-transparent bg-surface px-2 hover:bg-surface-raised text-sm font-medium pointer-coarse:min-h-11"
     >
       {languages.map(({ id, name }) => (
         <option key={id} value={id} lang={id}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "./Button.tsx";
+import { Icon } from "./icons.tsx";
 import { applyTheme, storedTheme, themes } from "./theme.ts";
 
 /** Goes round the themes. */
@@ -10,13 +11,15 @@ export function ThemeButton() {
   const words = text().controls;
   return (
     <Button
+      className="border-transparent px-0"
       title={words.themeTitle(words.themes[theme], words.themes[next])}
       onClick={() => {
         applyTheme(next);
         setTheme(next);
       }}
     >
-      {words.theme(words.themes[theme])}
+      <Icon name={theme} />
+      <span className="sr-only">{words.theme(words.themes[theme])}</span>
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "./layout.ts";
 import { DASH, FILL, STROKE } from "./look.ts";
 
-const TICK = "fill-ink-muted text-[11px]";
+const TICK = "fill-ink-muted text-[13px]";
 
 interface AxesProps {
   layout: ChartLayout;
@@ -88,7 +88,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
       key={label + lane}
       x={layout.right + 6}
       y={(heights[at] ?? 0) + 4}
-      className={`text-[12px] font-medium ${FILL[lane % FILL.length]}`}
+      className={`text-[13px] font-medium ${FILL[lane % FILL.length]}`}
     >
       {short ?? label}
     </text>
@@ -129,7 +129,7 @@ function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: Char
   return (
     <>
       <path d={`M${layout.left} ${y}H${layout.right}`} strokeDasharray="6 3" className="stroke-mark-victim" />
-      <text x={layout.left + 4} y={y - 4} className="fill-mark-victim text-[11px]">
+      <text x={layout.left + 4} y={y - 4} className="fill-mark-victim text-[13px]">
         {threshold.label}
       </text>
     </>

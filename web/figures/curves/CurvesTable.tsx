@@ -1,8 +1,7 @@
 /** A chart's numbers as a table of a few rows, built only while it is open. */
-import { useState } from "react";
 import { text } from "../../text/text.ts";
 import type { Axis } from "../../ui/axis.ts";
-import { ScrollRegion } from "../ScrollRegion.tsx";
+import { AsTable } from "../AsTable.tsx";
 import { type CurveSeries, formatX, rowsOf } from "./layout.ts";
 
 const ROWS = 20;
@@ -17,44 +16,40 @@ interface CurvesTableProps {
 }
 
 export function CurvesTable({ title, unit, axis, positions, series, format }: CurvesTableProps) {
-  const [open, setOpen] = useState(false);
   const words = text().curves;
   return (
-    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable(title)}</summary>
-      {open && (
-        <ScrollRegion label={words.asTable(title)} className="max-h-80 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <caption className="text-left text-ink-muted">{words.caption(title, unit)}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="pr-4 text-right">
-                  {axis?.label ?? words.requestsColumn}
+    <AsTable name={words.asTable(title)}>
+      {() => (
+        <table className="text-ink">
+          <caption className="text-left text-ink-muted">{words.caption(title, unit)}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="pr-4 text-right">
+                {axis?.label ?? words.requestsColumn}
+              </th>
+              {series.map(({ label, lane }) => (
+                <th key={label + lane} scope="col" className="pr-4 text-right">
+                  {label}
                 </th>
-                {series.map(({ label, lane }) => (
-                  <th key={label + lane} scope="col" className="pr-4 text-right">
-                    {label}
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(positions.length, ROWS).map((at) => (
+              <tr key={at} className="border-line border-t">
+                <th scope="row" className="pr-4 text-right font-normal">
+                  {formatX(axis)(positions[at] ?? 0)}
+                </th>
+                {series.map(({ label, lane, values }) => (
+                  <td key={label + lane} className="pr-4 text-right">
+                    {format(values[at] ?? 0)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rowsOf(positions.length, ROWS).map((at) => (
-                <tr key={at} className="border-line border-t">
-                  <th scope="row" className="pr-4 text-right font-normal">
-                    {formatX(axis)(positions[at] ?? 0)}
-                  </th>
-                  {series.map(({ label, lane, values }) => (
-                    <td key={label + lane} className="pr-4 text-right">
-                      {format(values[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            ))}
+          </tbody>
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

@@ -34,7 +34,7 @@ function RowName({
       {lane !== undefined && (
         <path d={`M0 ${y - 4}h13`} strokeWidth={4} className={STROKES[lane % STROKES.length]} />
       )}
-      <text x={x} y={y} fontSize={11} className="fill-ink-muted">
+      <text x={x} y={y} fontSize={13} className="fill-ink-muted">
         {label}
       </text>
     </>

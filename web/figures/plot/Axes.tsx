@@ -2,7 +2,7 @@ import { titled } from "./format.ts";
 import { type PanelLayout, type PlotLayout, tickLabel } from "./layout.ts";
 import type { PlotModel } from "./model.ts";
 
-const TICK = "fill-ink-muted text-[11px]";
+const TICK = "fill-ink-muted text-[13px]";
 
 interface AxesProps {
   model: PlotModel;
@@ -19,7 +19,7 @@ export function Axes({ model, layout, panel, label }: AxesProps) {
   return (
     <>
       {label !== "" && (
-        <text x={left} y={top - 8} className="fill-ink font-medium text-[12px]">
+        <text x={left} y={top - 8} className="fill-ink font-medium text-[13px]">
           {label}
         </text>
       )}

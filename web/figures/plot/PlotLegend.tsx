@@ -84,7 +84,7 @@ export function PlotLegend({ model, layout, entries, pattern }: PlotLegendProps)
     return (
       <g key={entry.label} transform={`translate(${x} ${y})`}>
         <Mark entry={entry} model={model} pattern={name} />
-        <text x={30} y={4} className="fill-ink text-[12px]">
+        <text x={30} y={4} className="fill-ink text-[13px]">
           {entry.label}
         </text>
       </g>

@@ -28,7 +28,7 @@ function Names({ layout, panel, data }: Omit<MarksProps, "pattern" | "model">) {
     return (
       <g key={series.id} transform={`translate(${panel.right + 6} ${heights[at]})`}>
         <path d={markerPath(marker, 30)} className={fill} />
-        <text x={8} y={4} className="fill-ink text-[12px]">
+        <text x={8} y={4} className="fill-ink text-[13px]">
           {series.label}
         </text>
       </g>
@@ -49,7 +49,7 @@ export const PlotGround = memo(function PlotGround({ model, layout }: PlotSvgPro
     <>
       {model.mark === "bar" && <Patterns series={model.panels[0]?.series ?? []} name={pattern} />}
       <PlotLegend model={model} layout={layout} entries={legendEntries(model)} pattern={pattern} />
-      <text x={0} y={layout.titleY} className="fill-ink-muted text-[12px]">
+      <text x={0} y={layout.titleY} className="fill-ink-muted text-[13px]">
         {titled(model.measure, model.unit)}
       </text>
       {model.panels.map((data, at) => {

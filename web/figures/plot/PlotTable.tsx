@@ -1,7 +1,6 @@
 /** All values of a plot as a table, built only while it is open. */
-import { useState } from "react";
 import { plotText } from "../../text/plot.ts";
-import { ScrollRegion } from "../ScrollRegion.tsx";
+import { AsTable } from "../AsTable.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { hasIntervals, type PlotModel, type PlotPoint, pointAt, seedsOf, spanOf } from "./model.ts";
 
@@ -15,7 +14,6 @@ function cell(point: PlotPoint | undefined, unit: string): string {
 }
 
 export function PlotTable({ model }: { model: PlotModel }) {
-  const [open, setOpen] = useState(false);
   const { title, panels, x, unit } = model;
   const series = panels[0]?.series ?? [];
   const seeds = seedsOf(model);
@@ -23,55 +21,52 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const caption = hasIntervals(model) ? words.captionInterval : words.caption;
   const measure = titled(model.measure, unit);
   return (
-    <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable(title)}</summary>
-      {open && (
-        <ScrollRegion label={words.asTable(title)} className="max-h-96 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <caption className="text-left text-ink-muted">
-              {seeds > 1 ? caption(measure, seeds) : measure}
-            </caption>
-            <thead>
-              <tr>
-                {panels.length > 1 && <td />}
-                <th scope="col" className="pr-4 text-left">
-                  {titled(x.label, x.unit)}
+    <AsTable name={words.asTable(title)}>
+      {() => (
+        <table className="text-ink">
+          <caption className="text-left text-ink-muted">
+            {seeds > 1 ? caption(measure, seeds) : measure}
+          </caption>
+          <thead>
+            <tr>
+              {panels.length > 1 && <td />}
+              <th scope="col" className="pr-4 text-left">
+                {titled(x.label, x.unit)}
+              </th>
+              {series.map(({ id, label }) => (
+                <th key={id} scope="col" className="pr-4 text-right">
+                  {label}
                 </th>
-                {series.map(({ id, label }) => (
-                  <th key={id} scope="col" className="pr-4 text-right">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {panels.map((panel, at) => (
-              <tbody key={panel.id}>
-                {x.values.map((place, index) => (
-                  <tr key={place.label} className="border-line border-t">
-                    {panels.length > 1 && index === 0 && (
-                      <th
-                        scope="rowgroup"
-                        rowSpan={x.values.length}
-                        className="pr-4 text-left align-top font-normal"
-                      >
-                        {panel.label}
-                      </th>
-                    )}
-                    <th scope="row" className="pr-4 text-left font-normal">
-                      {x.scale === "band" ? placeWords(model, index) : place.label}
+              ))}
+            </tr>
+          </thead>
+          {panels.map((panel, at) => (
+            <tbody key={panel.id}>
+              {x.values.map((place, index) => (
+                <tr key={place.label} className="border-line border-t">
+                  {panels.length > 1 && index === 0 && (
+                    <th
+                      scope="rowgroup"
+                      rowSpan={x.values.length}
+                      className="pr-4 text-left align-top font-normal"
+                    >
+                      {panel.label}
                     </th>
-                    {series.map(({ id }, line) => (
-                      <td key={id} className="whitespace-nowrap pr-4 text-right">
-                        {cell(pointAt(model, { panel: at, series: line, x: index }), unit)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </ScrollRegion>
+                  )}
+                  <th scope="row" className="pr-4 text-left font-normal">
+                    {x.scale === "band" ? placeWords(model, index) : place.label}
+                  </th>
+                  {series.map(({ id }, line) => (
+                    <td key={id} className="whitespace-nowrap pr-4 text-right">
+                      {cell(pointAt(model, { panel: at, series: line, x: index }), unit)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

@@ -5,8 +5,8 @@ import { formatUpTo } from "../../text/numbers.ts";
 import { formatNumber, withUnit } from "./format.ts";
 import { type PlotModel, spanOf } from "./model.ts";
 
-/** Width of a letter at 11 and 12 px, on the generous side. */
-const LETTER = 6.6;
+/** Width of a letter at 13 px, on the generous side. */
+const LETTER = 7.1;
 const LEGEND_ROW = 22;
 const LEGEND_MARK = 30;
 const TITLE = 22;

@@ -81,7 +81,7 @@ export function LeftSign({ x, y, page }: { x: number; y: number; page: string })
     <text
       x={x}
       y={y - 1.5}
-      fontSize={12}
+      fontSize={13}
       fontWeight={600}
       textAnchor="middle"
       className="fill-mark-victim"

@@ -23,7 +23,7 @@ export function NextToGo({ model, width }: { model: PoolModel; width: number }) 
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (
     <svg width={width} height={NEXT_HEIGHT} className="block font-sans tabular-nums" aria-hidden="true">
-      <text x={left - 8} y={CELL / 2 + 9} fontSize={12} textAnchor="end" className="fill-ink-muted">
+      <text x={left - 8} y={CELL / 2 + 9} fontSize={13} textAnchor="end" className="fill-ink-muted">
         {caption}
       </text>
       {Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,7 @@
 /** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
 import { useState } from "react";
 import { text } from "../../text/text.ts";
-import { ScrollRegion } from "../ScrollRegion.tsx";
+import { AsTable } from "../AsTable.tsx";
 import type { PoolModel } from "./model.ts";
 import { pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
@@ -47,18 +47,13 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
 
 export function PoolTable({ model, label }: { model: PoolModel; label: string }) {
   const words = text().pool;
-  const [open, setOpen] = useState(false);
   const [first, setFirst] = useState(0);
   // Another pool may have fewer rows.
   const from = first < model.frames ? first : 0;
   return (
-    <details
-      className="text-ink-muted text-sm open:basis-full"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-      {open && (
-        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <>
           {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
           <table className="text-ink">
             <caption className="text-left text-ink-muted">
@@ -89,8 +84,8 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
               <Rows model={model} from={from} />
             </tbody>
           </table>
-        </ScrollRegion>
+        </>
       )}
-    </details>
+    </AsTable>
   );
 }

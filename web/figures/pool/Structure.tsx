@@ -8,9 +8,9 @@ interface StructureProps {
   geometry: PoolGeometry;
 }
 
-const CAPTION = "fill-ink-muted text-[12px] normal-nums";
+const CAPTION = "fill-ink-muted text-[13px] normal-nums";
 /** Width of a letter in the captions, on average. */
-const LETTER = 6.2;
+const LETTER = 6.8;
 
 /** A caption that ends at `right` unless it would begin outside the picture. */
 function EndCaption({ right, y, children }: { right: number; y: number; children: string }) {
@@ -84,7 +84,7 @@ function Hand({ model, geometry }: StructureProps) {
         x={right ? 8 : -8}
         y={26}
         textAnchor={right ? "start" : "end"}
-        className="fill-ink text-[12px] font-medium"
+        className="fill-ink text-[13px] font-medium"
       >
         {text().pool.hand}
       </text>

@@ -62,7 +62,7 @@ function Block({ flash, step, block, geo }: { flash: Flash; step: FlashStep; blo
   const bottom = geo.y(flash.shape.pages_per_block);
   return (
     <>
-      <text x={middle} y={TOP - 8} textAnchor="middle" fontSize={12} className="fill-ink-muted">
+      <text x={middle} y={TOP - 8} textAnchor="middle" fontSize={13} className="fill-ink-muted">
         {geo.cell < 48 ? block : words.block(String(block))}
       </text>
       <rect
@@ -79,7 +79,7 @@ function Block({ flash, step, block, geo }: { flash: Flash; step: FlashStep; blo
           x={Math.max(middle, 30)}
           y={bottom + 16}
           textAnchor="middle"
-          fontSize={12}
+          fontSize={13}
           className={marked ? "fill-mark-victim" : "fill-ink-muted"}
         >
           {words[part]}

@@ -56,6 +56,7 @@ export function AceLab() {
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
       }
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={
         <AceMotion
           frame={frame}

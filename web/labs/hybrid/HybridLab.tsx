@@ -64,6 +64,7 @@ export function HybridLab() {
           <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
         </Part>
       }
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={
         <HybridMotion
           frame={frame}
@@ -77,6 +78,7 @@ export function HybridLab() {
               index={index}
               lane={lane}
               readable={readable.lanes[index] ?? lane}
+              lanes={frame.lanes}
             />
           ))}
         </HybridMotion>

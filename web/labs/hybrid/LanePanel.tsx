@@ -20,10 +20,12 @@ interface LanePanelProps {
   lane: HybridLaneFrame;
   /** The same lane for what is read: while a run plays fast it changes less often. */
   readable: HybridLaneFrame;
+  /** All lanes of the run. */
+  lanes: readonly HybridLaneFrame[];
 }
 
 /** One lane: its name, its pool by queues, the two disks, and why. */
-export function LanePanel({ index, lane, readable }: LanePanelProps) {
+export function LanePanel({ index, lane, readable, lanes }: LanePanelProps) {
   const label = laneLabel(lane);
   const words = hybridText().lane;
   const { config, replacement, columns, step } = readable;
@@ -47,7 +49,7 @@ export function LanePanel({ index, lane, readable }: LanePanelProps) {
         <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <div data-part="pool" data-room>
-        <Queues lane={lane} label={label} />
+        <Queues lane={lane} label={label} neighbours={lanes} />
       </div>
       <Part id="disks">
         <Disks lane={lane} label={label} />

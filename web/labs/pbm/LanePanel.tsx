@@ -56,7 +56,7 @@ export function LanePanel(props: LanePanelProps) {
       </Part>
       <Part id="eviction">
         <div data-room style={{ minHeight: Math.min(room ?? 0, OPENED) }}>
-          <h3 className="text-sm font-medium">{words.eviction.heading}</h3>
+          <h3 className="min-h-6 text-sm font-medium">{words.eviction.heading}</h3>
           <Eviction index={index} lane={readable} world={world} label={label} />
         </div>
       </Part>
@@ -83,7 +83,7 @@ export function LaneBuckets({ lane, world }: LanePanelProps) {
   if (!lane.policy.buckets) return null;
   return (
     <section aria-label={laneLabel(lane)} data-lane>
-      <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
+      <h3 className="min-h-6 text-sm font-medium">{laneLabel(lane)}</h3>
       <Buckets lane={lane} scale={timeScale(world)} label={laneLabel(lane)} withKey={false} />
     </section>
   );

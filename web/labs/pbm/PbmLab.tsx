@@ -51,6 +51,7 @@ export function PbmLab() {
       Heading={Heading}
       Parameters={Parameters}
       Spoken={Spoken}
+      laneNames={frame.lanes.map(laneLabel)}
       lanes={<Lanes />}
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}

@@ -1,4 +1,4 @@
-import { SiteNav } from "../../shell/SiteNav.tsx";
+import { SiteBar } from "../../shell/SiteNav.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import type { Check, Criterion } from "./criterion.ts";
@@ -22,8 +22,8 @@ export function AccessibilityPage() {
   return (
     <main className="lab-page" lang="en">
       <header className="mb-4 grid gap-2">
-        <SiteNav />
-        <h1 className="text-xl font-semibold">Accessibility</h1>
+        <SiteBar />
+        <h1 className="page-title">Accessibility</h1>
         <p className="max-w-[80ch]">
           This site aims at WCAG 2.2, level AA. Of its {all.length} success criteria of levels A and AA, {met}{" "}
           are met and {all.length - met} do not apply, by our own examination; nobody else has examined it.

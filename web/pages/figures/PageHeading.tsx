@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteNav } from "../../shell/SiteNav.tsx";
+import { SiteBar } from "../../shell/SiteNav.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
 
 interface PageHeadingProps {
@@ -14,13 +14,13 @@ export function PageHeading({ title, inside, children }: PageHeadingProps) {
   const words = figuresText();
   return (
     <header className="mb-4 grid gap-1">
-      <SiteNav />
+      <SiteBar />
       {inside && (
         <a href="#/figures" className="site-link w-fit">
           {words.allFigures}
         </a>
       )}
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {children}
     </header>
   );

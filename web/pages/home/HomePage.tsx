@@ -4,6 +4,7 @@ import { type Site, useSite } from "../../shell/site.ts";
 import { homeText } from "../../text/home.ts";
 import { text } from "../../text/text.ts";
 import { useTitle } from "../../ui/useTitle.ts";
+import { Miniature } from "./Miniature.tsx";
 import "./home.css";
 
 /** How long the first lesson takes, as its file says; a test compares them. */
@@ -38,12 +39,14 @@ export function HomePage() {
       <nav aria-label={words.labs} className="home-cards">
         {labs.map(({ id, path, name }) => (
           <a key={id} className="home-card" href={`#${path}`}>
+            <Miniature of={id} />
             <strong>{name()}</strong>
             <span>{words.about[id]}</span>
             <span className="home-open">{words.open}</span>
           </a>
         ))}
         <div className="home-card">
+          <Miniature of="class" />
           <strong>{words.forClass}</strong>
           <span>{words.forClassAbout}</span>
           <span className="home-open">

@@ -28,11 +28,11 @@ export function LessonList({ unknown }: { unknown: string }) {
         const own = lessons.filter(({ meta }) => meta.lab === id);
         if (own.length === 0) return null;
         return (
-          <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8 max-w-[80ch]">
+          <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8">
             <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
               {name()}
             </h2>
-            <ol className="grid">
+            <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-x-10">
               {own.map((lesson) => (
                 <Entry key={lesson.meta.id} lesson={lesson} done={done.includes(lesson.meta.id)} />
               ))}

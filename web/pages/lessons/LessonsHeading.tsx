@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { SiteNav } from "../../shell/SiteNav.tsx";
+import { SiteBar } from "../../shell/SiteNav.tsx";
 import { lessonText } from "../../text/lessons.ts";
 
 interface LessonsHeadingProps {
@@ -26,7 +26,7 @@ export function LessonsHeading({ title, titleLang, kicker, links, inside, childr
   }, [title]);
   return (
     <header className="mb-6 grid gap-1">
-      <SiteNav />
+      <SiteBar />
       {(inside || links !== undefined) && (
         <p className="screen-only flex flex-wrap items-center gap-x-5">
           {inside && (
@@ -38,7 +38,7 @@ export function LessonsHeading({ title, titleLang, kicker, links, inside, childr
         </p>
       )}
       {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
-      <h1 lang={titleLang} className="max-w-[30ch] text-balance font-semibold text-2xl sm:text-3xl">
+      <h1 lang={titleLang} className="page-title">
         {title}
       </h1>
       {children}

@@ -31,7 +31,7 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
       >
         <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
       </LessonsHeading>
-      <article className="lesson lesson-notes" lang="en">
+      <article className="lesson" lang="en">
         <section className="lesson-goals">
           <h2 lang={language()}>{words.goals}</h2>
           <ul>

@@ -1,5 +1,5 @@
 /** What a lesson's file may use without importing it, and how its prose is drawn. */
-import { Children, type ComponentType, isValidElement, type ReactNode, use } from "react";
+import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, use } from "react";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { Check } from "./check/Check.tsx";
@@ -7,6 +7,7 @@ import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { Figure } from "./Figure.tsx";
 import { Ask, Mistake, TeacherNotes } from "./Notes.tsx";
 import { EngineNumber } from "./Number.tsx";
+import { Parts } from "./Parts.tsx";
 import { Scene } from "./scene/Scene.tsx";
 import { Term } from "./Term.tsx";
 
@@ -55,8 +56,24 @@ function ScrolledTable(props: Prose) {
   );
 }
 
+const Paragraph = prose("p");
+const ofType = (type: unknown) => (node: ReactNode) => isValidElement(node) && node.type === type;
+
+type Written = (props: unknown) => ReactElement<Prose>;
+
+/** Stands around a whole text. MDX hands it over as a component without state, which gives all its parts in a fragment. */
+function Wrapper({ children }: { children: ReactElement }) {
+  const { type, props } = children;
+  return (
+    <Parts isHeading={ofType(SectionHeading)} leads={ofType(Paragraph)}>
+      {(type as Written)(props).props.children}
+    </Parts>
+  );
+}
+
 const shared = {
-  p: prose("p"),
+  wrapper: Wrapper,
+  p: Paragraph,
   ul: prose("ul"),
   ol: prose("ol"),
   h3: prose("h3"),

@@ -35,7 +35,7 @@ export const hybrid: typeof en = {
       FWQ: { name: "FWQ" },
     },
     empty: "leer",
-    leavesAs: (turn, count) => `geht als ${turn}. · ${formatCount(count)}`,
+    leavesAs: (turn) => `geht als ${turn}.`,
     ofTime: counted,
     rightLeaves: "Rechtes Ende: geht als Nächste. Links: zuletzt benutzt.",
     barsHelp:

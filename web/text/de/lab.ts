@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 
 export const lab: Text["lab"] = {
   sentence: (lane) => `Was der Schritt tat: ${lane}`,
+  lanes: "Gezeigte Bahn",
   more: "Mehr zu diesem Schritt",
   tabs: {
     curves: "Verläufe",

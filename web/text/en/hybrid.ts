@@ -34,8 +34,7 @@ export const hybrid = {
       FWQ: { name: "FWQ" },
     },
     empty: "empty",
-    leavesAs: (turn: number, count: number) =>
-      `${["1st", "2nd", "3rd", "4th"][turn - 1] ?? ""} to leave · ${formatCount(count)}`,
+    leavesAs: (turn: number) => `${["1st", "2nd", "3rd", "4th"][turn - 1] ?? ""} to leave`,
     ofTime: (count: number) => pagesOf(count),
     rightLeaves: "Right end: next to leave. Left: used last.",
     barsHelp:

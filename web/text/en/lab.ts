@@ -5,6 +5,7 @@ const endings = ["th", "st", "nd", "rd"];
 
 export const lab = {
   sentence: (lane: string) => `What the step did: ${lane}`,
+  lanes: "Lane shown",
   more: "More about this step",
   tabs: {
     curves: "Curves",

@@ -5,13 +5,9 @@ import "./tour.css";
 
 /** Where each stop is; words are under the same names. In the order of use. */
 const places = {
-  preset: "header select",
-  strip: ".lab-main > :first-child",
   lanes: ".lanes",
-  sentence: "[data-testid=sentence-0]",
+  score: "[data-part=score]",
   transport: ".transport-main",
-  numbers: "[data-part=score]",
-  share: "#share",
 } as const;
 
 /** Starts the tour. `onEnd` is called when it is over, however it ended. */

@@ -55,6 +55,7 @@ export function EmbedLab() {
                 index={index}
                 lane={lane}
                 readable={readable.lanes[index] ?? lane}
+                lanes={frame.lanes}
               />
             ))}
           </HybridMotion>

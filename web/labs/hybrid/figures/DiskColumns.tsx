@@ -55,7 +55,7 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
         {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
       </text>
       {left > 0 && (
-        <text x={0} y={at + 24} fontSize={11} className="fill-ink-muted">
+        <text x={0} y={at + 24} fontSize={13} className="fill-ink-muted">
           {words.pagesThere(count)}
         </text>
       )}

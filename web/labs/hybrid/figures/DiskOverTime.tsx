@@ -60,7 +60,7 @@ export function DiskOverTime({ title, lanes, requests, position, axis }: DiskOve
             return (
               <g key={row.label + String(lane)}>
                 <rect x={1} y={y - 11} width={12} height={4} className={FILL[lane % 4]} />
-                <text x={18} y={y - 4} fontSize={11} className="fill-ink-muted">
+                <text x={18} y={y - 4} fontSize={13} className="fill-ink-muted">
                   {told[lane]}
                 </text>
                 {row.stays.map(({ from, to, onFlash }) => (
@@ -77,10 +77,10 @@ export function DiskOverTime({ title, lanes, requests, position, axis }: DiskOve
             );
           })}
           <path d={`M${x(position)} 0V${rows.length * ROW}`} strokeDasharray="3 3" className="stroke-ink" />
-          <text x={1} y={height - 4} fontSize={11} className="fill-ink-muted">
+          <text x={1} y={height - 4} fontSize={13} className="fill-ink-muted">
             {words.track.key}
           </text>
-          <text x={width - 1} y={height - 4} fontSize={11} textAnchor="end" className="fill-ink-muted">
+          <text x={width - 1} y={height - 4} fontSize={13} textAnchor="end" className="fill-ink-muted">
             {`${formatCount(requests)} ${axis}`}
           </text>
         </svg>

@@ -59,10 +59,10 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
       </text>
       {left > 0 && (
         <>
-          <text x={0} y={top + 28} fontSize={11} className="fill-ink-muted">
+          <text x={0} y={top + 28} fontSize={13} className="fill-ink-muted">
             {words.pagesThere(counts.flash)}
           </text>
-          <text x={0} y={middle + 30} fontSize={11} className="fill-ink-muted">
+          <text x={0} y={middle + 30} fontSize={13} className="fill-ink-muted">
             {words.pagesThere(counts.magnetic)}
           </text>
         </>

@@ -24,7 +24,8 @@ interface DrawingProps {
   width: number;
 }
 
-const leftOf = (width: number) => (width < 420 ? 0 : LABEL);
+/** Names stand left of the pages where there is room, and closer where a page would break the line for them. */
+const leftOf = (width: number) => (width < 420 ? 0 : width < 520 ? 0.7 * LABEL : LABEL);
 
 /** How high the drawing of a file of so many pages is. */
 export const disksHeight = (pages: number, width: number): number =>

@@ -66,8 +66,10 @@ export function QueueBars({ lane, width }: BarsProps) {
               {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
             </text>
             {!narrow && (
-              <text x={0} y={y + 25} fontSize={11} className="fill-ink-muted">
-                {queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count)}
+              <text x={0} y={y + 25} fontSize={13} className="fill-ink-muted">
+                {queue.turn > 0
+                  ? `${words.leavesAs(queue.turn)} · ${formatCount(count)}`
+                  : words.ofTime(count)}
               </text>
             )}
             <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
@@ -89,7 +91,7 @@ export function QueueBars({ lane, width }: BarsProps) {
               className="fill-flash"
             />
             {count === 0 && (
-              <text x={left + 4} y={y + 17} fontSize={12} className="fill-ink-muted">
+              <text x={left + 4} y={y + 17} fontSize={13} className="fill-ink-muted">
                 {words.empty}
               </text>
             )}

@@ -3,6 +3,7 @@
 import { shortName } from "../../../figures/pageName.ts";
 import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
+import { formatCount } from "../../../ui/format.ts";
 import type { LeftPage, QueueModel } from "./model.ts";
 import { PageCell } from "./PageCell.tsx";
 import { CELL, INSET, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
@@ -15,28 +16,23 @@ interface RowsProps {
 }
 
 /** A queue's name, what of it leaves when, and the lines its cells stand on. */
-function QueueName({ queue, x, y, columns, lines, beside }: Placed<QueueModel>) {
+function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueModel>) {
   const words = hybridText().pool;
   const count = queue.pages.length;
-  const told = queue.turn > 0 ? words.leavesAs(queue.turn, count) : words.ofTime(count);
+  const told = queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count);
   return (
     <>
-      <text
-        x={beside ? 0 : x}
-        y={beside ? y + 18 : y - 16}
-        fontSize={13}
-        fontWeight={600}
-        className="fill-ink"
-      >
+      <text x={nameX} y={beside ? y + 18 : y - 16} fontSize={13} fontWeight={600} className="fill-ink">
         {words.queues[queue.id].name}
+        {queue.turn > 0 && ` · ${formatCount(count)}`}
         {!beside && (
-          <tspan dx={8} fontSize={11} className="fill-ink-muted font-normal">
+          <tspan dx={8} fontSize={13} className="fill-ink-muted font-normal">
             {told}
           </tspan>
         )}
       </text>
       {beside && (
-        <text x={0} y={y + 34} fontSize={11} className="fill-ink-muted">
+        <text x={nameX} y={y + 35} fontSize={13} className="fill-ink-muted">
           {told}
         </text>
       )}
@@ -48,7 +44,7 @@ function QueueName({ queue, x, y, columns, lines, beside }: Placed<QueueModel>) 
         className="stroke-line"
       />
       {count === 0 && (
-        <text x={x + 4} y={y + 26} fontSize={12} className="fill-ink-muted">
+        <text x={x + 4} y={y + 26} fontSize={13} className="fill-ink-muted">
           {words.empty}
         </text>
       )}

@@ -18,6 +18,8 @@ export interface QueuesFigureProps {
   lane: HybridLaneFrame;
   /** What the lane is called; begins the text equivalent. */
   label: string;
+  /** All lanes that stand beside each other, this one among them: their pools share a height. */
+  neighbours?: readonly HybridLaneFrame[];
 }
 
 interface DrawingProps {
@@ -52,31 +54,49 @@ export function QueuesDrawing({ lane, width }: DrawingProps) {
   return <QueueRows queues={queues} left={leftPages(lane)} width={width} digits={digits} />;
 }
 
-/** Where the pool must be seen whole it is drawn smaller, but never so small that nobody can read it. */
+/**
+ * How large the pool is drawn: where it must be seen whole smaller, but never so small that nobody can read it, and
+ * larger where a neighbour's needs the height anyway.
+ */
+const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65] as const;
 const SMALLEST = 0.6;
-/** The line of the table's button. */
-const FOOT = 24;
 
-const fitting = (height: number, room: number): number => Math.min(1, Math.max(SMALLEST, room / height));
+/** The largest that fits; larger than usual are only cells, and never so that a line breaks that would be whole. */
+function fitting(lane: HybridLaneFrame, width: number, height: number): number {
+  const whole = lane.config.frames <= MOST_CELLS ? queuesHeight(lane, width) : 0;
+  const fits = (zoom: number) => {
+    const drawn = queuesHeight(lane, width / zoom);
+    return drawn * zoom <= height && (zoom <= 1 || drawn <= whole);
+  };
+  return ZOOMS.find(fits) ?? SMALLEST;
+}
 
-export function QueuesFigure({ lane, label }: QueuesFigureProps) {
+/** The height of the highest of these pools, of what there is. */
+function sharedHeight(lanes: readonly HybridLaneFrame[], width: number, room: number): number {
+  const heights = lanes.map((lane) => {
+    const zoom = Math.min(1, fitting(lane, width, room));
+    return queuesHeight(lane, width / zoom) * zoom;
+  });
+  return Math.max(...heights);
+}
+
+export function QueuesFigure({ lane, label, neighbours = [lane] }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
-  const zoom = room === null ? 1 : fitting(queuesHeight(lane, width), room - FOOT);
+  const height = room === null ? 0 : sharedHeight(neighbours, width, room);
+  const zoom = room === null ? 1 : fitting(lane, width, height);
   return (
-    <div className="min-w-0">
+    <div className="relative grid min-w-0 grid-cols-1 content-center" style={{ minHeight: height }}>
       <div ref={ref} className="overflow-x-auto">
         <div role="img" aria-label={poolSummary(lane, label)} style={{ zoom }}>
           <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
         </div>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-6">
-        <p className="hint text-ink-muted text-xs">
-          {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
-        </p>
-        <QueuesTable lane={lane} label={label} />
-      </div>
+      <p className="hint text-ink-muted text-xs">
+        {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
+      </p>
+      <QueuesTable lane={lane} label={label} />
     </div>
   );
 }

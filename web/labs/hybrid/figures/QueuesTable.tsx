@@ -1,6 +1,5 @@
 /** The pool's queues as a table, for those who cannot see the picture. Built only while it is open. */
-import { useState } from "react";
-import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
@@ -10,55 +9,48 @@ import { classCounts, queueModels, queueSpans } from "./model.ts";
 const NAMED = 200;
 
 export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
-  const [open, setOpen] = useState(false);
   const words = hybridText().pool;
   const spans = queueSpans(lane);
   return (
-    <details
-      className="text-ink-muted max-w-full min-w-0 text-sm"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-      {open && (
-        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <thead>
-              <tr className="text-left align-bottom">
-                {[words.queue, words.pages, words.dirtyPages, words.flashPages, words.nextFirst].map(
-                  (title) => (
-                    <th key={title} scope="col" className="pr-4">
-                      {title}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {queueModels(lane).map((queue, at) => {
-                const counts = classCounts(lane, spans[at] ?? { from: 0, length: 0 });
-                const named = queue.pages.slice(0, NAMED);
-                const more = queue.pages.length - named.length;
-                return (
-                  <tr key={queue.id} className="border-line border-t align-top">
-                    <th scope="row" className="pr-4 text-left font-normal">
-                      {words.queues[queue.id].name}
-                    </th>
-                    <td className="pr-4 text-right">{formatCount(counts.pages)}</td>
-                    <td className="pr-4 text-right">{formatCount(counts.dirty)}</td>
-                    <td className="pr-4 text-right">{formatCount(counts.onFlash)}</td>
-                    <td className="pr-4">
-                      {named
-                        .map(({ name, dirty, onFlash }) => words.pageWords(name, dirty, onFlash))
-                        .join(", ")}
-                      {more > 0 && ` ${words.andMore(formatCount(more))}`}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </ScrollRegion>
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <table className="text-ink">
+          <thead>
+            <tr className="text-left align-bottom">
+              {[words.queue, words.pages, words.dirtyPages, words.flashPages, words.nextFirst].map(
+                (title) => (
+                  <th key={title} scope="col" className="pr-4">
+                    {title}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {queueModels(lane).map((queue, at) => {
+              const counts = classCounts(lane, spans[at] ?? { from: 0, length: 0 });
+              const named = queue.pages.slice(0, NAMED);
+              const more = queue.pages.length - named.length;
+              return (
+                <tr key={queue.id} className="border-line border-t align-top">
+                  <th scope="row" className="pr-4 text-left font-normal">
+                    {words.queues[queue.id].name}
+                  </th>
+                  <td className="pr-4 text-right">{formatCount(counts.pages)}</td>
+                  <td className="pr-4 text-right">{formatCount(counts.dirty)}</td>
+                  <td className="pr-4 text-right">{formatCount(counts.onFlash)}</td>
+                  <td className="pr-4">
+                    {named
+                      .map(({ name, dirty, onFlash }) => words.pageWords(name, dirty, onFlash))
+                      .join(", ")}
+                    {more > 0 && ` ${words.andMore(formatCount(more))}`}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

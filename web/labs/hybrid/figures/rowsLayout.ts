@@ -3,6 +3,8 @@
 export const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 /** Room for names beside the cells. */
 const LABEL = 120;
+/** Room for a cost queue's name beside its cells, where there is as much besides. */
+const QUEUE_LABEL = { width: 84, from: 300 };
 /** Above a queue whose name does not stand beside it: the name, and below it what says which page left. */
 const NAME = 26;
 /** Left of the cells where no name stands: room for the ring around the first one. */
@@ -27,7 +29,8 @@ export interface Placed<Queue extends Filled> {
   y: number;
   columns: number;
   lines: number;
-  /** Whether its name stands left of the cells. */
+  /** Where its name stands: left of the cells, or above them. */
+  nameX: number;
   beside: boolean;
 }
 
@@ -44,17 +47,20 @@ export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width
     const x = beside ? LABEL : 0;
     const columns = columnsIn(width - x);
     if (!beside) y += NAME - CELL.top;
-    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), beside });
+    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), nameX: 0, beside });
     y += linesOf(time, columns) * LINE;
   }
   const room = two ? (width - BETWEEN) / 2 : width;
   for (let at = 0; at < cost.length; at += two ? 2 : 1) {
     const row = cost.slice(at, at + (two ? 2 : 1));
-    const columns = columnsIn(room);
-    y += NAME - CELL.gapY + 10;
+    const named = room >= QUEUE_LABEL.from;
+    const label = named ? QUEUE_LABEL.width : 0;
+    const columns = columnsIn(room - label);
+    if (!named) y += NAME - CELL.gapY + 10;
     row.forEach((queue, column) => {
-      const x = column * (room + BETWEEN);
-      placed.push({ queue, x, y, columns, lines: linesOf(queue, columns), beside: false });
+      const nameX = column * (room + BETWEEN);
+      const lines = linesOf(queue, columns);
+      placed.push({ queue, x: nameX + label, y, columns, lines, nameX, beside: named });
     });
     y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE;
   }

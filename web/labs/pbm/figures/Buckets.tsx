@@ -1,6 +1,6 @@
 /** PBM-PQ's buckets: groups of buckets over the time to next access, those nobody asked for and the free list apart. */
-import { useMemo, useState } from "react";
-import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { useMemo } from "react";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
@@ -67,7 +67,7 @@ export function Buckets({ lane, scale, label, withKey = true }: BucketsProps) {
   const digits = String(Math.max(1, lane.columns.tableFlags.length - 1)).length;
   const layout = bucketLayout(buckets, lane.columns.blocks.length, digits, width);
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>
         <BucketsDrawing lane={lane} layout={layout} scale={scale} />
       </div>
@@ -95,45 +95,38 @@ interface TableProps {
 }
 
 function BucketsTable({ lane, buckets, scale, label }: TableProps) {
-  const [open, setOpen] = useState(false);
   const words = pbmFigures();
   return (
-    <details
-      className="max-w-full min-w-0 text-ink-muted text-sm"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-      {open && (
-        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <thead>
-              <tr className="text-left align-bottom">
-                {words.buckets.columns.map((title) => (
-                  <th key={title} scope="col" className="pr-4">
-                    {title}
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <table className="text-ink">
+          <thead>
+            <tr className="text-left align-bottom">
+              {words.buckets.columns.map((title) => (
+                <th key={title} scope="col" className="pr-4">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {buckets.map((bucket) => {
+              const counts = countsIn(lane, bucket, scale);
+              return (
+                <tr key={`${bucket.kind} ${bucket.fromUs}`} className="border-line border-t align-top">
+                  <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
+                    {bucketName(bucket)}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {buckets.map((bucket) => {
-                const counts = countsIn(lane, bucket, scale);
-                return (
-                  <tr key={`${bucket.kind} ${bucket.fromUs}`} className="border-line border-t align-top">
-                    <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
-                      {bucketName(bucket)}
-                    </th>
-                    <td className="pr-4 text-right">{formatCount(bucket.length)}</td>
-                    <td className="pr-4 text-right">{formatCount(counts.stale)}</td>
-                    <td className="pr-4 text-right">{formatCount(counts.pinned)}</td>
-                    <td className="pr-4">{blocksWords(lane, bucket)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                  <td className="pr-4 text-right">{formatCount(bucket.length)}</td>
+                  <td className="pr-4 text-right">{formatCount(counts.stale)}</td>
+                  <td className="pr-4 text-right">{formatCount(counts.pinned)}</td>
+                  <td className="pr-4">{blocksWords(lane, bucket)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

@@ -1,5 +1,6 @@
 /** An eviction opened up: the frames that were drawn, as bars of estimated time, and beside each the truth. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
@@ -75,7 +76,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
   }, [position, victim, scrolls]);
   const judged = verdict(all);
   return (
-    <div ref={ref} className="min-w-0">
+    <div ref={ref} className="relative min-w-0">
       {all.length === 0 ? (
         <p className="text-ink-muted text-sm">{words.nothing}</p>
       ) : (
@@ -97,13 +98,11 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
             </div>
           )}
           {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
-              <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
-              <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
-            </p>
-            <CandidatesTable all={all} label={label} toEnd={toEnd} />
-          </div>
+          <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
+            <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
+            <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
+          </p>
+          <CandidatesTable all={all} label={label} toEnd={toEnd} />
         </>
       )}
     </div>
@@ -119,50 +118,43 @@ function CandidatesTable({
   label: string;
   toEnd: boolean;
 }) {
-  const [open, setOpen] = useState(false);
   const words = pbmFigures();
   return (
-    <details
-      className="max-w-full min-w-0 text-ink-muted text-sm open:basis-full"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-      {open && (
-        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <thead>
-              <tr className="text-left align-bottom">
-                {words.candidates.columns.map((title) => (
-                  <th key={title} scope="col" className="pr-4">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {all.map((candidate) => (
-                <tr key={candidate.place} className="border-line border-t">
-                  <td className="pr-4 text-right">{formatCount(candidate.place + 1)}</td>
-                  <th scope="row" className="pr-4 text-right font-normal">
-                    {formatCount(candidate.block)}
-                  </th>
-                  <td className="pr-4 text-right">{formatCount(candidate.frame)}</td>
-                  <td className="pr-4">{estimateWords(candidate.us)}</td>
-                  <td className="pr-4">{truthWords(candidate, toEnd)}</td>
-                  <td>
-                    {[
-                      candidate.victim ? words.candidates.isVictim : "",
-                      candidate.again ? words.candidates.isAgain : "",
-                    ]
-                      .filter(Boolean)
-                      .join(", ")}
-                  </td>
-                </tr>
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <table className="text-ink">
+          <thead>
+            <tr className="text-left align-bottom">
+              {words.candidates.columns.map((title) => (
+                <th key={title} scope="col" className="pr-4">
+                  {title}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((candidate) => (
+              <tr key={candidate.place} className="border-line border-t">
+                <td className="pr-4 text-right">{formatCount(candidate.place + 1)}</td>
+                <th scope="row" className="pr-4 text-right font-normal">
+                  {formatCount(candidate.block)}
+                </th>
+                <td className="pr-4 text-right">{formatCount(candidate.frame)}</td>
+                <td className="pr-4">{estimateWords(candidate.us)}</td>
+                <td className="pr-4">{truthWords(candidate, toEnd)}</td>
+                <td>
+                  {[
+                    candidate.victim ? words.candidates.isVictim : "",
+                    candidate.again ? words.candidates.isAgain : "",
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

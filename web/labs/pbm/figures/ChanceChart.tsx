@@ -62,7 +62,7 @@ export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: Chan
         className="block overflow-visible font-sans tabular-nums"
         aria-hidden="true"
       >
-        <text x={0} y={12} fontSize={12} className="fill-ink-muted">
+        <text x={0} y={12} fontSize={13} className="fill-ink-muted">
           {yLabel}
         </text>
         {y.ticks(5).map((tick) => (
@@ -71,7 +71,7 @@ export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: Chan
             <text
               x={MARGIN.left - 6}
               y={y(tick) + 4}
-              fontSize={12}
+              fontSize={13}
               textAnchor="end"
               className="fill-ink-muted"
             >
@@ -82,7 +82,7 @@ export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: Chan
         {x.ticks(width < 440 ? 5 : 10).map((tick) => (
           <g key={tick}>
             <path d={`M${rounded(x(tick))} ${y(0)}v5`} className="stroke-line-strong" />
-            <text x={x(tick)} y={y(0) + 18} fontSize={12} textAnchor="middle" className="fill-ink-muted">
+            <text x={x(tick)} y={y(0) + 18} fontSize={13} textAnchor="middle" className="fill-ink-muted">
               {tickWords(tick)}
             </text>
           </g>
@@ -94,7 +94,7 @@ export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: Chan
         <text
           x={width - MARGIN.right}
           y={HEIGHT - 6}
-          fontSize={12}
+          fontSize={13}
           textAnchor="end"
           className="fill-ink-muted"
         >

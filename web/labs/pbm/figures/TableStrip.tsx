@@ -62,7 +62,7 @@ export function TableStrip({ lane, world, label, withKey = true }: TableStripPro
     go((place ?? 0) + step);
   };
   return (
-    <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+    <div className="relative min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       <div
         ref={ref}
         role="img"
@@ -91,12 +91,10 @@ export function TableStrip({ lane, world, label, withKey = true }: TableStripPro
       {withKey && (
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-          {told ?? <span className="hint text-ink-muted">{words.pointOut}</span>}
-        </p>
-        <StripTables model={model} label={label} />
-      </div>
+      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
+        {told ?? <span className="hint text-ink-muted">{words.pointOut}</span>}
+      </p>
+      <StripTables model={model} label={label} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function ChancesPlot({ curves, p, label }: ChancesPlotProps) {
         {y.ticks(5).map((tick) => (
           <g key={tick}>
             <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} className="stroke-line" />
-            <text x={LEFT - 6} y={y(tick) + 4} fontSize={12} textAnchor="end" className="fill-ink-muted">
+            <text x={LEFT - 6} y={y(tick) + 4} fontSize={13} textAnchor="end" className="fill-ink-muted">
               {formatUpTo(tick * 100, 0)}
             </text>
           </g>
@@ -53,17 +53,17 @@ export function ChancesPlot({ curves, p, label }: ChancesPlotProps) {
             key={tick}
             x={x(tick)}
             y={HEIGHT - BOTTOM + 16}
-            fontSize={12}
+            fontSize={13}
             textAnchor="middle"
             className="fill-ink-muted"
           >
             {formatUpTo(tick, 2)}
           </text>
         ))}
-        <text x={width - RIGHT} y={HEIGHT - 3} fontSize={12} textAnchor="end" className="fill-ink-muted">
+        <text x={width - RIGHT} y={HEIGHT - 3} fontSize={13} textAnchor="end" className="fill-ink-muted">
           {words.axisP}
         </text>
-        <text x={0} y={10} fontSize={12} className="fill-ink-muted">
+        <text x={0} y={10} fontSize={13} className="fill-ink-muted">
           {words.axisChance}
         </text>
         <path d={`M${x(p)} ${TOP}V${HEIGHT - BOTTOM}`} strokeDasharray="2 3" className="stroke-ink" />

@@ -1,6 +1,6 @@
 /** Figures 3.2 and A.1 of the thesis, drawn from the exact formulas as the sliders move. */
 import { useId, useMemo, useState } from "react";
-import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -49,7 +49,6 @@ function Slider({ label, value, minimum, maximum, shown, onChange }: SliderProps
 /** The lines with their values at the share that is read, and all of them as a table. */
 function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
   const words = losslessText().chances;
-  const [open, setOpen] = useState(false);
   const tenths = Array.from({ length: 21 }, (_, step) => step * ((SHARES.length - 1) / 20));
   return (
     <>
@@ -65,38 +64,35 @@ function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
           </li>
         ))}
       </ul>
-      <details className="text-ink-muted text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-        {open && (
-          <ScrollRegion label={words.asTable} className="max-h-80 max-w-full overflow-auto tabular-nums">
-            <table className="text-ink">
-              <thead>
-                <tr>
-                  {[words.shareColumn, ...lines.map(({ label }) => label)].map((title) => (
-                    <th key={title} scope="col" className="pr-4 text-right font-normal">
-                      {title}
-                    </th>
+      <AsTable name={words.asTable}>
+        {() => (
+          <table className="text-ink">
+            <thead>
+              <tr>
+                {[words.shareColumn, ...lines.map(({ label }) => label)].map((title) => (
+                  <th key={title} scope="col" className="pr-4 text-right font-normal">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {tenths.map((place) => (
+                <tr key={place} className="border-line border-t">
+                  <th scope="row" className="pr-4 text-right font-normal">
+                    {formatUpTo(SHARES[place] ?? 0, 3)}
+                  </th>
+                  {lines.map(({ label, values }) => (
+                    <td key={label} className="pr-4 text-right">
+                      {formatDigits(values[place] ?? 0, 4)}
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {tenths.map((place) => (
-                  <tr key={place} className="border-line border-t">
-                    <th scope="row" className="pr-4 text-right font-normal">
-                      {formatUpTo(SHARES[place] ?? 0, 3)}
-                    </th>
-                    {lines.map(({ label, values }) => (
-                      <td key={label} className="pr-4 text-right">
-                        {formatDigits(values[place] ?? 0, 4)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
+              ))}
+            </tbody>
+          </table>
         )}
-      </details>
+      </AsTable>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What may be evicted without loss: a page of its own beside the predictive lab. */
 import { useState, useSyncExternalStore } from "react";
-import { SiteNav } from "../../../shell/SiteNav.tsx";
+import { SiteBar } from "../../../shell/SiteNav.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { language, subscribeToLanguage, text } from "../../../text/text.ts";
 import { useLoaded } from "../../../ui/useLoaded.ts";
@@ -88,11 +88,11 @@ export function LosslessPage() {
   return (
     <main className="lab-page">
       <header className="mb-4 grid gap-1">
-        <SiteNav key={spoken} />
+        <SiteBar key={spoken} />
         <a href="#/pbm" className="site-link w-fit">
           {words.toLab}
         </a>
-        <h1 className="font-semibold text-xl">{words.title}</h1>
+        <h1 className="page-title">{words.title}</h1>
       </header>
       <p className="max-w-[68ch] text-pretty">{words.intro}</p>
       <p className="mt-2 mb-6 max-w-[68ch] text-pretty">{words.howTo}</p>

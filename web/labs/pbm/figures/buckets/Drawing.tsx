@@ -28,7 +28,7 @@ function Times({ layout }: { layout: BucketLayout }) {
     const room = end - first.x;
     return (
       <g key={group}>
-        <text x={first.x} y={layout.base + 14} fontSize={11} className="fill-ink">
+        <text x={first.x} y={layout.base + 14} fontSize={13} className="fill-ink">
           {room >= 28 || group % 2 === 0 ? timeWords(first.bucket.fromUs) : ""}
         </text>
         <path
@@ -113,7 +113,7 @@ function Head({
   return (
     <>
       {bucket.kind !== "time" && (
-        <text x={x} y={12} fontSize={11} className="fill-ink-muted">
+        <text x={x} y={12} fontSize={13} className="fill-ink-muted">
           {words.names[bucket.kind]}
         </text>
       )}
@@ -121,7 +121,7 @@ function Head({
         <text
           x={named ? x : x + width / 2}
           y={y - (counted ? 14 : 2)}
-          fontSize={12}
+          fontSize={13}
           fontWeight={600}
           textAnchor={named ? "start" : "middle"}
           className="fill-mark-victim"

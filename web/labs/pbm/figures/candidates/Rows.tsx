@@ -60,14 +60,14 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
         <rect y={place * pitch} width={layout.width} height={pitch} className="fill-surface-raised" />
       )}
       {layout.estimate !== null && (
-        <text x={22} y={base} fontSize={11} textAnchor="end" className="fill-ink-muted">
+        <text x={22} y={base} fontSize={13} textAnchor="end" className="fill-ink-muted">
           {formatCount(place + 1)}
         </text>
       )}
       <text
         x={left - 8}
         y={base}
-        fontSize={12}
+        fontSize={13}
         fontWeight={victim ? 700 : 400}
         textAnchor="end"
         className={victim ? "fill-mark-victim" : again ? "fill-ink-muted" : "fill-ink"}
@@ -85,7 +85,7 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
         <text
           x={left + 6}
           y={base}
-          fontSize={11}
+          fontSize={13}
           strokeWidth={4}
           paintOrder="stroke"
           className="fill-ink stroke-surface"
@@ -102,11 +102,11 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
         </>
       )}
       {layout.estimate !== null && (
-        <text x={layout.estimate} y={base} fontSize={12} textAnchor="end" className="fill-ink">
+        <text x={layout.estimate} y={base} fontSize={13} textAnchor="end" className="fill-ink">
           {us === Number.POSITIVE_INFINITY ? words.noNumber : timeWords(us)}
         </text>
       )}
-      <text x={layout.truth - 6} y={base} fontSize={12} textAnchor="end" className="fill-ink">
+      <text x={layout.truth - 6} y={base} fontSize={13} textAnchor="end" className="fill-ink">
         {truth.kind === "at" ? timeWords(truth.us) : truth.kind === "not" ? words.not(toEnd) : words.unknown}
       </text>
     </g>
@@ -130,24 +130,24 @@ export function CandidateAxis({ layout }: { layout: CandidateLayout }) {
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <text x={layout.left - 8} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+      <text x={layout.left - 8} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
         {words.block}
       </text>
       {layout.estimate !== null && (
-        <text x={layout.estimate} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+        <text x={layout.estimate} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
           {words.estimated}
         </text>
       )}
-      <text x={layout.truth - 6} y={12} fontSize={11} textAnchor="end" className="fill-ink-muted">
+      <text x={layout.truth - 6} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
         {words.really}
       </text>
-      <text x={layout.left} y={12} fontSize={11} className="fill-ink-muted">
+      <text x={layout.left} y={12} fontSize={13} className="fill-ink-muted">
         {layout.estimate === null ? words.axisShort : words.axis}
       </text>
       {layout.ticks.map((us) => (
         <g key={us}>
           <path d={`M${rounded(layout.x(us))} 30v6`} className="stroke-line-strong" />
-          <text x={layout.x(us)} y={27} fontSize={11} textAnchor="middle" className="fill-ink-muted">
+          <text x={layout.x(us)} y={27} fontSize={13} textAnchor="middle" className="fill-ink-muted">
             {timeWords(us)}
           </text>
         </g>

@@ -51,7 +51,7 @@ function Label({ x, y, layout, size, cursor }: LabelProps) {
     <text
       x={right ? x - size - 3 : x + size + 3}
       y={y - 3}
-      fontSize={11}
+      fontSize={13}
       textAnchor={right ? "end" : "start"}
       strokeWidth={3}
       paintOrder="stroke"
@@ -115,7 +115,7 @@ function StreamRow({
         </g>
       )}
       {here === null && height >= NUMBERED && (
-        <text x={placed.x} y={y - 3} fontSize={11} className="fill-ink-muted">
+        <text x={placed.x} y={y - 3} fontSize={13} className="fill-ink-muted">
           <tspan fontWeight={700}>{cursor.number}</tspan>
           {` ${words.streams.doing[cursor.doing]}`}
         </text>

@@ -58,7 +58,7 @@ function Name({ at, y, kind }: { at: Named | null; y: number; kind: "loaded" | "
     <text
       x={at.x}
       y={y}
-      fontSize={12}
+      fontSize={13}
       fontWeight={600}
       textAnchor={at.anchor}
       strokeWidth={3}

@@ -22,7 +22,7 @@ function RowName({ placed, layout }: { placed: PlacedRow; layout: StripLayout })
     <text
       x={0}
       y={layout.nameBeside ? placed.y + layout.resident - 5 : placed.cursors - 4}
-      fontSize={11}
+      fontSize={13}
       className="fill-ink"
     >
       {table.name}
@@ -47,7 +47,7 @@ function Axis({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
           <text
             x={x}
             y={y + 28}
-            fontSize={11}
+            fontSize={13}
             textAnchor={x < 12 ? "start" : x > layout.width - 30 ? "end" : "middle"}
             className="fill-ink-muted"
           >

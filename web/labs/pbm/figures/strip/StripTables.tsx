@@ -1,6 +1,5 @@
 /** The strip as tables, for those who cannot see it. Built only while they are open. */
-import { useState } from "react";
-import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
+import { AsTable } from "../../../../figures/AsTable.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { NOBODY } from "../timeScale.ts";
@@ -8,59 +7,52 @@ import { stepWords } from "../words.ts";
 import { blocksOf, NONE_ABSENT, residentBySteps, type StripModel } from "./model.ts";
 
 export function StripTables({ model, label }: { model: StripModel; label: string }) {
-  const [open, setOpen] = useState(false);
   const words = pbmFigures();
   const steps = Array.from({ length: NOBODY + 1 }, (_, step) => stepWords(model.scale, step));
   return (
-    <details
-      className="max-w-full min-w-0 text-ink-muted text-sm open:basis-full"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-6 w-fit cursor-pointer">{words.asTable}</summary>
-      {open && (
-        <ScrollRegion label={words.tableOf(label)} className="max-h-80 overflow-auto tabular-nums">
-          <table className="text-ink">
-            <caption className="text-left text-ink-muted">{words.strip.tableCaption}</caption>
-            <thead>
-              <tr className="text-left align-bottom">
-                {[words.strip.blocksColumn, ...steps, words.strip.notInPool].map((title, at) => (
-                  <th
-                    key={title}
-                    scope="col"
-                    className={`pr-4 ${at > 0 && at <= steps.length ? "text-right" : ""}`}
-                  >
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {model.rows.flatMap((row) =>
-                Array.from({ length: row.bins }, (_, bin) => {
-                  const [first, last] = blocksOf(row, bin);
-                  const absent = row.absent[bin] ?? NONE_ABSENT;
-                  return (
-                    <tr key={`${row.table.name} ${first}`} className="border-line border-t">
-                      <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
-                        {model.rows.length > 1 && `${row.table.name} `}
-                        {first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
-                      </th>
-                      {residentBySteps(row, bin).map((count, step) => (
-                        <td key={steps[step]} className="pr-4 text-right">
-                          {formatCount(count)}
-                        </td>
-                      ))}
-                      <td className="pr-4 whitespace-nowrap">
-                        {absent === NONE_ABSENT ? words.strip.none : stepWords(model.scale, absent)}
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <table className="text-ink">
+          <caption className="text-left text-ink-muted">{words.strip.tableCaption}</caption>
+          <thead>
+            <tr className="text-left align-bottom">
+              {[words.strip.blocksColumn, ...steps, words.strip.notInPool].map((title, at) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={`pr-4 ${at > 0 && at <= steps.length ? "text-right" : ""}`}
+                >
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {model.rows.flatMap((row) =>
+              Array.from({ length: row.bins }, (_, bin) => {
+                const [first, last] = blocksOf(row, bin);
+                const absent = row.absent[bin] ?? NONE_ABSENT;
+                return (
+                  <tr key={`${row.table.name} ${first}`} className="border-line border-t">
+                    <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
+                      {model.rows.length > 1 && `${row.table.name} `}
+                      {first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
+                    </th>
+                    {residentBySteps(row, bin).map((count, step) => (
+                      <td key={steps[step]} className="pr-4 text-right">
+                        {formatCount(count)}
                       </td>
-                    </tr>
-                  );
-                }),
-              )}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                    ))}
+                    <td className="pr-4 whitespace-nowrap">
+                      {absent === NONE_ABSENT ? words.strip.none : stepWords(model.scale, absent)}
+                    </td>
+                  </tr>
+                );
+              }),
+            )}
+          </tbody>
+        </table>
       )}
-    </details>
+    </AsTable>
   );
 }

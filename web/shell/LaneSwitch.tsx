@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from "react";
+import { text } from "../text/text.ts";
+
+interface LaneSwitchProps {
+  names: readonly string[];
+  /** What holds the lanes, one beside the other. */
+  within: RefObject<HTMLElement | null>;
+}
+
+/** On a phone one lane is seen at a time: a swipe or these buttons bring another. Wider screens show all of them. */
+export function LaneSwitch({ names, within }: LaneSwitchProps) {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = within.current;
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(".lanes"))
+        setShown(Math.round(target.scrollLeft / Math.max(1, target.clientWidth)));
+    };
+    // Scrolling does not bubble.
+    element?.addEventListener("scroll", look, { passive: true, capture: true });
+    return () => element?.removeEventListener("scroll", look, { capture: true });
+  }, [within]);
+  if (names.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={text().lab.lanes} className="lane-switch">
+      {names.map((name, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+          key={index}
+          type="button"
+          aria-pressed={index === shown}
+          onClick={() => {
+            const lanes = within.current?.querySelector(".lanes");
+            lanes?.scrollTo({ left: index * lanes.clientWidth });
+          }}
+        >
+          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {name}
+        </button>
+      ))}
+    </div>
+  );
+}
