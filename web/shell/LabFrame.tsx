@@ -31,6 +31,8 @@ interface LabFrameProps {
   tabs: readonly MoreTab[];
   /** Among the links at the page's foot. */
   footer?: ReactNode;
+  /** The card of the page that is asked about. */
+  card?: ReactNode;
 }
 
 /**
@@ -82,6 +84,7 @@ export function LabFrame(props: LabFrameProps) {
           </Suspense>
         )}
       </div>
+      <Suspense>{props.card}</Suspense>
       <Spoken />
       <KeyHelp shortcuts={shortcuts} open={keysShown} onClose={hideKeys} />
     </DropZone>

@@ -3,7 +3,7 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
-import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
+import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { CHANGED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
@@ -16,9 +16,11 @@ interface CellProps {
   frame: number;
   slot: number;
   glide: string;
+  /** Whether the keyboard is at this frame. */
+  pointed: boolean;
 }
 
-function Cell({ model, geometry, frame, slot, glide }: CellProps) {
+function Cell({ model, geometry, frame, slot, glide, pointed }: CellProps) {
   const { cellWidth: width, cellHeight: height } = geometry;
   const bits = model.marks.get(frame) ?? 0;
   const state = stateOf(model, frame);
@@ -44,6 +46,7 @@ function Cell({ model, geometry, frame, slot, glide }: CellProps) {
       {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
+      {pointed && <Pointed width={width} height={height} />}
       {model.sought === frame && <Target width={width} height={height} />}
       {left !== undefined && <LeftSign x={width / 2} y={-5} page={shortName(model.nameOf(left))} />}
       {left === undefined && (bits & WRITTEN) !== 0 && <WrittenSign x={width / 2} y={-4} />}
@@ -57,12 +60,14 @@ interface PoolCellsProps {
   animate: boolean;
   /** How high the picture may be. */
   room?: number | undefined;
+  /** The frame at which the keyboard is. */
+  pointed?: number | null | undefined;
 }
 
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
+export function PoolCells({ model, width, animate, room, pointed }: PoolCellsProps) {
   const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
   const glide = animate ? GLIDE : "";
   const places = new Uint32Array(model.frames);
@@ -89,6 +94,7 @@ export function PoolCells({ model, width, animate, room }: PoolCellsProps) {
             frame={frame}
             slot={slot}
             glide={glide}
+            pointed={pointed === frame}
           />
         );
       })}

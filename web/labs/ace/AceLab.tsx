@@ -2,6 +2,7 @@ import { lazy, useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { ANIMATED_STEPS_PER_SECOND } from "../../state/playback.ts";
@@ -22,6 +23,8 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+
 // What tabs show comes with the first that is open: a low window has none at first.
 const Algorithm = lazy(() => import("./tabs.ts").then(({ Algorithm }) => ({ default: Algorithm })));
 const CounterTable = lazy(() => import("./tabs.ts").then(({ CounterTable }) => ({ default: CounterTable })));
@@ -41,6 +44,7 @@ export function AceLab() {
   const places = useMemo(() => {
     return sought === null || readable === null ? [] : lab.playback.session?.findPage(sought.page);
   }, [lab, sought, readable]);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
@@ -70,6 +74,7 @@ export function AceLab() {
                 arrangement={arrangement}
                 animate={animate}
                 sought={sought}
+                asked={asked?.page}
                 place={places?.[index] ?? null}
                 scaleUs={scaleUs}
               />
@@ -100,6 +105,7 @@ export function AceLab() {
         },
       ]}
       footer={<TourButton />}
+      card={asked !== null && <AskedPage asked={asked} frame={readable} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
@@ -23,6 +24,8 @@ interface LanePanelProps {
   arrangement: "frame" | "order";
   animate: boolean;
   sought: Sought | null;
+  /** The page that the card is about. */
+  asked?: number | undefined;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
   /** Device time that the width of the device's channels stands for. */
@@ -31,7 +34,8 @@ interface LanePanelProps {
 
 /** One lane: its name, its pool, what the step did, and why. */
 export function LanePanel(props: LanePanelProps) {
-  const { index, lane, readable, arrangement, animate, sought, place } = props;
+  const { index, lane, readable, arrangement, animate, sought, asked, place } = props;
+  const onAsk = useOnAsk();
   const label = laneLabel(lane);
   return (
     <section aria-label={label} className="lane min-w-0">
@@ -60,7 +64,8 @@ export function LanePanel(props: LanePanelProps) {
           arrangement={arrangement}
           animate={animate}
           label={label}
-          sought={sought}
+          sought={asked === undefined ? sought : { page: asked, asked: 0 }}
+          onAsk={onAsk}
         />
       </div>
       <Part id="device">
