@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
@@ -35,12 +36,15 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
   const { frame, readable, prescan, strip, single, activity } = useShown();
   const stepsPerSecond = useChoice((choices) => choices.stepsPerSecond);
   useTitle(hybridText().title);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const animate = single && (activity !== "playing" || stepsPerSecond <= ANIMATED_STEPS_PER_SECOND);
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);
@@ -72,6 +76,7 @@ export function HybridLab() {
       }
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
+      card={asked !== null && <AskedPage asked={asked} frame={readable} />}
       tabs={[
         {
           id: "curves",

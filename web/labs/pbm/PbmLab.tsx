@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { pbmText } from "../../text/pbm.ts";
@@ -29,10 +30,13 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedBlock = lazy(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => ({ default: AskedBlock })));
+
 /** The predictive lab: lanes at one moment of simulated time, score, transport along time; curves and counters in tabs. */
 export function PbmLab() {
   const { frame, readable, prescan } = useShown();
   useTitle(pbmText().title);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const { tabs } = text().lab;
   return (
@@ -44,6 +48,7 @@ export function PbmLab() {
       lanes={<Lanes />}
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
+      card={asked !== null && <AskedBlock asked={asked} frame={readable} />}
       tabs={[
         {
           id: "curves",

@@ -1,8 +1,11 @@
 /** A lane's pool: time segment and cost queues, as cells or, where there are many frames, as bars. */
 import { useMemo } from "react";
+import { AskPicture } from "../../../figures/AskPicture.tsx";
+import type { OnAsk } from "../../../figures/anchor.ts";
 import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
+import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { leftPages, queueModels, queueSpans } from "./model.ts";
 import { barsHeight, QueueBars } from "./QueueBars.tsx";
@@ -19,6 +22,8 @@ export interface QueuesFigureProps {
   /** What the lane is called; begins the text equivalent. */
   label: string;
   animate: boolean;
+  /** Asks about a page that is drawn as a cell. */
+  onAsk?: OnAsk | undefined;
 }
 
 interface DrawingProps {
@@ -61,17 +66,37 @@ const FOOT = 24;
 
 const fitting = (height: number, room: number): number => Math.min(1, Math.max(SMALLEST, room / height));
 
-export function QueuesFigure({ lane, label, animate }: QueuesFigureProps) {
+export function QueuesFigure({ lane, label, animate, onAsk }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
   const zoom = room === null ? 1 : fitting(queuesHeight(lane, width), room - FOOT);
+  const drawing = (
+    <div style={{ zoom }}>
+      <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} animate={animate} />
+    </div>
+  );
+  const cells = onAsk === undefined || lane.config.frames > MOST_CELLS ? [] : queueModels(lane);
+  const pages = cells.flatMap((queue) => queue.pages.map(({ page }) => page));
+  const summary = poolSummary(lane, label);
   return (
     <div className="min-w-0">
       <div ref={ref} className="overflow-x-auto">
-        <div role="img" aria-label={poolSummary(lane, label)} style={{ zoom }}>
-          <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} animate={animate} />
-        </div>
+        {onAsk === undefined || pages.length === 0 ? (
+          <div role="img" aria-label={summary}>
+            {drawing}
+          </div>
+        ) : (
+          <AskPicture
+            words={summary}
+            label={text().pool.lookIntoFrame(label)}
+            pages={pages}
+            wordsOf={(page) => text().lab.page(lane.pageName?.(page) ?? String(page))}
+            onAsk={onAsk}
+          >
+            {drawing}
+          </AskPicture>
+        )}
       </div>
       <div className="flex flex-wrap items-baseline gap-x-6">
         <p className="hint text-ink-muted text-xs">
