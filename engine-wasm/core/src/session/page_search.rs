@@ -10,6 +10,9 @@ use super::run::Run;
 /// Requests of a known trace that are looked at in the time in which one is replayed.
 const READ_IN_ONE_REPLAY: u64 = 32;
 
+/// How far a search is that has not ended, at most.
+const ALMOST: f64 = 0.999;
+
 /// What has been found of one lane.
 struct Found<E> {
     /// Newest first.
@@ -182,7 +185,9 @@ impl<R: Run> PageSearch<R> {
         };
         let run_on = if self.stage == Stage::RunOn { self.lanes.position() - self.position } else { 0 };
         let behind = self.position - self.known_from + replayed + run_on;
-        behind as f64 / (self.position - self.begins + ahead).max(1) as f64
+        // A stretch may begin before anything can have happened.
+        let way = self.position - self.begins.min(self.known_from) + ahead;
+        (behind as f64 / way.max(1) as f64).min(ALMOST)
     }
 
     /// Looks in the trace from `from` on, up to `end`. Returns the request, where it looked up to, and what that cost.
