@@ -5,6 +5,7 @@ mod view;
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
@@ -102,6 +103,12 @@ impl Run for Lanes {
     fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
         let server = self.serving_before(lane, event.t + 1);
         server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace().original_id(page)))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let pool = self.all().get(lane)?.pool();
+        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
+        (frame != NONE).then(|| pool.is_dirty(frame))
     }
 
     fn known_requests(&self) -> Option<&Trace> {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
@@ -194,7 +195,7 @@ impl Run for Lanes {
             entered: asked && !event.hit,
             dirtied: asked && write && !event.was_dirty,
             // Each page is written by itself.
-            written_pages: eviction.and_then(|eviction| eviction.written_to).map(|_| 1),
+            written_pages: eviction.filter(|eviction| eviction.dirty).map(|_| 1),
             left: eviction.is_some(),
         }
     }
@@ -202,6 +203,12 @@ impl Run for Lanes {
     fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
         let lane = self.lanes.get(lane);
         lane.map_or_else(Vec::new, |lane| explain(lane.as_ref(), event, &|page| self.trace.original_id(page)))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let pool = self.lanes.get(lane)?.pool();
+        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
+        (frame != NONE).then(|| pool.is_dirty(frame))
     }
 
     fn known_requests(&self) -> Option<&Trace> {

@@ -6,6 +6,7 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
@@ -168,6 +169,12 @@ impl Run for Lanes {
 
     fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
         self.lanes.get(lane).map_or_else(Vec::new, |lane| explain(lane.as_ref(), event))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let lane = self.lanes.get(lane)?;
+        let known = page < lane.world().block_numbers();
+        (known && lane.frames().frame_of(page) != NONE).then_some(false)
     }
 
     fn enters_unasked(&self) -> bool {

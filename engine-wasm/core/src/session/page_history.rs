@@ -16,7 +16,7 @@ pub struct PageChange {
     pub entered: bool,
     /// Whether it became dirty.
     pub dirtied: bool,
-    /// If it was written: how many pages were written together, itself included.
+    /// If it was dirty and written: how many pages were written together, itself included.
     pub written_pages: Option<u32>,
     /// Whether it left the pool.
     pub left: bool,
@@ -86,7 +86,7 @@ pub struct PagePast {
     pub asked_since: u64,
     /// When it became dirty.
     pub dirtied: Option<RequestAt>,
-    /// When it was written, whether it stayed or left.
+    /// When it was written because it was dirty, whether it stayed or left.
     pub written: Option<PageWrite>,
     /// When it left.
     pub left: Option<PageExit>,

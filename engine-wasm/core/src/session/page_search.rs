@@ -1,85 +1,52 @@
 //! The search for what became of a page: back from a position over stretches between keyframes, each twice as long as
-//! the one after it, so that what is near is found at once and nothing is replayed twice.
+//! the one after it, so that what is near is found at once and no stretch is gone through twice.
+//!
+//! Where pages come only when they are asked for, a stretch is skimmed: replayed without its events, with a look at the
+//! pools at each request for the page and now and then between. Only where that shows a change events are needed.
 
-use super::page_history::{
-    LAST_REQUESTS, PageChange, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
-};
+mod found;
+
+use std::cmp::Reverse;
+
+use found::{Found, request_at};
+
+use super::page_history::{PageExit, PageHistory, PagePast, RequestAt};
 use super::prescan::{MINIMUM_KEYFRAME_SPACING, Prescan};
 use super::run::Run;
 
 /// Requests of a known trace that are looked at in the time in which one is replayed.
 const READ_IN_ONE_REPLAY: u64 = 32;
+/// Requests skimmed between two looks, at most.
+const PART_REQUESTS: u64 = 1_024;
 
 /// How far a search is that has not ended, at most.
 const ALMOST: f64 = 0.999;
 
-/// What has been found of one lane.
-struct Found<E> {
-    /// Newest first.
-    requests: Vec<PageRequest>,
-    entered: Option<PageEntry>,
-    asked_since: u64,
-    dirtied: Option<RequestAt>,
-    written: Option<PageWrite>,
-    left: Option<(RequestAt, E)>,
+/// From a position to another.
+type Part = (u64, u64);
+
+/// What is seen of a lane between requests for the page: then it can only be written, if it is dirty, and leave.
+#[derive(Clone, Default)]
+struct Skimmed {
+    /// Whether the pool holds the page, and if so, whether it is dirty.
+    held: Option<bool>,
+    /// Where the page left last.
+    left: Option<Part>,
+    /// Where it was written last.
+    written: Option<Part>,
 }
 
-impl<E> Default for Found<E> {
-    fn default() -> Self {
-        Self { requests: Vec::new(), entered: None, asked_since: 0, dirtied: None, written: None, left: None }
+impl Skimmed {
+    /// After a part in which nobody asked for the page.
+    fn see(&mut self, held: Option<bool>, part: Part) {
+        if self.held.is_some() && held.is_none() {
+            self.left = Some(part);
+        }
+        if self.held == Some(true) && held != Some(true) {
+            self.written = Some(part);
+        }
+        self.held = held;
     }
-}
-
-impl<E: Clone> Found<E> {
-    /// An event after all that is known.
-    #[inline]
-    fn tell<R: Run<Event = E>>(&mut self, page: u32, event: &E) {
-        let change = R::change(event, page);
-        if change == PageChange::default() {
-            return;
-        }
-        let at = request_at::<R>(event);
-        if let Some((hit, write)) = change.asked {
-            self.requests.truncate(LAST_REQUESTS - 1);
-            self.requests.insert(0, PageRequest { at, hit, write });
-            self.asked_since += 1;
-        }
-        if change.left {
-            self.left = Some((at, event.clone()));
-        }
-        if change.entered {
-            self.entered = Some(PageEntry { at, prefetched: change.asked.is_none() });
-            self.asked_since = 0;
-        }
-        if change.dirtied {
-            self.dirtied = Some(at);
-        }
-        if let Some(pages) = change.written_pages {
-            self.written = Some(PageWrite { at, pages });
-        }
-    }
-
-    /// Puts what came before in front of it.
-    fn precede(&mut self, before: Self) {
-        self.requests.extend(before.requests);
-        self.requests.truncate(LAST_REQUESTS);
-        if self.entered.is_none() {
-            self.entered = before.entered;
-            self.asked_since += before.asked_since;
-        }
-        self.dirtied = self.dirtied.or(before.dirtied);
-        self.written = self.written.or(before.written);
-        self.left = self.left.take().or(before.left);
-    }
-
-    /// Whether nothing before can add to it.
-    fn is_complete(&self) -> bool {
-        self.requests.len() == LAST_REQUESTS && self.entered.is_some() && self.left.is_some()
-    }
-}
-
-fn request_at<R: Run>(event: &R::Event) -> RequestAt {
-    RequestAt { t: R::number_of(event), position: R::position_after(event) }
 }
 
 /// What is being done.
@@ -92,10 +59,11 @@ enum Stage {
     /// Goes back to where the next stretch begins.
     GoBack,
     /// Replays a stretch.
-    Replay {
-        start: u64,
-        end: u64,
-    },
+    Replay,
+    /// Replays one without its events, looking at the pools now and then.
+    Skim,
+    /// Replays those parts of a skimmed stretch in which something happened.
+    Look,
     /// Goes to the position asked at.
     Return,
     /// Runs on to find the next requests, which no trace tells.
@@ -115,7 +83,13 @@ pub(super) struct PageSearch<R: Run> {
     /// Before this nothing can have happened to the page.
     begins: u64,
     stretch_requests: u64,
+    /// Where the stretch begins and ends.
+    bounds: Part,
     stretch: Vec<Found<R::Event>>,
+    /// By lane, while a stretch is skimmed.
+    skimmed: Vec<Skimmed>,
+    /// Parts of it that are to be looked at, the first one last.
+    parts: Vec<Part>,
     found: Vec<Found<R::Event>>,
     next: Vec<Option<RequestAt>>,
 }
@@ -137,7 +111,10 @@ impl<R: Run> PageSearch<R> {
             known_from: position,
             begins: 0,
             stretch_requests: 1,
+            bounds: (position, position),
             stretch: by_lane(count),
+            skimmed: by_lane(count),
+            parts: Vec::new(),
             found: by_lane(count),
             next: by_lane(count),
         }
@@ -163,7 +140,9 @@ impl<R: Run> PageSearch<R> {
                 Stage::Next(from) => self.read_for_next(from, left),
                 Stage::First(from) => self.read_for_first(from, left),
                 Stage::GoBack => self.go_back(prescan),
-                Stage::Replay { start, end } => self.replay(start, end, left),
+                Stage::Replay => self.replay(left),
+                Stage::Skim => self.skim(left),
+                Stage::Look => self.look(left, prescan),
                 Stage::Return => self.go_to_position(left),
                 Stage::RunOn => self.run_on(left),
                 Stage::Done => left,
@@ -180,7 +159,8 @@ impl<R: Run> PageSearch<R> {
         let ahead =
             if self.lanes.known_requests().is_some() { 0 } else { self.lanes.requests() - self.position };
         let replayed = match self.stage {
-            Stage::Replay { start, .. } => self.lanes.position() - start,
+            Stage::Replay | Stage::Skim => self.lanes.position() - self.bounds.0,
+            Stage::Look => self.bounds.1 - self.bounds.0,
             _ => 0,
         };
         let run_on = if self.stage == Stage::RunOn { self.lanes.position() - self.position } else { 0 };
@@ -223,7 +203,13 @@ impl<R: Run> PageSearch<R> {
         if end > self.begins && !self.found.iter().all(Found::is_complete) {
             let start = self.restore(end - self.stretch_requests.min(end), prescan);
             self.stretch_requests = (2 * self.stretch_requests).max(MINIMUM_KEYFRAME_SPACING);
-            self.stage = Stage::Replay { start, end };
+            self.bounds = (start, end);
+            self.stage = Stage::Replay;
+            if known && !self.lanes.enters_unasked() {
+                let held = (0..self.lanes.count()).map(|lane| self.lanes.holds(lane, self.page));
+                self.skimmed = held.map(|held| Skimmed { held, ..Skimmed::default() }).collect();
+                self.stage = Stage::Skim;
+            }
         } else if known {
             self.stage = Stage::Done;
         } else {
@@ -242,19 +228,81 @@ impl<R: Run> PageSearch<R> {
         self.lanes.position()
     }
 
-    fn replay(&mut self, start: u64, end: u64, limit: u64) -> u64 {
-        let from = self.lanes.position();
-        let to = end.min(from.saturating_add(limit));
+    /// Observes the requests up to a position.
+    fn observe_to(&mut self, position: u64) {
         let (page, stretch) = (self.page, &mut self.stretch);
-        self.lanes.observe_to(to, &mut |lane, event| stretch[lane].tell::<R>(page, event));
+        self.lanes.observe_to(position, &mut |lane, event| stretch[lane].tell::<R>(page, event));
+    }
+
+    fn end_stretch(&mut self) {
+        for (found, stretch) in self.found.iter_mut().zip(&mut self.stretch) {
+            found.precede(std::mem::take(stretch));
+        }
+        self.known_from = self.bounds.0;
+        self.stage = Stage::GoBack;
+    }
+
+    fn replay(&mut self, limit: u64) -> u64 {
+        let (from, end) = (self.lanes.position(), self.bounds.1);
+        let to = end.min(from.saturating_add(limit));
+        self.observe_to(to);
         if to == end {
-            for (found, stretch) in self.found.iter_mut().zip(&mut self.stretch) {
-                found.precede(std::mem::take(stretch));
-            }
-            self.known_from = start;
-            self.stage = Stage::GoBack;
+            self.end_stretch();
         }
         to - from
+    }
+
+    fn skim(&mut self, limit: u64) -> u64 {
+        let (from, end) = (self.lanes.position(), self.bounds.1);
+        let stop = end.min(from.saturating_add(limit));
+        while self.lanes.position() < stop {
+            let at = self.lanes.position();
+            let most = stop.min(at + PART_REQUESTS);
+            let trace = self.lanes.known_requests();
+            let asked = trace.and_then(|trace| trace.next_request_for(self.page, at, most));
+            let to = asked.unwrap_or(most);
+            self.lanes.advance_to(to);
+            for (lane, skimmed) in self.skimmed.iter_mut().enumerate() {
+                skimmed.see(self.lanes.holds(lane, self.page), (at, to));
+            }
+            if asked.is_some() {
+                self.observe_to(to + 1);
+                for (lane, skimmed) in self.skimmed.iter_mut().enumerate() {
+                    skimmed.held = self.lanes.holds(lane, self.page);
+                }
+            }
+        }
+        if stop == end {
+            let unknown = self.skimmed.iter().zip(&self.found).flat_map(|(skimmed, found)| {
+                let left = skimmed.left.filter(|_| found.left.is_none());
+                let written = skimmed.written.filter(|_| found.written.is_none());
+                left.into_iter().chain(written)
+            });
+            self.parts = unknown.collect();
+            self.parts.sort_unstable_by_key(|part| Reverse(*part));
+            self.parts.dedup();
+            self.stage = Stage::Look;
+        }
+        stop - from
+    }
+
+    fn look(&mut self, limit: u64, prescan: &Prescan<R>) -> u64 {
+        let Some(&(from, to)) = self.parts.last() else {
+            self.end_stretch();
+            return 0;
+        };
+        let keyframe = prescan.keyframes().nearest(from).map_or(0, |(at, _)| at);
+        if !(keyframe..=from).contains(&self.lanes.position()) {
+            self.restore(from, prescan);
+        }
+        let at = self.lanes.position();
+        if at < from {
+            self.lanes.advance_to(from.min(at.saturating_add(limit)));
+        } else {
+            self.observe_to(to);
+            self.parts.pop();
+        }
+        self.lanes.position() - at
     }
 
     fn go_to_position(&mut self, limit: u64) -> u64 {

@@ -72,6 +72,8 @@ pub trait Run: Replay {
     fn known_requests(&self) -> Option<&Trace> {
         None
     }
+    /// Whether a lane's pool holds a page, and if so, whether it is dirty.
+    fn holds(&self, lane: usize, page: u32) -> Option<bool>;
     /// Whether a page can come into a pool with a request for another one, or be there from the start.
     fn enters_unasked(&self) -> bool {
         true
