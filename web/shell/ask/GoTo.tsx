@@ -27,13 +27,17 @@ export function GoTo({ at, nameOf, onGo }: GoToProps) {
 /** Words with a part in the place of `{at}`. */
 export function Told({ words, children }: { words: string; children?: ReactNode }) {
   const [before, after] = words.split("{at}");
-  return after === undefined ? (
-    words
-  ) : (
+  if (after === undefined) return words;
+  // A colon or a comma stays beside the button.
+  const [, sign = "", rest = ""] = /^([^\s\w]?)(.*)$/.exec(after) ?? [];
+  return (
     <>
       {before}
-      {children}
-      {after}
+      <span className="whitespace-nowrap">
+        {children}
+        {sign}
+      </span>
+      {rest}
     </>
   );
 }

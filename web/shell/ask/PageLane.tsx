@@ -74,7 +74,7 @@ export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLan
   const words = text().ask;
   const shown = (lines: readonly Line[]) =>
     lines.map(({ key, words, at }) => (
-      <p key={key} data-line={key}>
+      <p key={key} data-tells={key}>
         <Told words={words}>{at && <GoTo at={at} nameOf={nameOf} onGo={onGo} />}</Told>
       </p>
     ));
@@ -85,7 +85,7 @@ export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLan
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {now.label}
       </h3>
-      <p data-line="now">{now.words}</p>
+      <p data-tells="now">{now.words}</p>
       {past !== undefined && (
         <>
           {now.resident && shown(sinceWhen(past, now, done))}
