@@ -2,6 +2,7 @@ import type { RequestAt } from "../../engine/types.ts";
 import type { Asked } from "../../shell/ask/asking.ts";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { pbmFigures } from "../../text/pbmFigures.ts";
+import { phraseText } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { IN_FLIGHT, type PbmFrame, PINNED, RESIDENT } from "./engine/types.ts";
@@ -18,10 +19,11 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
   const { tables } = frame.world;
   const table = tables.find(({ first, blocks }) => block >= first && block < first + blocks);
   const number = formatCount(block - (table?.first ?? 0));
-  const name =
-    table === undefined || tables.length === 1
-      ? words.blockName(number)
-      : words.blockNameOf(number, table.name);
+  // As the sentences name it.
+  const name = phraseText({
+    template: table === undefined || tables.length === 1 ? "Block {block}" : "Block {block} of {table}",
+    values: { block: number, table: table?.name ?? "" },
+  });
   const lanes = frame.lanes.map((lane) => {
     const { tableFlags, tableTimesUs } = lane.columns;
     const flags = tableFlags[block] ?? 0;
@@ -32,7 +34,7 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
       estimateWords(tableTimesUs[block] ?? Number.POSITIVE_INFINITY),
     ];
     const where = told.filter(Boolean).join(", ");
-    return { label: laneLabel(lane), words: words.blockNow(name, where), resident, dirty: false };
+    return { label: laneLabel(lane), words: words.block(number, where), resident, dirty: false };
   });
   return <PageCard asked={asked} name={name} lanes={lanes} nameOf={nameOf} />;
 }

@@ -15,9 +15,6 @@ export const pbmFigures: PbmFigureWords = {
   strip: {
     speed: (blocks) => `${blocks < 10 ? formatSignificant(blocks, 2) : formatCount(blocks)} Blöcke/s`,
     atSpeed: (speed) => ` mit ${speed}`,
-    blockName: (number) => `Block ${number}`,
-    blockNameOf: (number, table) => `Block ${number} von ${table}`,
-    blockNow: (block, where) => `${block}: ${where}.`,
     look: (label) => `In die Tabellen von ${label} sehen`,
     noneChosen: "kein Block gewählt",
     pointOut: "Auf einen Block zeigen oder die Pfeiltasten benutzen, um ihn zu lesen.",

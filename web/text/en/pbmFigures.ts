@@ -16,9 +16,6 @@ export const pbmFigures = {
   strip: {
     speed: (blocks: number) => `${blocks < 10 ? formatSignificant(blocks, 2) : formatCount(blocks)} blocks/s`,
     atSpeed: (speed: string) => ` at ${speed}`,
-    blockName: (number: string) => `Block ${number}`,
-    blockNameOf: (number: string, table: string) => `Block ${number} of ${table}`,
-    blockNow: (block: string, where: string) => `${block}: ${where}.`,
     look: (label: string) => `Look into the tables of ${label}`,
     noneChosen: "no block chosen",
     pointOut: "Point at a block to read it, or use the arrow keys.",
