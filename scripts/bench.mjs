@@ -9,6 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { measureAsking } from "./lib/bench-asking.mjs";
 import { markdown, text } from "./lib/bench-report.mjs";
 import { growthPlot } from "./lib/growth-plot.mjs";
 import { engineDir, Failure, main, root, run, windows } from "./lib/run.mjs";
@@ -137,8 +138,11 @@ await main(async () => {
       wasm.push(wasmRound(module, plan, found));
     }
   }
+  const [first] = measured;
+  const asking = first === undefined ? [] : measureAsking(first.module, first.plan.tasks[0]);
   const parts = ["seek", "memory", "growth", "hybrid-growth"].flatMap((part) => ["--only", part]);
-  const other = await run(...parts, ...(quick ? ["--quick"] : []));
+  const others = await run(...parts, ...(quick ? ["--quick"] : []));
+  const other = { ...others, asking };
   // By itself: its memory is that of the whole program.
   const { pbm: predictive } = await run("--only", "pbm", ...(quick ? ["--quick"] : []));
   const [ace, hybrid] = measured.map(({ plan, native, wasm }) => ({

@@ -140,6 +140,15 @@ function seek({ other }) {
   return `Seek: median ${median_ms.toFixed(2)} ms, ${times}; prescan ${prescan_seconds.toFixed(2)} s, ${held}`;
 }
 
+/** @param {Figures} figures */
+const asking = ({ other }) =>
+  other.asking
+    .map(({ mode, asks, median_ms, ninth_decile_ms, longest_ms }) => {
+      const times = `90% within ${ninth_decile_ms.toFixed(1)} ms, longest ${longest_ms.toFixed(1)} ms`;
+      return `What became of a page, baseline and ${mode}: median ${median_ms.toFixed(1)} ms, ${times} (${asks} questions).`;
+    })
+    .join(" ");
+
 const processor = () => cpus()[0]?.model ?? "unknown processor";
 /** @param {Figures} figures */
 const method = ({ rounds, plan }) =>
@@ -154,6 +163,7 @@ export const text = (figures) =>
     columns(verdicts(figures)),
     `Seconds of both lanes at paper scale, WebAssembly\n\n${columns(paper(figures))}`,
     seek(figures),
+    asking(figures),
     `Memory of a lane, in bytes\n\n${columns(memory(figures))}`,
     `Nanoseconds a request against the pool's size, D = 15 B, native\n\n${columns(growth(figures))}`,
     `Flash + magnetic\n${hybridTasks(figures.hybrid.plan).join("\n")}\n\n${columns(hybridSpeeds(figures.hybrid))}`,
@@ -183,7 +193,7 @@ export function markdown(figures, compiler, profile) {
     markdownTable(verdicts(figures)),
     "## Speed",
     markdownTable(speeds(figures)),
-    `${seek(figures)} (${count(figures.other.seek.seeks)} seeks).`,
+    `${seek(figures)} (${count(figures.other.seek.seeks)} seeks). ${asking(figures)}`,
     "## Memory of a lane, in bytes",
     markdownTable(memory(figures)),
     "## Growth",

@@ -1,7 +1,7 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
 import { failureOf } from "./failure.ts";
 import { spokenFailure } from "./spoken.ts";
-import type { Found, PageName, PrescanFrame, Result, RunFrame } from "./types.ts";
+import type { Found, PageHistory, PageName, PrescanFrame, Result, RunFrame } from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -30,6 +30,10 @@ export interface RunBinding {
   seek(position: number): void;
   seek_slice(position: number, limit: number): number;
   run_to_json(condition_json: string, lane: number | null | undefined, limit: number): string;
+  ask(page: number): void;
+  continue_asking(limit: number): number;
+  page_history_json(): string;
+  stop_asking(): void;
   continue_prescan(limit: number): number;
   sample_positions(): Float64Array;
   sample_column(lane: number, counter: string): Float64Array;
@@ -63,6 +67,7 @@ export abstract class RunSession<
   readonly pageName: PageName | undefined;
   protected readonly engine: Binding;
   #prescanned = 0;
+  #closed = false;
 
   protected constructor(engine: Binding, pageName?: PageName) {
     this.engine = engine;
@@ -104,6 +109,28 @@ export abstract class RunSession<
     return attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
   }
 
+  /** Asks what became of a page before the position shown. What the engine takes for it is held until `stopAsking`. */
+  ask(page: number): Result<void> {
+    return attempt(() => this.engine.ask(page));
+  }
+
+  /**
+   * Looks on for the answer, for about as long as serving `limit` requests takes. Returns the part of the longest possible
+   * way that is behind it, from 0 to 1.
+   */
+  continueAsking(limit: number): number {
+    return this.#closed ? 1 : this.engine.continue_asking(limit);
+  }
+
+  /** The answer so far; null if nothing was asked. */
+  pageHistory(): PageHistory | null {
+    return this.#closed ? null : JSON.parse(this.engine.page_history_json());
+  }
+
+  stopAsking(): void {
+    if (!this.#closed) this.engine.stop_asking();
+  }
+
   get prescanDone(): boolean {
     return this.#prescanned === this.requests;
   }
@@ -141,6 +168,7 @@ export abstract class RunSession<
 
   /** Gives the engine's memory back; the session is unusable afterwards. */
   close(): void {
+    this.#closed = true;
     this.engine.free();
   }
 }

@@ -1,9 +1,10 @@
 /** A lane's device: what the last requests wrote and read, each on as many of its channels as it filled. */
-import { type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { type OnAsk, pointOf } from "./anchor.ts";
 import { DeviceDrawing } from "./device/DeviceDrawing.tsx";
-import { deviceLayout, operationAt } from "./device/layout.ts";
+import { deviceLayout, operationAt, operationPages, pageAt } from "./device/layout.ts";
 import { deviceSummary, MOST_LISTED, operationWords, windowWords } from "./device/words.ts";
 import { usePoolRoom } from "./pool/room.ts";
 import { useWidth } from "./useWidth.ts";
@@ -14,6 +15,8 @@ export interface DeviceChannelsProps {
   label: string;
   /** Device time that the whole width stands for: the same for all lanes that are compared. */
   scaleUs: number;
+  /** Asks about a page that was written or read. */
+  onAsk?: OnAsk | undefined;
 }
 
 /** Width of a letter of the line that answers, generously, and what it takes without its pages. */
@@ -29,9 +32,10 @@ function linesOf({ config, pageName }: LaneFrame, width: number): number {
   return Math.ceil((letters * LETTER) / width);
 }
 
-export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
+export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [index, setIndex] = useState<number | null>(null);
+  const [place, setPlace] = useState(0);
   const words = text().device;
   const { device } = lane.step;
   const nameOf = lane.pageName ?? String;
@@ -41,14 +45,39 @@ export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
   const chosen = index !== null && index < count ? index : null;
   const operation = chosen === null ? undefined : device.operations[chosen];
   const told = operation === undefined ? null : operationWords(operation, device, nameOf);
+  const pages = operation === undefined ? [] : operationPages(operation);
+  const page = pages[place % Math.max(1, pages.length)];
+  const asked = onAsk && page !== undefined && chosen !== null ? words.asks(nameOf(page)) : "";
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const found = pageAt(layout, event.clientX - box.left, event.clientY - box.top);
+    if (found !== null) onAsk?.(found, pointOf(event));
+  };
+  // Left and right go to another request; up and down to another of its pages.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: pages.length - 1, ArrowDown: 1 }[event.key];
+    if (onAsk === undefined || page === undefined) return;
+    if (by !== undefined) {
+      event.preventDefault();
+      setPlace((before) => (before + by) % pages.length);
+    }
+    const picture = event.currentTarget.previousElementSibling?.getBoundingClientRect();
+    const box = chosen === null ? undefined : layout.operations[chosen];
+    if (event.key !== "Enter" || picture === undefined || box === undefined) return;
+    const left = picture.left + box.x;
+    onAsk(page, { left, right: left + box.width, top: picture.top, bottom: picture.bottom });
+  };
   const point = (event: PointerEvent<HTMLElement>) =>
     setIndex(operationAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div className="relative min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}
       <div
         ref={ref}
         role="img"
         aria-label={deviceSummary(device, label)}
+        className={onAsk && "can-ask"}
+        onClick={onClick}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={(event) => {
@@ -61,11 +90,15 @@ export function DeviceChannels({ lane, label, scaleUs }: DeviceChannelsProps) {
         type="range"
         className="sr-only"
         aria-label={words.look(label)}
-        aria-valuetext={told ?? words.none}
+        aria-valuetext={told === null ? words.none : `${told} ${asked}`.trim()}
         min={0}
         max={Math.max(0, count - 1)}
         value={chosen ?? Math.max(0, count - 1)}
-        onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
+        onChange={(event) => {
+          setIndex(event.currentTarget.valueAsNumber);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
         onFocus={() => setIndex((before) => before ?? count - 1)}
         onBlur={() => setIndex(null)}
       />

@@ -1,11 +1,12 @@
 /** All pages on disk in one strip: how often each is asked for, and what each lane holds, reads and writes of it. */
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useState } from "react";
 import { text } from "../text/text.ts";
+import type { OnAsk } from "./anchor.ts";
 import { DiskDrawing } from "./disk/DiskDrawing.tsx";
 import { DiskKey } from "./disk/DiskKey.tsx";
 import { DiskTable } from "./disk/DiskTable.tsx";
-import { binAt, columnsWidth, diskLayout } from "./disk/layout.ts";
-import { diskModel, type Heat, type NamedLane } from "./disk/model.ts";
+import { binAt, columnsWidth, diskLayout, placeOf } from "./disk/layout.ts";
+import { diskModel, type Heat, type NamedLane, pagesOf } from "./disk/model.ts";
 import { binWords, diskSummary } from "./disk/words.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -13,9 +14,11 @@ export interface DiskStripProps {
   lanes: readonly NamedLane[];
   /** Requests of the whole trace by stretches of the disk; null while they are counted. */
   heat: Heat | null;
+  /** Asks about a page, where each has a column of its own. */
+  onAsk?: OnAsk | undefined;
 }
 
-export function DiskStrip({ lanes, heat }: DiskStripProps) {
+export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [index, setIndex] = useState<number | null>(null);
   const words = text().disk;
@@ -28,9 +31,23 @@ export function DiskStrip({ lanes, heat }: DiskStripProps) {
     const box = event.currentTarget.getBoundingClientRect();
     setIndex(binAt(layout, model.bins, event.clientX - box.left, event.clientY - box.top));
   };
+  const asks = onAsk !== undefined && layout.cells;
+  const ask = (bin: number | null, picture: Element | null | undefined) => {
+    if (!asks || bin === null || !picture) return;
+    const { x, y } = placeOf(layout, bin);
+    const box = picture.getBoundingClientRect();
+    const [left, top] = [box.left + x, box.top + y];
+    const [page] = pagesOf(model, bin);
+    onAsk(page, { left, right: left + layout.pitch, top, bottom: top + layout.lineHeight });
+  };
+  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    ask(binAt(layout, model.bins, clientX - box.left, clientY - box.top), currentTarget);
+  };
   const go = (bin: number) => setIndex(Math.min(model.bins - 1, Math.max(0, bin)));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") setIndex(null);
+    if (event.key === "Enter") ask(chosen, event.currentTarget.previousElementSibling);
     // Up and down go to the line above or below; where there is one line, a tenth of it.
     const far = layout.lines > 1 ? layout.columns : Math.max(1, Math.round(model.bins / 10));
     const step = { ArrowUp: -far, ArrowDown: far }[event.key];
@@ -40,10 +57,13 @@ export function DiskStrip({ lanes, heat }: DiskStripProps) {
   };
   return (
     <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}
       <div
         ref={ref}
         role="img"
         aria-label={diskSummary(model)}
+        className={asks ? "can-ask" : undefined}
+        onClick={onClick}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={(event) => {
@@ -57,6 +77,7 @@ export function DiskStrip({ lanes, heat }: DiskStripProps) {
         className="sr-only"
         aria-label={words.look}
         aria-valuetext={told ?? words.noneChosen}
+        aria-description={asks ? text().ask.enter : undefined}
         min={0}
         max={Math.max(0, model.bins - 1)}
         value={chosen ?? 0}

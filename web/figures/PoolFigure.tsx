@@ -1,8 +1,10 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
-import { lazy, Suspense, useMemo } from "react";
-import type { LaneFrame } from "../engine/types.ts";
+import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
+import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
+import { FrameSlider } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCanvas } from "./pool/PoolCanvas.tsx";
@@ -34,6 +36,8 @@ export interface PoolFigureProps {
   sought?: Sought | null;
   /** Whether the picture must not say which page goes next. */
   quiet?: boolean;
+  /** Asks about the page of a frame. */
+  onAsk?: OnAsk | undefined;
 }
 
 /** Up to here each frame is a cell with moving pages; up to there a cell at all. */
@@ -76,7 +80,7 @@ const Loading = ({ room = 240 }: { room?: number | undefined }) => (
 );
 
 export function PoolFigure(props: PoolFigureProps) {
-  const { lane, told = lane, arrangement, label, sought, quiet = false } = props;
+  const { lane, told = lane, arrangement, label, sought, quiet = false, onAsk } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
   const asked = sought?.asked ?? 0;
@@ -91,14 +95,18 @@ export function PoolFigure(props: PoolFigureProps) {
     () => (withEnd && arrangement === "frame" ? poolModel(lane, "order") : undefined),
     [withEnd, arrangement, lane],
   );
+  const onChoose =
+    onAsk &&
+    ((frame: number, anchor: Anchor) => {
+      const page = model.pages[frame] ?? FREE;
+      if (page !== FREE) onAsk(page, anchor);
+    });
   return (
     <div className="relative min-w-0">
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
-          <div role="img" aria-label={words}>
-            <PoolCells model={model} width={width} room={room} />
-          </div>
+          <Cells model={model} width={width} room={room} words={words} label={label} onChoose={onChoose} />
         ) : (
           <Suspense fallback={<Loading room={room && room - BENEATH} />}>
             <Large
@@ -109,12 +117,58 @@ export function PoolFigure(props: PoolFigureProps) {
               asked={asked}
               room={room && room - BENEATH}
               ordered={withEnd ? (ordered ?? model) : undefined}
+              onChoose={onChoose}
             />
           </Suspense>
         )}
       </div>
       {!small && room === undefined && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
       <PoolTable model={model} label={label} />
+    </div>
+  );
+}
+
+interface CellsProps {
+  model: PoolModel;
+  width: number;
+  room: number | undefined;
+  words: string;
+  label: string;
+  onChoose: ((frame: number, anchor: Anchor) => void) | undefined;
+}
+
+/** The cells of a small pool; where they can be asked about, by pointer and by keyboard. */
+function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setFrame] = useState<number | null>(null);
+  const frame = chosen !== null && chosen < model.frames ? chosen : null;
+  const cells = <PoolCells model={model} width={width} room={room} pointed={onChoose && frame} />;
+  if (onChoose === undefined) {
+    return (
+      <div role="img" aria-label={words}>
+        {cells}
+      </div>
+    );
+  }
+  const choose = (cell: Element | null | undefined) => {
+    if (cell) onChoose(Number(cell.getAttribute("data-frame")), cell.getBoundingClientRect());
+  };
+  const onClick = ({ target }: MouseEvent) => choose((target as Element).closest("[data-frame]"));
+  const { columns } = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
+  return (
+    <div className="relative">
+      {/* The slider does for the keyboard what clicks do. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div ref={box} role="img" aria-label={words} className="can-ask" onClick={onClick}>
+        {cells}
+      </div>
+      <FrameSlider
+        model={model}
+        geometry={{ columns }}
+        probe={{ frame, setFrame }}
+        label={label}
+        onChoose={(frame) => choose(box.current?.querySelector(`[data-frame="${frame}"]`))}
+      />
     </div>
   );
 }

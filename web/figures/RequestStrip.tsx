@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
+import type { OnAsk } from "./anchor.ts";
 import { groupWords, labelWords } from "./labelWords.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 import { type AheadRequest, type PastRequest, StripRequest } from "./strip/StripRequest.tsx";
@@ -17,6 +18,8 @@ export interface RequestStripProps {
   laneLabels: string[];
   /** Whether requests of this lab can also create pages and empty the pool. */
   further?: boolean;
+  /** Asks about a request's page. */
+  onAsk?: OnAsk | undefined;
 }
 
 /** Where a group of requests begins, its name; not where the next one begins right behind: there is no room. */
@@ -39,6 +42,7 @@ export function RequestStrip({
   ahead,
   laneLabels,
   further = false,
+  onAsk,
 }: RequestStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLLIElement>(null);
@@ -89,6 +93,7 @@ export function RequestStrip({
               hits={request.hits}
               laneLabels={laneLabels}
               heading={headings.get(request.t)}
+              onAsk={onAsk}
             />
           ))}
           {current !== undefined && (
@@ -100,14 +105,18 @@ export function RequestStrip({
               laneLabels={laneLabels}
               heading={headings.get(current.t)}
               current
+              onAsk={onAsk}
+              stop={current.pageNumber !== undefined}
             />
           )}
-          {ahead.map((request) => (
+          {ahead.map((request, place) => (
             <StripRequest
               key={request.t}
               request={request}
               laneLabels={laneLabels}
               heading={headings.get(request.t)}
+              onAsk={onAsk}
+              stop={place === 0 && current?.pageNumber === undefined}
             />
           ))}
         </ol>

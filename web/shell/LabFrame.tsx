@@ -33,6 +33,8 @@ interface LabFrameProps {
   tabs: readonly MoreTab[];
   /** Among the links at the page's foot. */
   footer?: ReactNode;
+  /** The card of the page that is asked about. */
+  card?: ReactNode;
 }
 
 /**
@@ -88,6 +90,7 @@ export function LabFrame(props: LabFrameProps) {
           </Suspense>
         )}
       </div>
+      <Suspense>{props.card}</Suspense>
       <Spoken />
       <KeyHelp shortcuts={shortcuts} open={keysShown} onClose={hideKeys} />
     </DropZone>

@@ -2,6 +2,7 @@ import { type ComponentType, type Context, type ReactNode, useState } from "reac
 import type { RunController } from "../state/run/controller.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import type { Stage } from "../state/run/view.ts";
+import { AskProvider } from "./ask/AskProvider.tsx";
 import { Lazy } from "./Lazy.tsx";
 import { Running } from "./Running.tsx";
 import type { LoadPage } from "./site.ts";
@@ -61,5 +62,10 @@ function WithEngine<Lab extends RunController>({ of, children }: OfRun<Lab> & { 
 
 function Staged({ Lab, stages }: Pick<RunPages<RunController>, "Lab" | "stages">) {
   const stage = useRunChoice((choices) => choices.view.stage);
-  return stage === undefined ? <Lab /> : <Lazy key={stage} load={stages[stage]} />;
+  if (stage !== undefined) return <Lazy key={stage} load={stages[stage]} />;
+  return (
+    <AskProvider>
+      <Lab />
+    </AskProvider>
+  );
 }

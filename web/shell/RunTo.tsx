@@ -1,6 +1,7 @@
 import { type FormEvent, memo, useId, useState } from "react";
 import type { Condition } from "../engine/runSession.ts";
 import { useRun, useRunShownPart } from "../state/run/hooks.ts";
+import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { isCount } from "./counters.ts";
@@ -12,6 +13,9 @@ export interface RunToCondition {
   label: () => string;
 }
 
+/** Conditions of one page. */
+const pageKinds = ["page", "page_leaves", "page_enters"] as const;
+
 interface RunToProps {
   conditions: readonly RunToCondition[];
   /** The kind that is chosen at first. */
@@ -21,7 +25,7 @@ interface RunToProps {
   /** The counter that is chosen at first. */
   usualCounter: string;
   /** What requests are for, where that is not called a page. */
-  wordsOfPage?: () => { page: string; requestFor: string; noRequest: (page: string) => string };
+  wordsOfPage?: () => Pick<Text["runTo"], "page" | "pageConditions" | "noRequest">;
 }
 
 /** Runs on to the next step of a kind. */
@@ -42,15 +46,16 @@ export const RunTo = memo(function RunTo({
   const [value, setValue] = useState("10");
   const id = useId();
   const words = { ...text().runTo, ...wordsOfPage?.() };
+  const ofPage = pageKinds.some((known) => known === kind);
 
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (activity === "running") return lab.playback.pause();
     lab.tell(null);
     if (kind === "first_divergence") return toFirstDivergence();
-    const entered = kind === "page" ? page : kind === "counter" ? value : "0";
+    const entered = ofPage ? page : kind === "counter" ? value : "0";
     if (!/^\d+$/.test(entered.trim())) {
-      const what = kind === "page" ? words.page : words.value;
+      const what = ofPage ? words.page : words.value;
       lab.tell({
         tone: "error",
         text: words.notLegal(what, entered),
@@ -58,7 +63,7 @@ export const RunTo = memo(function RunTo({
       return;
     }
     const condition: Condition = { kind };
-    if (kind === "page") {
+    if (ofPage) {
       const named = lab.playback.session?.pageNamed(entered.trim());
       if (named === undefined) {
         lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
@@ -96,10 +101,14 @@ export const RunTo = memo(function RunTo({
           </option>
         ))}
         <option value="first_divergence">{words.firstDivergence}</option>
-        <option value="page">{words.requestFor}</option>
+        {pageKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.pageConditions[kind]}
+          </option>
+        ))}
         <option value="counter">{words.counterReaches}</option>
       </select>
-      {kind === "page" && <Entry label={words.page} value={page} onChange={setPage} />}
+      {ofPage && <Entry label={words.page} value={page} onChange={setPage} />}
       {kind === "counter" && (
         <>
           <select

@@ -10,10 +10,12 @@ interface LookUpProps {
   onFind: (text: string) => string | null;
   /** Takes back what was found; without it nothing is shown as found. */
   onClear?: (() => void) | undefined;
+  /** Asks more about what was found, beside a button. */
+  onAsk?: ((button: HTMLElement) => void) | undefined;
 }
 
 /** A question with a field and a button. */
-export function LookUp({ label, placeholder = "", onFind, onClear }: LookUpProps) {
+export function LookUp({ label, placeholder = "", onFind, onClear, onAsk }: LookUpProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const id = useId();
@@ -44,6 +46,15 @@ export function LookUp({ label, placeholder = "", onFind, onClear }: LookUpProps
       <Button type="submit" className="min-h-8">
         {words().controls.find}
       </Button>
+      {onAsk !== undefined && (
+        <Button
+          className="min-h-8"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onAsk(currentTarget)}
+        >
+          {words().ask.ask}
+        </Button>
+      )}
       {onClear !== undefined && (
         <Button className="min-h-8" onClick={clear}>
           {words().controls.clear}

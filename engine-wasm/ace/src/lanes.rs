@@ -25,6 +25,8 @@ pub struct Lanes {
     tracks: Vec<Track>,
     start: Start,
     position: u64,
+    /// Whether a Reader or the start state may bring in what no request asked for.
+    enters_unasked: bool,
 }
 
 impl Lanes {
@@ -40,7 +42,8 @@ impl Lanes {
             lanes.push(lane);
             tracks.push(track);
         }
-        Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0 })
+        let enters_unasked = !start.pages.is_empty() || configs.iter().any(|config| config.prefetch);
+        Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0, enters_unasked })
     }
 
     /// The shared trace.
@@ -64,8 +67,18 @@ impl Lanes {
     /// The lane that served the request before the present position, with the config of then: at a fork the old one.
     #[must_use]
     pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
-        let before = self.tracks.get(lane)?.served_before(self.position);
+        self.serving_before(lane, self.position)
+    }
+
+    /// The lane that serves the request before any position.
+    pub(crate) fn serving_before(&self, lane: usize, position: u64) -> Option<&dyn AnyLane> {
+        let before = self.tracks.get(lane)?.served_before(position);
         before.or_else(|| self.lanes.get(lane).map(AsRef::as_ref))
+    }
+
+    /// Whether a page can come into a pool unasked, or be there from the start.
+    pub(crate) fn brings_unasked(&self) -> bool {
+        self.enters_unasked
     }
 
     /// Serves the requests up to `position`, telling each lane's events in turn: first all of lane 0, then all

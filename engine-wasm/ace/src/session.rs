@@ -5,9 +5,13 @@ mod view;
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::{self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, Prescan, Run, Traced};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::{
+    self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, PageChange, Prescan, Run, Traced,
+};
 use bufferpool_core::timeline::{Keyframes, Replay};
 use bufferpool_core::trace::Trace;
 use serde_json::{Value, json};
@@ -22,6 +26,7 @@ use crate::event::Event;
 use crate::lanes::{Lanes, RowsBefore};
 use crate::reader::packed::PackedHistory;
 use crate::report::final_state;
+use crate::why::explain;
 
 /// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
@@ -82,6 +87,36 @@ impl Run for Lanes {
 
     fn page_of(event: &Event) -> Option<u32> {
         Some(event.page)
+    }
+
+    fn change(event: &Event, page: u32) -> PageChange {
+        let asked = event.page == page;
+        PageChange {
+            asked: asked.then_some((event.hit, event.write)),
+            entered: asked && !event.hit || event.prefetched.contains(&page),
+            dirtied: asked && event.write && !event.was_dirty,
+            written_pages: event.batch.contains(&page).then_some(event.batch.len() as u32),
+            left: event.evicted.contains(&page),
+        }
+    }
+
+    fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
+        let server = self.serving_before(lane, event.t + 1);
+        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace().original_id(page)))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let pool = self.all().get(lane)?.pool();
+        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
+        (frame != NONE).then(|| pool.is_dirty(frame))
+    }
+
+    fn known_requests(&self) -> Option<&Trace> {
+        Some(self.trace())
+    }
+
+    fn enters_unasked(&self) -> bool {
+        self.brings_unasked()
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {
@@ -200,9 +235,10 @@ impl AceSession for Session {
 /// # Errors
 /// When a lane's parameters are not legal, or the lanes do not fit in memory.
 pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Session, ConfigError> {
-    let lanes = || Lanes::new(configs, start, Rc::clone(&trace));
     let pages = configs.first().map_or(1, |config| config.pages);
-    Ok(Session::over(lanes()?, lanes()?, Keyframes::new(spacing(pages), HISTORY_CAP_BYTES)))
+    let (configs, start) = (configs.to_vec(), start.clone());
+    let lanes = move || Lanes::new(&configs, &start, Rc::clone(&trace));
+    Session::over(lanes, Keyframes::new(spacing(pages), HISTORY_CAP_BYTES))
 }
 
 /// Keyframes of the history table.

@@ -2,6 +2,7 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::Run;
 use bufferpool_core::session::step::{self, Recent};
 use serde::Serialize;
 
@@ -45,7 +46,6 @@ pub struct Reasons {
 /// The step to a session's position.
 #[must_use]
 pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
-    let id_of = |page| session.trace().original_id(page);
     let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
         let event = session.last_event(index);
         let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
@@ -53,7 +53,7 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
             counters: lane.counters(),
             identities: lane.identities(),
             event,
-            phrases: event.map_or_else(Vec::new, |event| why::explain(server, event, &id_of)),
+            phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
             lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
             running_as: session.lanes().running_as(index),
             recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),

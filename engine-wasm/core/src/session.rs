@@ -3,6 +3,8 @@
 mod divergence;
 mod effect;
 mod nearby_keyframe;
+mod page_history;
+mod page_search;
 mod prescan;
 mod run;
 mod run_to;
@@ -14,12 +16,17 @@ use serde_json::{Value, json};
 
 pub use divergence::Divergence;
 pub use effect::EffectHash;
+pub use page_history::{
+    LAST_REQUESTS, PageChange, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
+};
 pub use prescan::{MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
 pub use run::{Holds, Run, Traced};
 pub use run_to::{Condition, RunTo};
 
 use nearby_keyframe::NearbyKeyframe;
+use page_search::PageSearch;
 
+use crate::error::ConfigError;
 use crate::trace::Trace;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
@@ -32,18 +39,30 @@ pub struct Session<R: Run> {
     nearby_keyframe: NearbyKeyframe<R>,
     /// The last events of each lane, the newest at the back.
     recent: Vec<VecDeque<R::Event>>,
+    /// Makes lanes at position 0.
+    make: Box<dyn Fn() -> Result<R, ConfigError>>,
+    /// The question about a page, while there is one: its lanes are as large as those shown.
+    search: Option<PageSearch<R>>,
 }
 
 impl<R: Run> Session<R> {
-    /// A session that shows lanes and prescans others built alike, both at position 0.
-    #[must_use]
-    pub fn over(shown: R, prescanned: R, keyframe_index: R::KeyframeIndex) -> Self {
-        Self {
+    /// A session at position 0, over lanes that `make` makes there, always alike.
+    ///
+    /// # Errors
+    /// Those of `make`.
+    pub fn over(
+        make: impl Fn() -> Result<R, ConfigError> + 'static,
+        keyframe_index: R::KeyframeIndex,
+    ) -> Result<Self, ConfigError> {
+        let shown = make()?;
+        Ok(Self {
             recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
             shown,
-            prescan: Prescan::new(prescanned, keyframe_index),
+            prescan: Prescan::new(make()?, keyframe_index),
             nearby_keyframe: NearbyKeyframe::default(),
-        }
+            make: Box::new(make),
+            search: None,
+        })
     }
 
     /// The lanes at the shown position.
@@ -145,10 +164,49 @@ impl<R: Run> Session<R> {
         self.recent[lane].iter()
     }
 
-    /// Bytes held by lanes, prescan and keyframes, without the trace.
+    /// Bytes held by lanes, prescan, keyframes and a question, without the trace.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes()
+        let search = self.search.as_ref().map_or(0, PageSearch::bytes);
+        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes() + search
+    }
+
+    /// Asks what became of a page before the shown position, and when it is asked for next. The answer is found by
+    /// [`Session::continue_asking`]; it takes lanes of its own, which stay until [`Session::stop_asking`].
+    ///
+    /// # Errors
+    /// When the lanes do not fit in memory besides the others, of which the session may take `available_bytes`.
+    pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
+        let lanes = match self.search.take() {
+            Some(search) => search.into_lanes(),
+            None => {
+                let bytes = (self.bytes() + self.shown.bytes()) as u64;
+                if bytes > available_bytes {
+                    let legal = format!("a smaller run: {bytes} bytes, and {available_bytes} are to be had");
+                    return Err(ConfigError::new("page", page, legal));
+                }
+                (self.make)()?
+            }
+        };
+        self.search = Some(PageSearch::new(lanes, page, self.position()));
+        Ok(())
+    }
+
+    /// Looks on for the answer, for about as long as replaying `limit` requests takes. Returns the part of the longest
+    /// possible way that is behind it; 1 once all is found, or if nothing was asked.
+    pub fn continue_asking(&mut self, limit: u64) -> f64 {
+        self.search.as_mut().map_or(1.0, |search| search.advance(limit, &self.prescan))
+    }
+
+    /// The answer so far; none if nothing was asked.
+    #[must_use]
+    pub fn page_history(&self) -> Option<PageHistory> {
+        self.search.as_ref().map(PageSearch::history)
+    }
+
+    /// Forgets question and answer, and gives their memory back.
+    pub fn stop_asking(&mut self) {
+        self.search = None;
     }
 
     /// Everything shown of this position, as data: equal for equal positions, however they were reached.

@@ -82,6 +82,15 @@ impl Trace {
         found(existing).or_else(|| found(created))
     }
 
+    /// The first of the requests `from .. to` that asks for a page.
+    #[must_use]
+    pub fn next_request_for(&self, page: u32, from: u64, to: u64) -> Option<u64> {
+        let place = |t: u64| self.requests.len().min(t as usize);
+        let requests = self.requests.get(place(from)..place(to))?;
+        let asks = |&request: &u32| self.operations.page_of(request) == Some(page);
+        requests.iter().position(asks).map(|after| from + after as u64)
+    }
+
     /// Pages that exist before the first request: `0 .. existing_pages`.
     #[must_use]
     pub fn existing_pages(&self) -> u32 {

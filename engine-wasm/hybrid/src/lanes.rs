@@ -2,9 +2,11 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::{EffectHash, Holds, Run, Session, Traced};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
 use bufferpool_core::timeline::Replay;
 use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
@@ -19,6 +21,7 @@ use super::lane::{AnyLane, Keyframe};
 use super::placement::registry::open;
 use super::prices::Disk;
 use super::report::final_state;
+use super::why::explain;
 
 /// Query sets whose ends a prescan samples, at most: more are found between the evenly spaced samples.
 const MOST_MARKED_SETS: usize = 512;
@@ -80,8 +83,8 @@ impl Lanes {
 /// When lanes or plans do not fit in memory.
 pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
     let facts = facts(configs, &trace)?;
-    let lanes = || Lanes::new(configs, &facts, Rc::clone(&trace));
-    Ok(Session::over(lanes()?, lanes()?, ()))
+    let configs = configs.to_vec();
+    Session::over(move || Lanes::new(&configs, &facts, Rc::clone(&trace)), ())
 }
 
 impl Replay for Lanes {
@@ -181,6 +184,39 @@ impl Run for Lanes {
 
     fn page_of(event: &Event) -> Option<u32> {
         event.page
+    }
+
+    fn change(event: &Event, page: u32) -> PageChange {
+        let asked = event.page == Some(page);
+        let write = event.op != Operation::Read.letter();
+        let eviction = event.evictions.iter().find(|eviction| eviction.page == page);
+        PageChange {
+            asked: asked.then_some((event.hit, write)),
+            entered: asked && !event.hit,
+            dirtied: asked && write && !event.was_dirty,
+            // Each page is written by itself.
+            written_pages: eviction.filter(|eviction| eviction.dirty).map(|_| 1),
+            left: eviction.is_some(),
+        }
+    }
+
+    fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
+        let lane = self.lanes.get(lane);
+        lane.map_or_else(Vec::new, |lane| explain(lane.as_ref(), event, &|page| self.trace.original_id(page)))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let pool = self.lanes.get(lane)?.pool();
+        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
+        (frame != NONE).then(|| pool.is_dirty(frame))
+    }
+
+    fn known_requests(&self) -> Option<&Trace> {
+        Some(&self.trace)
+    }
+
+    fn enters_unasked(&self) -> bool {
+        false
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {

@@ -3,8 +3,8 @@
 use bufferpool_core::NONE;
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::Session;
 use bufferpool_core::session::step::{self, Recent};
+use bufferpool_core::session::{Run, Session};
 use serde::Serialize;
 
 use crate::counters::Identity;
@@ -49,14 +49,13 @@ pub struct PageState {
 /// The step to a session's position.
 #[must_use]
 pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
-    let id_of = |page| session.trace().original_id(page);
     let lanes = session.lanes().all().iter().enumerate().map(|(index, lane)| {
         let event = session.last_event(index);
         LaneStep {
             counters: lane.counters(),
             identities: lane.identities(),
             event,
-            phrases: event.map_or_else(Vec::new, |event| why::explain(lane.as_ref(), event, &id_of)),
+            phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
             recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
         }
     });

@@ -6,9 +6,11 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Number};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::{EffectHash, Holds, Run, Session};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session};
 use bufferpool_core::timeline::Replay;
 use serde_json::{Value, json};
 
@@ -18,6 +20,7 @@ use super::event::Event;
 use super::lane::{AnyLane, Keyframe};
 use super::stream_state::stream_states;
 use super::view::LaneView;
+use super::why::explain;
 use super::world::World;
 
 /// Lanes at one common time.
@@ -77,8 +80,8 @@ pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lane
         let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
         ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
     })?;
-    let lanes = || Lanes::new(world, configs, requests);
-    Ok(Session::over(lanes()?, lanes()?, ()))
+    let (world, configs) = (Rc::clone(world), configs.to_vec());
+    Session::over(move || Lanes::new(&world, &configs, requests), ())
 }
 
 impl Replay for Lanes {
@@ -152,6 +155,30 @@ impl Run for Lanes {
 
     fn page_of(event: &Event) -> Option<u32> {
         Some(event.block)
+    }
+
+    fn change(event: &Event, page: u32) -> PageChange {
+        let asked = event.block == page;
+        PageChange {
+            asked: asked.then_some((event.hit, false)),
+            entered: asked && !event.hit,
+            left: event.evicted.iter().any(|evicted| evicted.block == page),
+            ..PageChange::default()
+        }
+    }
+
+    fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
+        self.lanes.get(lane).map_or_else(Vec::new, |lane| explain(lane.as_ref(), event))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let lane = self.lanes.get(lane)?;
+        let known = page < lane.world().block_numbers();
+        (known && lane.frames().frame_of(page) != NONE).then_some(false)
+    }
+
+    fn enters_unasked(&self) -> bool {
+        false
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {

@@ -2,7 +2,7 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::Session;
+use bufferpool_core::session::{Run, Session};
 use serde::Serialize;
 
 use crate::counters::Identity;
@@ -98,7 +98,7 @@ fn lane_step<'a>(session: &'a Session<Lanes>, index: usize, lane: &'a dyn AnyLan
         counters: lane.counters(),
         identities: lane.identities(),
         event,
-        phrases: event.map_or_else(Vec::new, |event| why::explain(lane, event)),
+        phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
         streams: stream_states(lane),
         recent: recent.collect(),
     }

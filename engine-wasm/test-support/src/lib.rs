@@ -2,5 +2,6 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::panic)]
 
+pub mod page_history;
 pub mod runner;
 pub mod traces;

@@ -1,6 +1,6 @@
 /** Where the device's last operations lie: channels as rows, or as the filled share of a bar where there are too many. */
 
-import type { DeviceStep, Transfer } from "../../engine/types.ts";
+import type { DeviceOperation, DeviceStep, Transfer } from "../../engine/types.ts";
 import { linear } from "../linear.ts";
 
 export interface Box {
@@ -198,6 +198,22 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   const steps = Math.ceil(Math.log(longest / usual) / Math.log(LONGER) - 1e-9);
   return usual * LONGER ** Math.max(0, steps);
 }
+
+/** The page at a place of a drawn block; null beside them, and where pages are not told apart. */
+export function pageAt({ operations }: DeviceLayout, x: number, y: number): number | null {
+  const blocks = operations.flatMap(({ transfers }) => transfers.flatMap(({ blocks }) => blocks));
+  // A page asked for lies upon what was read along with it.
+  const block = blocks.findLast(
+    (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
+  );
+  if (block === undefined || block.pages.length === 0) return null;
+  return block.pages[Math.floor(((x - block.x) / block.width) * block.pages.length)] ?? null;
+}
+
+/** The pages of an operation, each once: the one asked for, those written, those read along. */
+export const operationPages = ({ page, write, read }: DeviceOperation): number[] => [
+  ...new Set([page, ...(write?.named ?? []), ...(read?.named ?? [])]),
+];
 
 /** Index of the operation at a place, if there is one. */
 export function operationAt({ operations }: DeviceLayout, x: number): number | null {

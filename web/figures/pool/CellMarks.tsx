@@ -26,6 +26,19 @@ export function Ring({
   );
 }
 
+/** Around the cell at which the keyboard is. */
+export const Pointed = ({ width, height }: { width: number; height: number }) => (
+  <rect
+    x={-4}
+    y={-4}
+    width={width + 8}
+    height={height + 8}
+    rx={6}
+    strokeWidth={2}
+    className="fill-none stroke-focus"
+  />
+);
+
 /** Sides of the corner that is cut off a changed cell. */
 const NOTCH = 9;
 

@@ -1,6 +1,7 @@
 /** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from "react";
 import { text } from "../../text/text.ts";
+import { type Anchor, pointOf } from "../anchor.ts";
 import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
 import { type PoolModel, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
@@ -14,16 +15,23 @@ export interface Probe {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    onClick?: (event: MouseEvent<HTMLElement>) => void;
   };
 }
 
-export function useProbe(model: PoolModel, geometry: CanvasGeometry): Probe {
+/** `onChoose` is called for a click on a frame. */
+export function useProbe(
+  model: PoolModel,
+  geometry: CanvasGeometry,
+  onChoose?: (frame: number, anchor: Anchor) => void,
+): Probe {
   const [chosen, setFrame] = useState<number | null>(null);
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const frameAt = (event: MouseEvent<HTMLElement>): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const slot = slotAt(geometry, model.frames, event.clientX - box.left, event.clientY - box.top);
-    setFrame(slot === null ? null : (model.slots[slot] ?? null));
+    return slot === null ? null : (model.slots[slot] ?? null);
   };
+  const point = (event: PointerEvent<HTMLElement>) => setFrame(frameAt(event));
   return {
     // Another pool may have fewer frames.
     frame: chosen !== null && chosen < model.frames ? chosen : null,
@@ -35,15 +43,23 @@ export function useProbe(model: PoolModel, geometry: CanvasGeometry): Probe {
       onPointerLeave: (event) => {
         if (event.pointerType !== "touch") setFrame(null);
       },
+      ...(onChoose && {
+        onClick: (event) => {
+          const frame = frameAt(event);
+          if (frame !== null) onChoose(frame, pointOf(event));
+        },
+      }),
     },
   };
 }
 
 interface FrameSliderProps {
   model: PoolModel;
-  geometry: CanvasGeometry;
-  probe: Probe;
+  geometry: Pick<CanvasGeometry, "columns">;
+  probe: Pick<Probe, "frame" | "setFrame">;
   label: string;
+  /** Chooses the frame that is looked into, at its place. */
+  onChoose?: ((frame: number, slot: number) => void) | undefined;
   /** Brings a place into view. */
   onMove?: (slot: number) => void;
   /** Answers further keys, at the place of the frame that is looked into. Returns whether it did. */
@@ -51,7 +67,7 @@ interface FrameSliderProps {
 }
 
 /** For the keyboard: left and right by a frame, up and down by a row. */
-export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: FrameSliderProps) {
+export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, onKey }: FrameSliderProps) {
   const { frame, setFrame } = probe;
   const slot = frame === null ? 0 : Math.max(0, slotOf(model, frame));
   const go = (to: number) => {
@@ -62,6 +78,7 @@ export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: Fr
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -geometry.columns, ArrowDown: geometry.columns }[event.key];
     if (event.key === "Escape") setFrame(null);
+    if (event.key === "Enter" && frame !== null) onChoose?.(frame, slot);
     if (!event.ctrlKey && !event.metaKey && onKey?.(event.key, slot)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
@@ -73,6 +90,7 @@ export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: Fr
       className="sr-only"
       aria-label={text().pool.lookIntoFrame(label)}
       aria-valuetext={frame === null ? text().pool.noFrame : frameWords(model, frame)}
+      aria-description={onChoose && text().ask.enter}
       min={0}
       max={Math.max(0, model.frames - 1)}
       value={slot}
@@ -82,6 +100,18 @@ export function FrameSlider({ model, geometry, probe, label, onMove, onKey }: Fr
       onBlur={() => setFrame(null)}
     />
   );
+}
+
+/** Where a place of a picture is in the window. */
+export function anchorOf(
+  picture: Element,
+  { columns, pitchX, pitchY, left = 0, top = 0 }: CanvasGeometry,
+  slot: number,
+): Anchor {
+  const box = picture.getBoundingClientRect();
+  const x = box.left + left + (slot % columns) * pitchX;
+  const y = box.top + top + Math.floor(slot / columns) * pitchY;
+  return { left: x, right: x + pitchX, top: y, bottom: y + pitchY };
 }
 
 interface FrameReadoutProps {

@@ -1,5 +1,6 @@
 /** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
 import { text } from "../../text/text.ts";
+import type { Anchor } from "../anchor.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
 import { Ring } from "./CellMarks.tsx";
@@ -12,8 +13,16 @@ const CELL = 24;
 const GAP = 5;
 const EDGE = 4;
 
-/** `model` is in eviction order; `width` in CSS pixels. */
-export function NextToGo({ model, width }: { model: PoolModel; width: number }) {
+interface NextToGoProps {
+  /** In eviction order. */
+  model: PoolModel;
+  /** In CSS pixels. */
+  width: number;
+  /** For a click on a cell; the keyboard chooses frames on the map. */
+  onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;
+}
+
+export function NextToGo({ model, width, onChoose }: NextToGoProps) {
   const caption = text().pool.nextCells;
   const room = width - 2 * EDGE;
   const cellWidth = Math.max(Math.floor(room / LEAST) - GAP, 0);
@@ -30,10 +39,14 @@ export function NextToGo({ model, width }: { model: PoolModel; width: number }) 
         const frame = model.slots[first + at] ?? 0;
         const marks = model.marks.get(frame) ?? 0;
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the map has a slider for the keyboard
           <g
             key={frame}
             data-next
             data-page={model.pages[frame]}
+            data-frame={frame}
+            className={onChoose && "can-ask"}
+            onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
           >
             <CellFace

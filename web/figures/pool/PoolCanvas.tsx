@@ -1,11 +1,12 @@
 /** A pool of some hundred frames: small readable cells on a canvas, in a window to scroll. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Anchor } from "../anchor.ts";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { type Palette, usePalette } from "../palette.ts";
 import { type CellsGeometry, cellOf, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
-import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
+import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { type PoolModel, slotOf } from "./model.ts";
 
 /** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
@@ -34,11 +35,14 @@ interface PoolCanvasProps {
   room?: number | undefined;
   /** Of a map only. */
   ordered?: PoolModel | undefined;
+  /** Chooses a frame, drawn at a place in the window. */
+  onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;
 }
 
-export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanvasProps) {
+export function PoolCanvas({ model, width, label, words, asked, room, onChoose }: PoolCanvasProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const last = useRef<Last | null>(null);
   const [top, setTop] = useState(0);
   const palette = usePalette(viewport);
@@ -46,7 +50,7 @@ export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanv
   const geometry = cellsGeometry(model.frames, width, model.digits, room);
   const viewed = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN));
   const height = Math.min(room === undefined ? viewed : geometry.height, geometry.height);
-  const probe = useProbe(model, geometry);
+  const probe = useProbe(model, geometry, onChoose);
 
   useLayoutEffect(() => {
     if (canvas.current === null) return;
@@ -99,11 +103,25 @@ export function PoolCanvas({ model, width, label, words, asked, room }: PoolCanv
       >
         {/* In the part that scrolls, so that the keyboard scrolls it; always in view, so that focus does not. */}
         <div className="sticky top-0 h-0">
-          <FrameSlider model={model} geometry={geometry} probe={probe} label={label} onMove={reveal} />
+          <FrameSlider
+            model={model}
+            geometry={geometry}
+            probe={probe}
+            label={label}
+            onMove={reveal}
+            onChoose={
+              onChoose &&
+              ((frame, slot) => {
+                if (picture.current !== null) onChoose(frame, anchorOf(picture.current, geometry, slot));
+              })
+            }
+          />
         </div>
         <div
+          ref={picture}
           role="img"
           aria-label={words}
+          className={onChoose && "can-ask"}
           style={{ width: geometry.width, height: geometry.height }}
           {...probe.pointer}
         >

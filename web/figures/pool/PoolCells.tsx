@@ -3,7 +3,7 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
 import { CellFace } from "./CellFace.tsx";
-import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "./CellMarks.tsx";
+import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { CHANGED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { Structure } from "./Structure.tsx";
@@ -15,9 +15,11 @@ interface CellProps {
   slot: number;
   /** Whether the sign of a page that left stands above. */
   crossed: boolean;
+  /** Whether the keyboard is at this frame. */
+  pointed: boolean;
 }
 
-function Cell({ model, geometry, frame, slot, crossed }: CellProps) {
+function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
   const { cellWidth: width, cellHeight: height } = geometry;
   const bits = model.marks.get(frame) ?? 0;
   const state = stateOf(model, frame);
@@ -42,6 +44,7 @@ function Cell({ model, geometry, frame, slot, crossed }: CellProps) {
       {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
+      {pointed && <Pointed width={width} height={height} />}
       {model.sought === frame && <Target width={width} height={height} />}
       {(bits & WRITTEN) !== 0 && !crossed && <WrittenSign x={width / 2} y={-4} />}
     </g>
@@ -53,12 +56,14 @@ interface PoolCellsProps {
   width: number;
   /** How high the picture may be. */
   room?: number | undefined;
+  /** The frame at which the keyboard is. */
+  pointed?: number | null | undefined;
 }
 
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export function PoolCells({ model, width, room }: PoolCellsProps) {
+export function PoolCells({ model, width, room, pointed }: PoolCellsProps) {
   const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
   const places = new Uint32Array(model.frames);
   model.slots.forEach((frame, slot) => {
@@ -83,6 +88,7 @@ export function PoolCells({ model, width, room }: PoolCellsProps) {
             frame={frame}
             slot={slot}
             crossed={model.leftPlaces.has(slot)}
+            pointed={pointed === frame}
           />
         );
       })}

@@ -1,11 +1,12 @@
 /** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above. */
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Anchor } from "../anchor.ts";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
 import { isSeen, type MapGeometry, mapGeometry, squareOf } from "./canvasGeometry.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
-import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
+import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { largestZoom, zoomed } from "./mapView.ts";
 import { type PoolModel, slotOf } from "./model.ts";
 import { NEXT_HEIGHT, NextToGo } from "./NextToGo.tsx";
@@ -33,6 +34,8 @@ export interface PoolMapProps {
   room?: number | undefined;
   /** The pool in eviction order, whose end is then drawn as cells. */
   ordered?: PoolModel | undefined;
+  /** Chooses a frame, drawn at a place in the window. */
+  onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;
 }
 
 /** Middle of a place. */
@@ -45,7 +48,7 @@ const middleOf = ({ columns, left, top, pitchX, pitchY }: MapGeometry, slot: num
 const inward = (at: number, size: number, room: number) =>
   at < 0 ? -at : at + size > room ? Math.max(room - at - size, -at) : 0;
 
-export function PoolMap({ model, width, label, words, asked, room: given, ordered }: PoolMapProps) {
+export function PoolMap({ model, width, label, words, asked, room: given, ordered, onChoose }: PoolMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const squares = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -63,7 +66,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const largest = largestZoom(whole, model.digits);
   const zoom = useZoom(surface, whole, largest);
   const geometry = zoomed(whole, zoom.transform);
-  const probe = useProbe(model, geometry);
+  const probe = useProbe(model, geometry, onChoose);
   const outer = { width: whole.width + 2 * MARGIN, height: whole.height + 2 * MARGIN };
 
   // In the commit, not after it: what a played frame may take includes its drawing.
@@ -129,12 +132,18 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
         </div>
         <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={outer} />
       </div>
-      {ordered !== undefined && <NextToGo model={ordered} width={width} />}
+      {ordered !== undefined && <NextToGo model={ordered} width={width} onChoose={onChoose} />}
       <FrameSlider
         model={model}
         geometry={geometry}
         probe={probe}
         label={label}
+        onChoose={
+          onChoose &&
+          ((frame, slot) => {
+            if (surface.current !== null) onChoose(frame, anchorOf(surface.current, geometry, slot));
+          })
+        }
         onMove={reveal}
         onKey={onKey}
       />

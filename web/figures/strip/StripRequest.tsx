@@ -1,7 +1,8 @@
 /** One request of the strip: operation and page, hit or miss in each lane, and what it serves. */
-import type { Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import type { RequestLabel } from "../../engine/types.ts";
 import { engineText, text } from "../../text/text.ts";
+import type { OnAsk } from "../anchor.ts";
 import { labelWords } from "../labelWords.ts";
 import { shortName } from "../pageName.ts";
 
@@ -10,6 +11,8 @@ export interface AheadRequest {
   t: number;
   /** What the page is called. */
   page: string;
+  /** Its number, for who asks about it. */
+  pageNumber?: number | undefined;
   write: boolean;
   /** For requests that are neither: the page is created, or the pool emptied, and then there is no page. */
   special?: "N" | "F";
@@ -62,11 +65,25 @@ interface RequestProps {
   heading?: string | undefined;
   current?: boolean;
   ref?: Ref<HTMLLIElement>;
+  /** Asks about the request's page. */
+  onAsk?: OnAsk | undefined;
+  /** Whether it is the one that the Tab key comes to. */
+  stop?: boolean;
+}
+
+/** Left and right go to the neighbours that can be asked about. */
+function toNeighbour(event: KeyboardEvent<HTMLButtonElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest("ol")?.querySelectorAll("button") ?? [])];
+  all[all.indexOf(event.currentTarget) + by]?.focus();
 }
 
 /** One request of the strip. */
-export function StripRequest({ request, hits, laneLabels, heading, current = false, ref }: RequestProps) {
-  const { t, page, write, special, label } = request;
+export function StripRequest(props: RequestProps) {
+  const { request, hits, laneLabels, heading, current = false, ref, onAsk, stop = false } = props;
+  const { t, page, pageNumber, write, special, label } = request;
   const { strip } = text();
   const words =
     special === "F" ? strip.emptied : strip[special === "N" ? "create" : write ? "write" : "read"](page);
@@ -76,13 +93,8 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
     : hits === undefined
       ? "border border-line-strong border-dashed text-ink"
       : "bg-surface-raised text-ink-muted";
-  return (
-    <li
-      ref={ref}
-      aria-current={current ? "step" : undefined}
-      title={strip.title(t + 1, serves === null ? words : `${words}, ${serves}`)}
-      className="relative flex flex-none flex-col items-center"
-    >
+  const content = (
+    <>
       <span className="sr-only">
         {words}
         {serves !== null && `, ${serves}`}.
@@ -116,6 +128,32 @@ export function StripRequest({ request, hits, laneLabels, heading, current = fal
           <Outcome key={lane} hit={hit} lane={lane} label={laneLabels[lane] ?? strip.lane(lane + 1)} />
         ))}
       </span>
+    </>
+  );
+  const column = "relative flex flex-none flex-col items-center";
+  return (
+    <li
+      ref={ref}
+      aria-current={current ? "step" : undefined}
+      title={strip.title(t + 1, serves === null ? words : `${words}, ${serves}`)}
+      className={column}
+    >
+      {onAsk === undefined || pageNumber === undefined ? (
+        content
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          tabIndex={stop ? 0 : -1}
+          className={`${column} can-ask rounded-[3px]`}
+          onKeyDown={toNeighbour}
+          // A click leaves the focus where it is: arrow keys go on stepping.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => onAsk(pageNumber, currentTarget.getBoundingClientRect())}
+        >
+          {content}
+        </button>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { text } from "../../text/text.ts";
@@ -22,6 +23,8 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+
 // What tabs show comes with the first that is open: a low window has none at first.
 const Algorithm = lazy(() => import("./tabs.ts").then(({ Algorithm }) => ({ default: Algorithm })));
 const CounterTable = lazy(() => import("./tabs.ts").then(({ CounterTable }) => ({ default: CounterTable })));
@@ -40,6 +43,7 @@ export function AceLab() {
   const places = useMemo(() => {
     return sought === null || readable === null ? [] : lab.playback.session?.findPage(sought.page);
   }, [lab, sought, readable]);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const { tabs } = text().lab;
@@ -74,6 +78,7 @@ export function AceLab() {
                 readable={readable.lanes[index] ?? lane}
                 arrangement={arrangement}
                 sought={sought}
+                asked={asked?.page}
                 place={places?.[index] ?? null}
                 scaleUs={scaleUs}
               />
@@ -104,6 +109,7 @@ export function AceLab() {
         },
       ]}
       footer={<TourButton />}
+      card={asked !== null && <AskedPage asked={asked} frame={readable} />}
     />
   );
 }

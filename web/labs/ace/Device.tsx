@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Closable } from "../../shell/Closable.tsx";
 import { useOpenFigure } from "../../shell/openFigures.ts";
 import { text } from "../../text/text.ts";
@@ -17,6 +18,7 @@ interface DeviceProps {
 /** A lane's device channels with both utilisations. */
 export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
   const words = text().device;
+  const onAsk = useOnAsk();
   const numbers = (
     <span className="text-ink-muted text-xs tabular-nums" data-testid={`utilisation-${index}`}>
       {(["write", "read"] as const).map((kind) => (
@@ -30,7 +32,7 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
   );
   return (
     <Closable name="device" title={words.title} numbers={numbers}>
-      {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} />}
+      {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} onAsk={onAsk} />}
     </Closable>
   );
 });

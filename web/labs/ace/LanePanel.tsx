@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
@@ -22,6 +23,8 @@ interface LanePanelProps {
   readable: LaneFrame;
   arrangement: "frame" | "order";
   sought: Sought | null;
+  /** The page that the card is about. */
+  asked?: number | undefined;
   /** Where that page is, for what is read; `null` if it is not resident. */
   place: PagePlace | null;
   /** Device time that the width of the device's channels stands for. */
@@ -30,7 +33,8 @@ interface LanePanelProps {
 
 /** One lane: its name, its pool, what the step did, and why. */
 export function LanePanel(props: LanePanelProps) {
-  const { index, lane, readable, arrangement, sought, place } = props;
+  const { index, lane, readable, arrangement, sought, asked, place } = props;
+  const onAsk = useOnAsk();
   const label = laneLabel(lane);
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
@@ -53,7 +57,14 @@ export function LanePanel(props: LanePanelProps) {
         </p>
       )}
       <div data-part="pool" data-room>
-        <PoolFigure lane={lane} told={readable} arrangement={arrangement} label={label} sought={sought} />
+        <PoolFigure
+          lane={lane}
+          told={readable}
+          arrangement={arrangement}
+          label={label}
+          sought={asked === undefined ? sought : { page: asked, asked: 0 }}
+          onAsk={onAsk}
+        />
       </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
@@ -44,11 +45,14 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
   const { frame, readable, prescan, strip, single } = useShown();
   useTitle(hybridText().title);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);
   const { tabs } = text().lab;
@@ -85,6 +89,7 @@ export function HybridLab() {
       }
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
+      card={asked !== null && <AskedPage asked={asked} frame={readable} />}
       tabs={[
         {
           id: "curves",

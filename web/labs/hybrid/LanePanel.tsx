@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { hybridText } from "../../text/hybrid.ts";
@@ -28,6 +29,7 @@ interface LanePanelProps {
 export function LanePanel({ index, lane, readable, lanes }: LanePanelProps) {
   const label = laneLabel(lane);
   const words = hybridText().lane;
+  const onAsk = useOnAsk();
   const { config, replacement, columns, step } = readable;
   const lambda = formatUpTo(columns.costSegmentFrames / config.frames, 3);
   return (
@@ -49,10 +51,10 @@ export function LanePanel({ index, lane, readable, lanes }: LanePanelProps) {
         <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <div data-part="pool" data-room>
-        <Queues lane={lane} label={label} neighbours={lanes} />
+        <Queues lane={lane} label={label} neighbours={lanes} onAsk={onAsk} />
       </div>
       <Part id="disks">
-        <Disks lane={lane} label={label} />
+        <Disks lane={lane} label={label} onAsk={onAsk} />
       </Part>
       <Part id="sentence">
         <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>

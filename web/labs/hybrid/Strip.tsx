@@ -1,22 +1,25 @@
 import { memo } from "react";
 import { RequestStrip } from "../../figures/RequestStrip.tsx";
 import type { AheadRequest } from "../../figures/strip/StripRequest.tsx";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import type { Shown } from "../../state/playback.ts";
 import type { HybridFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 import { unpacked } from "./requests.ts";
 
-type Asked = Pick<AheadRequest, "page" | "write" | "special">;
+type Asked = Pick<AheadRequest, "page" | "pageNumber" | "write" | "special">;
 
 /** A packed request as the strip shows it. */
 function asked(packed: number, nameOf: (page: number) => string): Asked {
   const { op, page } = unpacked(packed);
-  const request = { page: page === null ? "" : nameOf(page), write: op === "W" || op === "N" };
+  const named = page === null ? { page: "" } : { page: nameOf(page), pageNumber: page };
+  const request = { ...named, write: op === "W" || op === "N" };
   return op === "N" || op === "F" ? { ...request, special: op } : request;
 }
 
 /** The request strip: what was served, what is being served, what comes. */
 export const Strip = memo(function Strip({ frame, strip }: { frame: HybridFrame; strip: Shown["strip"] }) {
+  const onAsk = useOnAsk();
   const served = Math.max(0, frame.position - strip.from);
   const nameOf = frame.lanes[0]?.pageName ?? String;
   const requests = Array.from(strip.requests, (packed, index) => ({
@@ -38,6 +41,7 @@ export const Strip = memo(function Strip({ frame, strip }: { frame: HybridFrame;
       ahead={requests.slice(served, served + 12)}
       laneLabels={frame.lanes.map(laneLabel)}
       further
+      onAsk={onAsk}
     />
   );
 });

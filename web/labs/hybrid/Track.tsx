@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from "react";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo, plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -17,6 +18,7 @@ export const Track = memo(function Track({ frame }: { frame: HybridFrame }) {
   const lab = useHybrid();
   const page = useChoice((choices) => choices.view.page);
   const { session } = lab.playback;
+  const onAsk = useOnAsk();
   const words = hybridText().track;
   const { samples, failure } = usePageTrack(session, page);
   const find = (typed: string): string | null => {
@@ -36,6 +38,11 @@ export const Track = memo(function Track({ frame }: { frame: HybridFrame }) {
           label={words.page}
           onFind={find}
           onClear={page === undefined ? undefined : () => lab.follow(null)}
+          onAsk={
+            page === undefined || onAsk === undefined
+              ? undefined
+              : (button) => onAsk(page, button.getBoundingClientRect())
+          }
         />
       </div>
       {page === undefined ? (

@@ -26,8 +26,8 @@ export function Controls() {
 }
 
 function wordsOfBlock() {
-  const { block, requestFor, noRequest } = pbmText().runTo;
-  return { page: block, requestFor, noRequest };
+  const { block, pageConditions, noRequest } = pbmText().runTo;
+  return { page: block, pageConditions, noRequest };
 }
 
 const counted = ["misses", "evictions"] as const;

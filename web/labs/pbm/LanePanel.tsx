@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { usePoolRoom } from "../../figures/pool/room.ts";
+import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { pbmText } from "../../text/pbm.ts";
@@ -36,6 +37,7 @@ export function LanePanel(props: LanePanelProps) {
   const label = laneLabel(lane);
   const words = pbmText();
   const room = usePoolRoom();
+  const onAsk = useOnAsk();
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
       <div className="lane-head">
@@ -47,7 +49,7 @@ export function LanePanel(props: LanePanelProps) {
         <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
       </div>
       <Part id="table">
-        <Table lane={lane} world={world} label={label} withKey={false} />
+        <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
       </Part>
       <Part id="sentence">
         <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { useAsking } from "../../shell/ask/asking.ts";
 import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
@@ -39,10 +40,13 @@ const Parameters = lazy(() =>
   import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
 );
 
+const AskedBlock = lazy(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => ({ default: AskedBlock })));
+
 /** The predictive lab: lanes at one moment of simulated time, score, transport along time; curves and counters in tabs. */
 export function PbmLab() {
   const { frame, readable, prescan } = useShown();
   useTitle(pbmText().title);
+  const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const { tabs } = text().lab;
   return (
@@ -55,6 +59,7 @@ export function PbmLab() {
       lanes={<Lanes />}
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
+      card={asked !== null && <AskedBlock asked={asked} frame={readable} />}
       tabs={[
         {
           id: "curves",

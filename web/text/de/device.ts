@@ -20,6 +20,7 @@ export const device: Text["device"] = {
   readChannels: "lesen",
   start: (time) => `ab ${time}`,
   hit: "Treffer",
+  asks: (page) => `Eingabetaste: Was wurde aus Seite ${page}?`,
   nothing: "Vom Gerät wurde noch nichts verlangt.",
   window: (requests, one, hits, time, from, to) =>
     `${one ? "Die letzte Anfrage" : `Die letzten ${requests} Anfragen`}, davon ${hits} Treffer: ${time} Gerätezeit, von ${from} bis ${to}.`,

@@ -10,6 +10,7 @@ const where = (onFlash: boolean) => (onFlash ? "auf Flash" : "auf der Magnetplat
 export const hybrid: typeof en = {
   title: "Flash + Magnetplatte",
   disks: {
+    look: (label) => `In die Platten von ${label} sehen`,
     flash: "Flash",
     magnetic: "Magnetplatte",
     pagesThere: (count) => (count === "1" ? "1 Seite" : `${count} Seiten`),

@@ -1,5 +1,6 @@
 /** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
 import type { Catalogue } from "../languages.ts";
+import { ask } from "./ask.ts";
 import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
@@ -28,6 +29,7 @@ import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
+    ask,
     changes,
     controls,
     counters,

@@ -90,7 +90,11 @@ export const runTo: Text["runTo"] = {
     divergence: "Bahnen verschieden",
   },
   firstDivergence: "Bahnen erstmals verschieden",
-  requestFor: "Anfrage nach Seite …",
+  pageConditions: {
+    page: "Anfrage nach Seite …",
+    page_leaves: "Seite verlässt den Bufferpool …",
+    page_enters: "Seite kommt (wieder) in den Bufferpool …",
+  },
   counterReaches: "Zähler erreicht …",
   page: "Seite",
   value: "Wert",

@@ -60,7 +60,11 @@ export const pbm: typeof en = {
     query_begin: "Anfang einer Abfrage",
     divergence: "Bahnen verschieden",
     block: "Block",
-    requestFor: "Anfrage nach Block …",
+    pageConditions: {
+      page: "Anfrage nach Block …",
+      page_leaves: "Block verlässt den Bufferpool …",
+      page_enters: "Block kommt (wieder) in den Bufferpool …",
+    },
     noRequest: (block) => `Einen Block ${block} gibt es in dieser Tabelle nicht.`,
   },
   marks: {

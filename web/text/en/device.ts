@@ -23,6 +23,7 @@ export const device = {
   readChannels: "read",
   start: (time: string) => `from ${time}`,
   hit: "hit",
+  asks: (page: string) => `Enter asks about page ${page}.`,
   nothing: "Nothing has been asked of the device yet.",
   /** "The last 12 requests, 3 hits among them: 190 µs of device time, from 80 µs to 270 µs." */
   window: (requests: string, one: boolean, hits: string, time: string, from: string, to: string) =>

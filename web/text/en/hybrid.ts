@@ -6,6 +6,7 @@ const pagesOf = (count: number) => (count === 1 ? "1 page" : `${formatCount(coun
 export const hybrid = {
   title: "Flash + magnetic",
   disks: {
+    look: (label: string) => `Look into the disks of ${label}`,
     flash: "Flash",
     magnetic: "Magnetic",
     pagesThere: (count: string) => (count === "1" ? "1 page" : `${count} pages`),

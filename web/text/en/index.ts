@@ -1,4 +1,5 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
+import { ask } from "./ask.ts";
 import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
@@ -24,6 +25,7 @@ import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
+  ask,
   changes,
   controls,
   counters,

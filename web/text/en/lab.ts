@@ -95,7 +95,11 @@ export const runTo = {
     divergence: "next step where the lanes differ",
   },
   firstDivergence: "first step where the lanes differ",
-  requestFor: "request for page …",
+  pageConditions: {
+    page: "request for page …",
+    page_leaves: "page leaves the pool …",
+    page_enters: "page enters the pool or returns …",
+  },
   counterReaches: "counter reaches …",
   page: "Page",
   value: "Value",

@@ -59,7 +59,11 @@ export const pbm = {
     query_begin: "next begin of a query",
     divergence: "next step where the lanes differ",
     block: "Block",
-    requestFor: "request for block …",
+    pageConditions: {
+      page: "request for block …",
+      page_leaves: "block leaves the pool …",
+      page_enters: "block enters the pool or returns …",
+    },
     noRequest: (block: string) => `There is no block ${block} in this table.`,
   },
   marks: {

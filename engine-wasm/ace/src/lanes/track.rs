@@ -73,7 +73,7 @@ impl Track {
         self.now = stage;
     }
 
-    /// The lane that served the request before `position`, where the present one has only just taken over.
+    /// The lane that serves the request before `position`, where that is not the present one.
     pub(super) fn served_before(&self, position: u64) -> Option<&dyn AnyLane> {
         let stage = self.stages.partition_point(|stage| stage.from < position).checked_sub(1)?;
         self.parked[stage].as_ref().map(|(lane, _)| lane.as_ref())

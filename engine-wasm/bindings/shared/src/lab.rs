@@ -74,6 +74,33 @@ macro_rules! lab_binding {
                 $crate::run_to_json(&mut self.session, condition_json, lane, limit)
             }
 
+            /// Asks what became of a page before the shown position, and when it is asked for next; see the engine's
+            /// `session::PageHistory`. What it takes is held until `stop_asking`.
+            ///
+            /// # Errors
+            /// JSON `{field, value, legal, message}`.
+            pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
+                let asked = self.session.ask(page, $crate::AVAILABLE_BYTES);
+                asked.map_err(|error| $crate::failure(&error))
+            }
+
+            /// Looks on for the answer, for about as long as replaying `limit` requests takes; returns the part of the
+            /// longest possible way that is behind it, 1 once all is found.
+            pub fn continue_asking(&mut self, limit: f64) -> f64 {
+                self.session.continue_asking(limit as u64)
+            }
+
+            /// The answer so far as JSON, or `null` if nothing was asked.
+            #[must_use]
+            pub fn page_history_json(&self) -> String {
+                $crate::json(&self.session.page_history())
+            }
+
+            /// Forgets question and answer.
+            pub fn stop_asking(&mut self) {
+                self.session.stop_asking();
+            }
+
             /// Lets the prescan, which runs ahead of the shown state, serve up to `limit` requests; returns its position.
             pub fn continue_prescan(&mut self, limit: f64) -> f64 {
                 self.session.continue_prescan(limit as u64) as f64

@@ -94,6 +94,7 @@ fn found() -> Found {
         session::step::Step<Dummy>,
         session::Divergence,
         session::RunTo,
+        session::PageHistory,
         workload::WorkloadPages,
         trace::csv::TraceError,
         device::fio::Measurement,

@@ -6,7 +6,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::effect::EffectHash;
+use super::page_history::PageChange;
 use crate::counter::{CounterSpec, Number};
+use crate::phrase::Phrase;
 use crate::timeline::Replay;
 use crate::trace::Trace;
 
@@ -62,6 +64,20 @@ pub trait Run: Replay {
     }
     /// The page that an event's request asked for.
     fn page_of(event: &Self::Event) -> Option<u32>;
+    /// What an event did to a page.
+    fn change(event: &Self::Event, page: u32) -> PageChange;
+    /// The sentence of an event of a lane, wherever the lanes are.
+    fn why(&self, lane: usize, event: &Self::Event) -> Vec<Phrase>;
+    /// The requests of all lanes, where they are known before the lanes serve them.
+    fn known_requests(&self) -> Option<&Trace> {
+        None
+    }
+    /// Whether a lane's pool holds a page, and if so, whether it is dirty.
+    fn holds(&self, lane: usize, page: u32) -> Option<bool>;
+    /// Whether a page can come into a pool with a request for another one, or be there from the start.
+    fn enters_unasked(&self) -> bool {
+        true
+    }
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
     fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
     /// A counter of a lane, by its place in [`Run::COUNTERS`].

@@ -21,6 +21,16 @@ pub enum Condition {
         /// The page.
         page: u32,
     },
+    /// This page leaves the pool.
+    PageLeaves {
+        /// The page.
+        page: u32,
+    },
+    /// This page comes into the pool, again or for the first time.
+    PageEnters {
+        /// The page.
+        page: u32,
+    },
     /// A counter has reached a value.
     Counter {
         /// Name of the counter.
@@ -41,23 +51,26 @@ impl Condition {
             let value = &condition[field];
             value.as_u64().ok_or_else(|| ConfigError::new(field, value, "a whole number, 0 or more"))
         };
+        let page = || {
+            let page = number("page")?;
+            u32::try_from(page).map_err(|_| ConfigError::new("page", page, "a page number below 2^32"))
+        };
         let kind = condition["kind"].as_str().unwrap_or_default();
         if let Some(known) = R::CONDITIONS.iter().find(|known| **known == kind) {
             return Ok(Self::Happens(known));
         }
         Ok(match kind {
             "divergence" => Self::Divergence,
-            "page" => {
-                let page = number("page")?;
-                let legal = "a page number below 2^32";
-                Self::Page { page: u32::try_from(page).map_err(|_| ConfigError::new("page", page, legal))? }
-            }
+            "page" => Self::Page { page: page()? },
+            "page_leaves" => Self::PageLeaves { page: page()? },
+            "page_enters" => Self::PageEnters { page: page()? },
             "counter" => Self::Counter {
                 name: condition["name"].as_str().unwrap_or_default().to_owned(),
                 value: number("value")?,
             },
             other => {
-                let legal = format!("one of {}, divergence, page, counter", R::CONDITIONS.join(", "));
+                let general = "divergence, page, page_leaves, page_enters, counter";
+                let legal = format!("one of {}, {general}", R::CONDITIONS.join(", "));
                 return Err(ConfigError::new("condition", other, legal));
             }
         })
@@ -127,6 +140,14 @@ impl<R: Run> Session<R> {
             Condition::Page { page } => {
                 let page = *page;
                 Box::new(move |_, event| R::page_of(event) == Some(page))
+            }
+            Condition::PageLeaves { page } => {
+                let page = *page;
+                Box::new(move |_, event| R::change(event, page).left)
+            }
+            Condition::PageEnters { page } => {
+                let page = *page;
+                Box::new(move |_, event| R::change(event, page).entered)
             }
             Condition::Divergence | Condition::Counter { .. } => Box::new(|_, _| false),
         }

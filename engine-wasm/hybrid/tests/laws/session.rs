@@ -3,11 +3,14 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::session::{Condition, RunTo, Session};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::Event;
+use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::{Lanes, session};
 use bufferpool_hybrid::prices::Disk;
+use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
 
 use super::replay::Everything;
@@ -173,6 +176,32 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
             assert_eq!(found == RunTo::Found, expected.is_some(), "{condition}");
             let position = expected.map_or(session.requests(), |at| at as u64 + 1);
             assert_eq!(session.position(), position, "{condition}");
+        }
+    });
+}
+
+#[test]
+fn a_pages_history_is_what_single_steps_show() {
+    let states = |lanes: &Lanes, page: u32| {
+        let state = |lane: &dyn AnyLane| {
+            let frame = lane.pool().frame_of(page);
+            (frame != NONE, frame != NONE && lane.pool().is_dirty(frame))
+        };
+        lanes.all().iter().map(|lane| state(lane.as_ref())).collect::<Vec<_>>()
+    };
+    try_on(cases(), (case_count() / 8).max(4), |case| {
+        let (mut session, mut oracle) = (open(case), open(case));
+        let pages = session.trace().pages.max(1);
+        for &cut in case.cuts.iter().take(2) {
+            session.continue_prescan(u64::from(cut));
+            let position = session.requests() * u64::from(cut) / 256;
+            assert_told(
+                [&mut session, &mut oracle],
+                u32::from(cut) % pages,
+                position,
+                1 + u64::from(cut) % 7,
+                &states,
+            );
         }
     });
 }

@@ -2,7 +2,10 @@
 
 use bufferpool_core::session::{Condition, Run, RunTo, Session};
 use bufferpool_pbm::event::Event;
+use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;
+use bufferpool_pbm::view::{LaneView, RESIDENT};
+use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
 use serde_json::Value;
 
@@ -154,5 +157,27 @@ fn the_truth_beside_a_decision_is_when_the_block_is_really_asked_for() {
         assert!(search.advance(u64::MAX));
         assert!(search.ended() || search.found_ns().iter().all(Option::is_some));
         assert!(session.lanes().ahead(session.lanes().count(), &blocks).is_none());
+    });
+}
+
+#[test]
+fn a_blocks_history_is_what_single_steps_show() {
+    let states = |lanes: &Lanes, block: u32| {
+        let state = |lane: &dyn AnyLane| {
+            let mut view = LaneView::default();
+            view.refresh(lane, true, false);
+            (view.table_flags.get(block as usize).is_some_and(|flags| flags & RESIDENT != 0), false)
+        };
+        lanes.all().iter().map(|lane| state(lane.as_ref())).collect::<Vec<_>>()
+    };
+    try_on(cases(), (case_count() / 16).max(4), |case| {
+        let (mut session, mut oracle) = (open(case), open(case));
+        let cut = u64::from(case.cuts[0]);
+        session.continue_prescan(cut);
+        let position = session.requests() * cut / 256;
+        session.seek(position);
+        // A block that was asked for last, so that there is something to tell.
+        let block = session.last_event(0).map_or(0, |event| event.block);
+        assert_told([&mut session, &mut oracle], block, position, 1 + cut % 7, &states);
     });
 }

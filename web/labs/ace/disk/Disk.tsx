@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
+import { useOnAsk } from "../../../shell/ask/asking.ts";
 import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -41,10 +42,11 @@ function Strip({ frame: newest }: { frame: LabFrame }) {
   const { playback } = useLab();
   const session = useShownPart(() => playback.session);
   const heat = useHeat(session);
+  const onAsk = useOnAsk();
   const lanes = useMemo(() => frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) })), [frame]);
   return (
     <Suspense fallback={<Loading />}>
-      <DiskStrip lanes={lanes} heat={heat} />
+      <DiskStrip lanes={lanes} heat={heat} onAsk={onAsk} />
     </Suspense>
   );
 }

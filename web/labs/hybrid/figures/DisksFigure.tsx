@@ -1,5 +1,7 @@
 /** The two disks of a lane, flash above and magnetic below: every page on one of them, moves as arrows. */
 import { useMemo } from "react";
+import { AskPicture } from "../../../figures/AskPicture.tsx";
+import type { OnAsk } from "../../../figures/anchor.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -7,7 +9,7 @@ import type { HybridLaneFrame } from "../engine/types.ts";
 import { columnsHeight, DiskColumns } from "./DiskColumns.tsx";
 import { DiskStretches, stretchesHeight } from "./DiskStretches.tsx";
 import { diskBins, diskPages } from "./model.ts";
-import { disksSummary } from "./words.ts";
+import { diskPageWords, disksSummary } from "./words.ts";
 
 /** Up to here each page is a cell. */
 const MOST_CELLS = 64;
@@ -17,6 +19,8 @@ const LABEL = 120;
 export interface DisksFigureProps {
   lane: HybridLaneFrame;
   label: string;
+  /** Asks about a page that is drawn as a cell. */
+  onAsk?: OnAsk | undefined;
 }
 
 interface DrawingProps {
@@ -59,17 +63,35 @@ function countsOf({ step, config }: HybridLaneFrame) {
   return { flash: formatCount(onFlash), magnetic: formatCount(config.pages + created - onFlash) };
 }
 
-export function DisksFigure({ lane, label }: DisksFigureProps) {
+export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { flash, magnetic } = countsOf(lane);
   const words = hybridText().disks;
   const { disks } = lane.columns;
+  const pages = onAsk === undefined || disks.length > MOST_CELLS ? [] : diskPages(lane);
+  const drawing = <DisksDrawing lane={lane} width={width} />;
+  const summary = disksSummary(lane, label);
   return (
     <div ref={ref} className="min-w-0">
-      <div role="img" aria-label={disksSummary(lane, label)}>
-        <DisksDrawing lane={lane} width={width} />
-        {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
-      </div>
+      {onAsk === undefined || pages.length === 0 ? (
+        <div role="img" aria-label={summary}>
+          {drawing}
+          {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
+        </div>
+      ) : (
+        <AskPicture
+          words={summary}
+          label={words.look(label)}
+          pages={pages.map(({ page }) => page)}
+          wordsOf={(asked) => {
+            const page = pages.find(({ page }) => page === asked);
+            return page === undefined ? "" : diskPageWords(page);
+          }}
+          onAsk={onAsk}
+        >
+          {drawing}
+        </AskPicture>
+      )}
       {disks.length > MOST_CELLS && <p className="text-ink-muted text-xs">{words.pageNumbers}</p>}
     </div>
   );

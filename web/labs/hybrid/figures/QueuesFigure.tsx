@@ -1,8 +1,11 @@
 /** A lane's pool: time segment and cost queues, as cells or, where there are many frames, as bars. */
 import { useMemo } from "react";
+import { AskPicture } from "../../../figures/AskPicture.tsx";
+import type { OnAsk } from "../../../figures/anchor.ts";
 import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
+import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { leftPages, queueModels, queueSpans } from "./model.ts";
 import { barsHeight, QueueBars } from "./QueueBars.tsx";
@@ -20,6 +23,8 @@ export interface QueuesFigureProps {
   label: string;
   /** All lanes that stand beside each other, this one among them: their pools share a height. */
   neighbours?: readonly HybridLaneFrame[];
+  /** Asks about a page that is drawn as a cell. */
+  onAsk?: OnAsk | undefined;
 }
 
 interface DrawingProps {
@@ -80,18 +85,38 @@ function sharedHeight(lanes: readonly HybridLaneFrame[], width: number, room: nu
   return Math.max(...heights);
 }
 
-export function QueuesFigure({ lane, label, neighbours = [lane] }: QueuesFigureProps) {
+export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
   const height = room === null ? 0 : sharedHeight(neighbours, width, room);
   const zoom = room === null ? 1 : fitting(lane, width, height);
+  const drawing = (
+    <div style={{ zoom }}>
+      <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
+    </div>
+  );
+  const cells = onAsk === undefined || lane.config.frames > MOST_CELLS ? [] : queueModels(lane);
+  const pages = cells.flatMap((queue) => queue.pages.map(({ page }) => page));
+  const summary = poolSummary(lane, label);
   return (
     <div className="relative grid min-w-0 grid-cols-1 content-center" style={{ minHeight: height }}>
       <div ref={ref} className="overflow-x-auto">
-        <div role="img" aria-label={poolSummary(lane, label)} style={{ zoom }}>
-          <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
-        </div>
+        {onAsk === undefined || pages.length === 0 ? (
+          <div role="img" aria-label={summary}>
+            {drawing}
+          </div>
+        ) : (
+          <AskPicture
+            words={summary}
+            label={text().pool.lookIntoFrame(label)}
+            pages={pages}
+            wordsOf={(page) => text().lab.page(lane.pageName?.(page) ?? String(page))}
+            onAsk={onAsk}
+          >
+            {drawing}
+          </AskPicture>
+        )}
       </div>
       <p className="hint text-ink-muted text-xs">
         {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}

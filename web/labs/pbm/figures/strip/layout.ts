@@ -86,3 +86,13 @@ export function binAt(layout: StripLayout, x: number, y: number): { index: numbe
   const bin = Math.floor((x - found.x) / found.pitch);
   return bin < 0 || bin >= found.row.bins ? null : { index: found.index, bin };
 }
+
+/** The block at a place of the drawing, blocks of one bin standing side by side within it; null where there is none. */
+export function blockAt(layout: StripLayout, x: number, y: number): number | null {
+  const found = binAt(layout, x, y);
+  const placed = layout.rows.find(({ index }) => index === found?.index);
+  if (placed === undefined) return null;
+  const { table, size } = placed.row;
+  const within = Math.floor(((x - placed.x) / placed.pitch) * size);
+  return table.first + Math.min(table.blocks - 1, Math.max(0, within));
+}

@@ -1,0 +1,358 @@
+//! The search for what became of a page: back from a position over stretches between keyframes, each twice as long as
+//! the one after it, so that what is near is found at once and no stretch is gone through twice.
+//!
+//! Where pages come only when they are asked for, a stretch is skimmed: replayed without its events, with a look at the
+//! pools at each request for the page and now and then between. Only where that shows a change events are needed.
+
+mod found;
+
+use std::cmp::Reverse;
+
+use found::{Found, request_at};
+
+use super::page_history::{PageExit, PageHistory, PagePast, RequestAt};
+use super::prescan::{MINIMUM_KEYFRAME_SPACING, Prescan};
+use super::run::Run;
+
+/// Requests of a known trace that are looked at in the time in which one is replayed.
+const READ_IN_ONE_REPLAY: u64 = 32;
+/// Requests skimmed between two looks, at most.
+const PART_REQUESTS: u64 = 1_024;
+
+/// How far a search is that has not ended, at most.
+const ALMOST: f64 = 0.999;
+
+/// From a position to another.
+type Part = (u64, u64);
+
+/// What is seen of a lane between requests for the page: then it can only be written, if it is dirty, and leave.
+#[derive(Clone, Default)]
+struct Skimmed {
+    /// Whether the pool holds the page, and if so, whether it is dirty.
+    held: Option<bool>,
+    /// Where the page left last.
+    left: Option<Part>,
+    /// Where it was written last.
+    written: Option<Part>,
+}
+
+impl Skimmed {
+    /// After a part in which nobody asked for the page.
+    fn see(&mut self, held: Option<bool>, part: Part) {
+        if self.held.is_some() && held.is_none() {
+            self.left = Some(part);
+        }
+        if self.held == Some(true) && held != Some(true) {
+            self.written = Some(part);
+        }
+        self.held = held;
+    }
+}
+
+/// What is being done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Reads the trace on from here for the next request.
+    Next(u64),
+    /// Reads the trace on from here for the first request: before it the page was in no pool.
+    First(u64),
+    /// Goes back to where the next stretch begins.
+    GoBack,
+    /// Replays a stretch.
+    Replay,
+    /// Replays one without its events, looking at the pools now and then.
+    Skim,
+    /// Replays those parts of a skimmed stretch in which something happened.
+    Look,
+    /// Goes to the position asked at.
+    Return,
+    /// Runs on to find the next requests, which no trace tells.
+    RunOn,
+    Done,
+}
+
+/// A question about a page at a position.
+pub(super) struct PageSearch<R: Run> {
+    /// Lanes of its own.
+    lanes: R,
+    page: u32,
+    position: u64,
+    stage: Stage,
+    /// From here on all is known.
+    known_from: u64,
+    /// Before this nothing can have happened to the page.
+    begins: u64,
+    stretch_requests: u64,
+    /// Where the stretch begins and ends.
+    bounds: Part,
+    stretch: Vec<Found<R::Event>>,
+    /// By lane, while a stretch is skimmed.
+    skimmed: Vec<Skimmed>,
+    /// Parts of it that are to be looked at, the first one last.
+    parts: Vec<Part>,
+    found: Vec<Found<R::Event>>,
+    next: Vec<Option<RequestAt>>,
+}
+
+fn by_lane<T: Default>(lanes: usize) -> Vec<T> {
+    std::iter::repeat_with(T::default).take(lanes).collect()
+}
+
+impl<R: Run> PageSearch<R> {
+    /// By lanes of its own, wherever these are.
+    pub(super) fn new(lanes: R, page: u32, position: u64) -> Self {
+        let count = lanes.count();
+        let stage = if lanes.known_requests().is_some() { Stage::Next(position) } else { Stage::GoBack };
+        Self {
+            lanes,
+            page,
+            position,
+            stage,
+            known_from: position,
+            begins: 0,
+            stretch_requests: 1,
+            bounds: (position, position),
+            stretch: by_lane(count),
+            skimmed: by_lane(count),
+            parts: Vec::new(),
+            found: by_lane(count),
+            next: by_lane(count),
+        }
+    }
+
+    /// Its lanes, for another question.
+    pub(super) fn into_lanes(self) -> R {
+        self.lanes
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> usize {
+        self.lanes.bytes()
+    }
+
+    /// Looks on, for about as long as replaying `limit` requests takes. Returns the part of the longest way that is
+    /// behind it: 1 once all is found.
+    pub(super) fn advance(&mut self, limit: u64, prescan: &Prescan<R>) -> f64 {
+        let mut left = limit.max(1);
+        // To go back takes no request, and may show that all is found.
+        while self.stage != Stage::Done && (left > 0 || self.stage == Stage::GoBack) {
+            let cost = match self.stage {
+                Stage::Next(from) => self.read_for_next(from, left),
+                Stage::First(from) => self.read_for_first(from, left),
+                Stage::GoBack => self.go_back(prescan),
+                Stage::Replay => self.replay(left),
+                Stage::Skim => self.skim(left),
+                Stage::Look => self.look(left, prescan),
+                Stage::Return => self.go_to_position(left),
+                Stage::RunOn => self.run_on(left),
+                Stage::Done => left,
+            };
+            left = left.saturating_sub(cost);
+        }
+        self.progress()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.stage == Stage::Done {
+            return 1.0;
+        }
+        let ahead =
+            if self.lanes.known_requests().is_some() { 0 } else { self.lanes.requests() - self.position };
+        let replayed = match self.stage {
+            Stage::Replay | Stage::Skim => self.lanes.position() - self.bounds.0,
+            Stage::Look => self.bounds.1 - self.bounds.0,
+            _ => 0,
+        };
+        let run_on = if self.stage == Stage::RunOn { self.lanes.position() - self.position } else { 0 };
+        let behind = self.position - self.known_from + replayed + run_on;
+        // A stretch may begin before anything can have happened.
+        let way = self.position - self.begins.min(self.known_from) + ahead;
+        (behind as f64 / way.max(1) as f64).min(ALMOST)
+    }
+
+    /// Looks in the trace from `from` on, up to `end`. Returns the request, where it looked up to, and what that cost.
+    fn read(&self, from: u64, end: u64, limit: u64) -> (Option<u64>, u64, u64) {
+        let to = end.min(from.saturating_add(limit.saturating_mul(READ_IN_ONE_REPLAY)));
+        let trace = self.lanes.known_requests();
+        let found = trace.and_then(|trace| trace.next_request_for(self.page, from, to));
+        (found, to, (to - from).div_ceil(READ_IN_ONE_REPLAY))
+    }
+
+    fn read_for_next(&mut self, from: u64, limit: u64) -> u64 {
+        let (found, to, cost) = self.read(from, self.lanes.requests(), limit);
+        self.next.fill(found.map(|t| RequestAt { t, position: t + 1 }));
+        self.stage = match found {
+            None if to < self.lanes.requests() => Stage::Next(to),
+            _ if self.lanes.enters_unasked() => Stage::GoBack,
+            _ => Stage::First(0),
+        };
+        cost
+    }
+
+    fn read_for_first(&mut self, from: u64, limit: u64) -> u64 {
+        let (found, to, cost) = self.read(from, self.position, limit);
+        self.begins = found.unwrap_or(to);
+        let further = found.is_none() && to < self.position;
+        self.stage = if further { Stage::First(to) } else { Stage::GoBack };
+        cost
+    }
+
+    fn go_back(&mut self, prescan: &Prescan<R>) -> u64 {
+        let end = self.known_from;
+        let known = self.lanes.known_requests().is_some();
+        if end > self.begins && !self.found.iter().all(Found::is_complete) {
+            let start = self.restore(end - self.stretch_requests.min(end), prescan);
+            self.stretch_requests = (2 * self.stretch_requests).max(MINIMUM_KEYFRAME_SPACING);
+            self.bounds = (start, end);
+            self.stage = Stage::Replay;
+            if known && !self.lanes.enters_unasked() {
+                let held = (0..self.lanes.count()).map(|lane| self.lanes.holds(lane, self.page));
+                self.skimmed = held.map(|held| Skimmed { held, ..Skimmed::default() }).collect();
+                self.stage = Stage::Skim;
+            }
+        } else if known {
+            self.stage = Stage::Done;
+        } else {
+            self.restore(self.position, prescan);
+            self.stage = Stage::Return;
+        }
+        0
+    }
+
+    /// Goes to the last keyframe at or before a position; returns where that is.
+    fn restore(&mut self, position: u64, prescan: &Prescan<R>) -> u64 {
+        // There is one at position 0.
+        if let Some((start, keyframe)) = prescan.keyframes().nearest(position) {
+            self.lanes.go_back_to(start, keyframe, &R::SideState::default(), prescan.keyframe_index());
+        }
+        self.lanes.position()
+    }
+
+    /// Observes the requests up to a position.
+    fn observe_to(&mut self, position: u64) {
+        let (page, stretch) = (self.page, &mut self.stretch);
+        self.lanes.observe_to(position, &mut |lane, event| stretch[lane].tell::<R>(page, event));
+    }
+
+    fn end_stretch(&mut self) {
+        for (found, stretch) in self.found.iter_mut().zip(&mut self.stretch) {
+            found.precede(std::mem::take(stretch));
+        }
+        self.known_from = self.bounds.0;
+        self.stage = Stage::GoBack;
+    }
+
+    fn replay(&mut self, limit: u64) -> u64 {
+        let (from, end) = (self.lanes.position(), self.bounds.1);
+        let to = end.min(from.saturating_add(limit));
+        self.observe_to(to);
+        if to == end {
+            self.end_stretch();
+        }
+        to - from
+    }
+
+    fn skim(&mut self, limit: u64) -> u64 {
+        let (from, end) = (self.lanes.position(), self.bounds.1);
+        let stop = end.min(from.saturating_add(limit));
+        while self.lanes.position() < stop {
+            let at = self.lanes.position();
+            let most = stop.min(at + PART_REQUESTS);
+            let trace = self.lanes.known_requests();
+            let asked = trace.and_then(|trace| trace.next_request_for(self.page, at, most));
+            let to = asked.unwrap_or(most);
+            self.lanes.advance_to(to);
+            for (lane, skimmed) in self.skimmed.iter_mut().enumerate() {
+                skimmed.see(self.lanes.holds(lane, self.page), (at, to));
+            }
+            if asked.is_some() {
+                self.observe_to(to + 1);
+                for (lane, skimmed) in self.skimmed.iter_mut().enumerate() {
+                    skimmed.held = self.lanes.holds(lane, self.page);
+                }
+            }
+        }
+        if stop == end {
+            let unknown = self.skimmed.iter().zip(&self.found).flat_map(|(skimmed, found)| {
+                let left = skimmed.left.filter(|_| found.left.is_none());
+                let written = skimmed.written.filter(|_| found.written.is_none());
+                left.into_iter().chain(written)
+            });
+            self.parts = unknown.collect();
+            self.parts.sort_unstable_by_key(|part| Reverse(*part));
+            self.parts.dedup();
+            self.stage = Stage::Look;
+        }
+        stop - from
+    }
+
+    fn look(&mut self, limit: u64, prescan: &Prescan<R>) -> u64 {
+        let Some(&(from, to)) = self.parts.last() else {
+            self.end_stretch();
+            return 0;
+        };
+        let keyframe = prescan.keyframes().nearest(from).map_or(0, |(at, _)| at);
+        if !(keyframe..=from).contains(&self.lanes.position()) {
+            self.restore(from, prescan);
+        }
+        let at = self.lanes.position();
+        if at < from {
+            self.lanes.advance_to(from.min(at.saturating_add(limit)));
+        } else {
+            self.observe_to(to);
+            self.parts.pop();
+        }
+        self.lanes.position() - at
+    }
+
+    fn go_to_position(&mut self, limit: u64) -> u64 {
+        let from = self.lanes.position();
+        let to = self.position.min(from.saturating_add(limit));
+        self.lanes.advance_to(to);
+        if to == self.position {
+            self.stage = Stage::RunOn;
+        }
+        to - from
+    }
+
+    fn run_on(&mut self, limit: u64) -> u64 {
+        let from = self.lanes.position();
+        let to = self.lanes.requests().min(from.saturating_add(limit));
+        let (page, next) = (self.page, &mut self.next);
+        self.lanes.observe_to(to, &mut |lane, event| {
+            if next[lane].is_none() && R::page_of(event) == Some(page) {
+                next[lane] = Some(request_at::<R>(event));
+            }
+        });
+        if to == self.lanes.requests() || self.next.iter().all(Option::is_some) {
+            self.stage = Stage::Done;
+        }
+        to - from
+    }
+
+    /// What has been found so far.
+    pub(super) fn history(&self) -> PageHistory {
+        let past = |(lane, (found, next)): (usize, (&Found<R::Event>, &Option<RequestAt>))| PagePast {
+            requests: found.requests.clone(),
+            entered: found.entered,
+            asked_since: found.asked_since,
+            dirtied: found.dirtied,
+            written: found.written,
+            left: found
+                .left
+                .as_ref()
+                .map(|(at, event)| PageExit { at: *at, phrases: self.lanes.why(lane, event) }),
+            next: *next,
+        };
+        let lanes = self.found.iter().zip(&self.next).enumerate().map(past).collect();
+        let reads = matches!(self.stage, Stage::Next(_));
+        let next_known = self.stage == Stage::Done || self.lanes.known_requests().is_some() && !reads;
+        PageHistory {
+            page: self.page,
+            position: self.position,
+            done: self.stage == Stage::Done,
+            next_known,
+            lanes,
+        }
+    }
+}

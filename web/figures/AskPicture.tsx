@@ -1,0 +1,68 @@
+/** A picture whose pages can be asked about: by a click, and by a slider over them for the keyboard. */
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { text } from "../text/text.ts";
+import type { OnAsk } from "./anchor.ts";
+
+interface AskPictureProps {
+  /** The picture in words. */
+  words: string;
+  /** Names the slider. */
+  label: string;
+  /** Pages in the order of the slider; each is drawn in an element with its number as `data-page`. */
+  pages: readonly number[];
+  /** What is said of a page. */
+  wordsOf: (page: number) => string;
+  onAsk: OnAsk;
+  children: ReactNode;
+}
+
+type Ring = Record<"left" | "top" | "width" | "height", number>;
+
+export function AskPicture({ words, label, pages, wordsOf, onAsk, children }: AskPictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<number | null>(null);
+  const [ring, setRing] = useState<Ring | null>(null);
+  const page = place === null ? undefined : pages[Math.min(place, pages.length - 1)];
+  const drawn = (number: number) => box.current?.querySelector(`[data-page="${number}"]`) ?? null;
+  // What it goes around moves with the steps.
+  useLayoutEffect(() => {
+    const [cell, picture] = [page === undefined ? null : drawn(page), box.current];
+    if (cell === null || picture === null) {
+      setRing(null);
+      return;
+    }
+    const [inner, outer] = [cell.getBoundingClientRect(), picture.getBoundingClientRect()];
+    const { width, height } = inner;
+    const next = { left: inner.left - outer.left, top: inner.top - outer.top, width, height };
+    setRing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  });
+  const ask = (cell: Element | null) => {
+    if (cell !== null) onAsk(Number(cell.getAttribute("data-page")), cell.getBoundingClientRect());
+  };
+  const onClick = ({ target }: MouseEvent) => ask((target as Element).closest("[data-page]"));
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}
+      <div ref={box} role="img" aria-label={words} className="can-ask" onClick={onClick}>
+        {children}
+      </div>
+      {ring !== null && <span className="asked-ring" style={ring} aria-hidden="true" />}
+      <input
+        type="range"
+        className="sr-only"
+        aria-label={label}
+        aria-valuetext={page === undefined ? "" : wordsOf(page)}
+        aria-description={text().ask.enter}
+        min={0}
+        max={Math.max(0, pages.length - 1)}
+        value={place ?? 0}
+        onChange={(event) => setPlace(event.currentTarget.valueAsNumber)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && page !== undefined) ask(drawn(page));
+        }}
+        onFocus={() => setPlace((before) => before ?? 0)}
+        onBlur={() => setPlace(null)}
+      />
+    </div>
+  );
+}

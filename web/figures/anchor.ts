@@ -1,0 +1,16 @@
+/** Places in a picture that more can be asked about. */
+import type { MouseEvent } from "react";
+
+/** What the answer stands beside, in the window. */
+export type Anchor = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/** Asks about a page that is drawn at `anchor`. */
+export type OnAsk = (page: number, anchor: Anchor) => void;
+
+/** Where a pointer is. */
+export const pointOf = ({ clientX, clientY }: MouseEvent): Anchor => ({
+  left: clientX,
+  right: clientX,
+  top: clientY,
+  bottom: clientY,
+});

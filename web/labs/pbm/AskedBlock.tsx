@@ -1,0 +1,40 @@
+import type { RequestAt } from "../../engine/types.ts";
+import type { Asked } from "../../shell/ask/asking.ts";
+import { PageCard } from "../../shell/ask/PageCard.tsx";
+import { pbmFigures } from "../../text/pbmFigures.ts";
+import { phraseText } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
+import { IN_FLIGHT, type PbmFrame, PINNED, RESIDENT } from "./engine/types.ts";
+import { estimateWords } from "./figures/words.ts";
+import { laneLabel } from "./lanes.ts";
+
+/** Requests are called by the position that they lead to, as everywhere in this lab: those of all lanes are counted. */
+const nameOf = ({ position }: RequestAt) => text().ask.request(formatCount(position));
+
+/** The card of a block: of what this lab's pages are made. */
+export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) {
+  const { page: block } = asked;
+  const words = pbmFigures().strip;
+  const { tables } = frame.world;
+  const table = tables.find(({ first, blocks }) => block >= first && block < first + blocks);
+  const number = formatCount(block - (table?.first ?? 0));
+  // As the sentences name it.
+  const name = phraseText({
+    template: table === undefined || tables.length === 1 ? "Block {block}" : "Block {block} of {table}",
+    values: { block: number, table: table?.name ?? "" },
+  });
+  const lanes = frame.lanes.map((lane) => {
+    const { tableFlags, tableTimesUs } = lane.columns;
+    const flags = tableFlags[block] ?? 0;
+    const resident = (flags & RESIDENT) !== 0;
+    const told = [
+      resident ? words.inPool : words.notInPool,
+      (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "",
+      estimateWords(tableTimesUs[block] ?? Number.POSITIVE_INFINITY),
+    ];
+    const where = told.filter(Boolean).join(", ");
+    return { label: laneLabel(lane), words: words.block(number, where), resident, dirty: false };
+  });
+  return <PageCard asked={asked} name={name} lanes={lanes} nameOf={nameOf} />;
+}

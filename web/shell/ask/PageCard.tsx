@@ -1,0 +1,161 @@
+/** The card of a page: where it is in each lane, why, its last requests, when it left, when it is asked for next. */
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { RequestAt } from "../../engine/types.ts";
+import type { Anchor } from "../../figures/anchor.ts";
+import { useRun, useRunShown } from "../../state/run/hooks.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { type Asked, useAsking } from "./asking.ts";
+import { GoTo, Told } from "./GoTo.tsx";
+import { PageLane, type PageNow } from "./PageLane.tsx";
+import { usePageHistory } from "./usePageHistory.ts";
+
+export interface PageCardProps {
+  asked: Asked;
+  /** What the page is called: "Page 4". */
+  name: string;
+  /** Where it is now, by lane. */
+  lanes: readonly PageNow[];
+  /** What a request is called, where its number in the lane is not the position. */
+  nameOf?: ((at: RequestAt) => string) | undefined;
+  /** What a lab says of the page besides. */
+  children?: ReactNode;
+}
+
+const GAP = 10;
+const WIDTH = 520;
+/** Less room than this on neither side of what was pointed at: the card stands at the window's edge. */
+const LEAST = 240;
+const NARROW = "(max-width: 40rem)";
+
+/** Beside what was pointed at, where there is more room; along the lower edge of a narrow window. */
+function placeOf({ left, right, top, bottom }: Anchor): CSSProperties {
+  const { innerWidth, innerHeight } = globalThis;
+  if (matchMedia(NARROW).matches) return { left: 0, right: 0, bottom: 0, maxHeight: "60dvh" };
+  const width = Math.min(WIDTH, innerWidth - 2 * GAP);
+  const middle = (left + right) / 2 - width / 2;
+  const x = Math.min(Math.max(GAP, middle), innerWidth - width - GAP);
+  const [above, below] = [top - 2 * GAP, innerHeight - bottom - 2 * GAP];
+  if (Math.max(above, below) < LEAST) {
+    const side = (left + right) / 2 < innerWidth / 2 ? { right: GAP } : { left: GAP };
+    return { ...side, top: GAP, width, maxHeight: innerHeight - 2 * GAP };
+  }
+  return below >= above || below > 1.5 * LEAST
+    ? { left: x, top: bottom + GAP, width, maxHeight: below }
+    : { left: x, bottom: innerHeight - top + GAP, width, maxHeight: above };
+}
+
+/** Closes on Escape, wherever the focus is but in what stands above the page and closes itself. */
+function useEscape(card: { current: HTMLElement | null }, close: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event;
+      const other = target instanceof Element ? target.closest("dialog, [popover]") : null;
+      if (event.key !== "Escape" || event.defaultPrevented || (other !== null && other !== card.current))
+        return;
+      event.preventDefault();
+      close();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [card, close]);
+}
+
+export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps) {
+  const { close } = useAsking();
+  const { playback } = useRun();
+  const { frame, activity } = useRunShown();
+  const card = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { page, anchor } = asked;
+  const position = frame?.position ?? 0;
+  const standing = activity === "none";
+  const { history, progress, failure } = usePageHistory(playback.session, page, position, standing);
+  useEscape(card, close);
+  // Each question anew: another page's card stands elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question, not what it is about
+  useLayoutEffect(() => {
+    if (card.current?.matches(":popover-open") === false) card.current.showPopover();
+    card.current?.focus({ preventScroll: true });
+  }, [asked]);
+  const words = text().ask;
+  const current = history?.position === position ? history : null;
+  const next = current?.lanes.map((lane) => lane.next) ?? [];
+  // Where all lanes serve one trace their next request is the same.
+  const [first] = next;
+  const shared = next.every((at) => at?.position === first?.position);
+  const goTo = (to: number) => {
+    card.current?.focus({ preventScroll: true });
+    playback.seek(to);
+  };
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-labelledby={id}
+      data-page-card={page}
+      aria-busy={current?.done !== true}
+      // The keyboard scrolls what has the focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a card that scrolls
+      tabIndex={0}
+      className="page-card"
+      style={placeOf(anchor)}
+    >
+      <header>
+        <h2 id={id}>{name}</h2>
+        <button type="button" className="page-card-close" aria-label={words.closeCard(name)} onClick={close}>
+          ✕
+        </button>
+      </header>
+      {children}
+      {failure !== null && (
+        <p role="alert" className="note border-error">
+          {failure.message}
+        </p>
+      )}
+      {current?.next_known === true && shared && (
+        <p>
+          {first == null ? (
+            words.never
+          ) : (
+            <Told
+              words={words.next.replace(
+                "{away}",
+                words.away(first.position - position, formatCount(first.position - position)),
+              )}
+            >
+              <GoTo at={first} nameOf={nameOf} onGo={goTo} />
+            </Told>
+          )}
+        </p>
+      )}
+      <div className="page-card-lanes" data-lanes={lanes.length}>
+        {lanes.map((now, index) => (
+          <PageLane
+            // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+            key={index}
+            index={index}
+            now={now}
+            past={current?.lanes[index]}
+            done={current?.done === true}
+            next={!shared && current?.next_known === true}
+            nameOf={nameOf}
+            onGo={goTo}
+          />
+        ))}
+      </div>
+      {progress !== null && (
+        <p className="page-card-progress">
+          <ProgressBar
+            label={words.looking}
+            done={progress}
+            words={words.looked(text().numbers.percent(formatCount(100 * progress)))}
+          />
+        </p>
+      )}
+      {!standing && <p className="text-ink-muted">{words.standing}</p>}
+    </div>
+  );
+}
