@@ -100,6 +100,19 @@ test("another page of a device's batch is asked about by the arrow keys, and by 
   await expect(card(page).getByRole("heading", { name: "Page 2", exact: true })).toBeVisible();
 });
 
+test("where a page is looked for, its history is a button away", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=12"));
+  await lab.at(12);
+  await page.getByLabel("Where is page").fill("4");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("place-0")).toHaveText("Page 4: not resident.");
+  const button = page.getByRole("button", { name: "Its history" });
+  await button.first().press("Enter");
+  await expect(inLane(page, 1)).toContainText("Left the pool at request 10:");
+  await page.keyboard.press("Escape");
+  await expect(button.first()).toBeFocused();
+});
+
 test("the card stays while the run is stepped, and tells of the position shown", async ({ lab, page }) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);

@@ -47,7 +47,8 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
   const told = operation === undefined ? null : operationWords(operation, device, nameOf);
   const pages = operation === undefined ? [] : operationPages(operation);
   const page = pages[place % Math.max(1, pages.length)];
-  const asked = onAsk && page !== undefined && chosen !== null ? words.asks(nameOf(page)) : "";
+  // The one that was asked for is named by the operation.
+  const asked = place > 0 && page !== undefined && chosen !== null ? words.asks(nameOf(page)) : "";
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const found = pageAt(layout, event.clientX - box.left, event.clientY - box.top);
@@ -90,6 +91,7 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
         type="range"
         className="sr-only"
         aria-label={words.look(label)}
+        aria-description={onAsk && text().ask.enter}
         aria-valuetext={told === null ? words.none : `${told} ${asked}`.trim()}
         min={0}
         max={Math.max(0, count - 1)}

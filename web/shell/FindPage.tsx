@@ -4,7 +4,6 @@ import { plainNumber } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
 import { LookUp } from "../ui/LookUp.tsx";
-import { useOnAsk } from "./ask/asking.ts";
 
 /** In a pool of so few frames every page can be seen: on a narrow screen there is better use for the room. */
 const ALL_IN_SIGHT = 64;
@@ -14,7 +13,6 @@ export function FindPage({ told }: { told: (page: number) => string }) {
   const lab = useRun();
   const sought = useRunChoice((choices) => choices.sought);
   const small = useRunChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
-  const onAsk = useOnAsk();
   const [answer, setAnswer] = useState("");
 
   const words = text().lab;
@@ -42,11 +40,6 @@ export function FindPage({ told }: { told: (page: number) => string }) {
         placeholder={words.whereIsPage}
         onFind={find}
         onClear={sought === null ? undefined : clear}
-        onAsk={
-          sought === null || onAsk === undefined
-            ? undefined
-            : (button) => onAsk(sought.page, button.getBoundingClientRect())
-        }
       />
       {/* The lanes show it too, and follow the run; this says it once. */}
       <p role="status" className="sr-only">

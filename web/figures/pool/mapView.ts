@@ -17,6 +17,9 @@ export function largestZoom({ pitchX, pitchY }: MapGeometry, digits: number): nu
 export function zoomed(map: MapGeometry, { k, x, y }: Transform): MapGeometry {
   if (k === 1) return map;
   const [pitchX, pitchY] = [map.pitchX * k, map.pitchY * k];
+  // A map that has just become smaller may still be where only the larger one was: then nothing is seen.
+  const firstColumn = Math.min(map.columns, Math.max(0, Math.floor(-x / pitchX)));
+  const firstRow = Math.min(map.rows, Math.max(0, Math.floor(-y / pitchY)));
   return {
     ...map,
     pitchX,
@@ -24,9 +27,9 @@ export function zoomed(map: MapGeometry, { k, x, y }: Transform): MapGeometry {
     left: x,
     top: y,
     gap: gapOf(pitchX, pitchY, map.ratio),
-    firstColumn: Math.max(0, Math.floor(-x / pitchX)),
-    endColumn: Math.min(map.columns, Math.ceil((map.width - x) / pitchX)),
-    firstRow: Math.max(0, Math.floor(-y / pitchY)),
-    endRow: Math.min(map.rows, Math.ceil((map.height - y) / pitchY)),
+    firstColumn,
+    endColumn: Math.max(firstColumn, Math.min(map.columns, Math.ceil((map.width - x) / pitchX))),
+    firstRow,
+    endRow: Math.max(firstRow, Math.min(map.rows, Math.ceil((map.height - y) / pitchY))),
   };
 }

@@ -31,6 +31,15 @@ const transforms = fc
   });
 
 describe("a zoomed map", () => {
+  test("that has become smaller than the place it was moved to shows nothing, and no less", () => {
+    const low = mapGeometry(131_072, 624, 1, 24);
+    const k = largestZoom(low, digits);
+    const gone = zoomed(low, { k, x: 0, y: -20_000 });
+    expect([gone.firstRow, gone.endRow]).toEqual([low.rows, low.rows]);
+    const aside = zoomed(low, { k, x: -200_000, y: 0 });
+    expect([aside.firstColumn, aside.endColumn]).toEqual([low.columns, low.columns]);
+  });
+
   test("finds each place in view at the middle of its square, and only those lie in its window", () => {
     fc.assert(
       fc.property(transforms, ({ view, slot }) => {

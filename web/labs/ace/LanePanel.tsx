@@ -52,9 +52,19 @@ export function LanePanel(props: LanePanelProps) {
         <CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>
       </div>
       {sought !== null && (
-        <p className="text-sm" data-testid={`place-${index}`}>
-          {placeWords(readable, sought.page, place)}
-        </p>
+        <div className="flex items-baseline gap-x-3 text-sm">
+          <p data-testid={`place-${index}`}>{placeWords(readable, sought.page, place)}</p>
+          {onAsk !== undefined && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="go-to whitespace-nowrap"
+              onClick={({ currentTarget }) => onAsk(sought.page, currentTarget.getBoundingClientRect())}
+            >
+              {text().ask.ask}
+            </button>
+          )}
+        </div>
       )}
       <div data-part="pool" data-room>
         <PoolFigure

@@ -34,7 +34,7 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
       estimateWords(tableTimesUs[block] ?? Number.POSITIVE_INFINITY),
     ];
     const where = told.filter(Boolean).join(", ");
-    return { label: laneLabel(lane), words: words.block(number, where), resident, dirty: false };
+    return { label: laneLabel(lane), words: words.block(number, `${where}.`), resident, dirty: false };
   });
   return <PageCard asked={asked} name={name} lanes={lanes} nameOf={nameOf} />;
 }

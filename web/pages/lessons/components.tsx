@@ -1,7 +1,9 @@
 /** What a lesson's file may use without importing it, and how its prose is drawn. */
 import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, use } from "react";
+import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { lessonText } from "../../text/lessons.ts";
 import { Check } from "./check/Check.tsx";
 import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { Figure } from "./Figure.tsx";
@@ -50,9 +52,9 @@ function SectionHeading({ children }: Prose) {
 const Table = prose("table");
 function ScrolledTable(props: Prose) {
   return (
-    <div className="lesson-table">
+    <ScrollRegion label={lessonText().table} className="lesson-table">
       <Table {...props} />
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -15,6 +15,7 @@ export const lessons: LessonText = {
     `Diese Lektion konnte nicht geladen werden: ${why}. Laden Sie die Seite neu, um es noch einmal zu versuchen.`,
   loading: "Die Lektion wird geladen …",
   sections: "Abschnitte",
+  table: "Tabelle",
   goals: "Ziele",
   sources: "Quellen",
   checks: (solved, count) => `${solved} von ${count} Fragen gelöst`,

@@ -18,6 +18,7 @@ export const lessons = {
   notLoaded: (why: string) => `This lesson could not be loaded: ${why}. Reload the page to try again.`,
   loading: "Loading the lesson …",
   sections: "Sections",
+  table: "Table",
   goals: "Goals",
   sources: "Sources",
   checks: (solved: number, count: number) => `${solved} of ${count} checks solved`,
