@@ -27,6 +27,11 @@ const loadedLater = [
   /^text\/(?!en\/)\w+\//,
   /^labs\/ace\/tour\/startTour/,
   /^labs\/ace\/card\/LaneCard/,
+  /^shell\/chips\/ChipPanel/,
+  // A step before it is there simply stands.
+  /^labs\/ace\/motion\/director/,
+  // A card is of a page that is asked about.
+  /^labs\/ace\/AskedPage/,
 ];
 
 const manifestFile = new URL("dist/.vite/manifest.json", import.meta.url);

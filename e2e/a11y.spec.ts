@@ -28,6 +28,7 @@ for (const viewport of [
       await page.getByRole("button", { name: "Keys" }).click();
       await nothing("Keys", above);
       await page.keyboard.press("Escape");
+      await lab.menu();
       for (const name of ["Export", "Share"]) {
         await page.getByRole("button", { name, exact: true }).click();
         await nothing(name, above);

@@ -81,7 +81,7 @@ test("the address bar follows the position, also while playing", async ({ lab, p
 test("a reload restores position, arrangement and lanes", async ({ lab, page }) => {
   await lab.open(everyPolicy());
   await lab.scrub(100);
-  await page.getByText("by frame", { exact: true }).click();
+  await lab.arrange("by frame");
   const parameters = await lab.showParameters();
   await parameters.getByRole("button", { name: "Remove the last" }).click();
   await expect(page.getByTestId("sentence-3")).toHaveCount(0);
@@ -91,7 +91,7 @@ test("a reload restores position, arrangement and lanes", async ({ lab, page }) 
   await page.reload();
   await lab.at(100);
   expect(await lab.snapshot()).toEqual(before);
-  await expect(page.getByRole("radio", { name: "by frame" })).toBeChecked();
+  await expect((await lab.menu()).getByRole("radio", { name: "by frame" })).toBeChecked();
 });
 
 test("an edited address opens the other link, and the back button the one before", async ({ lab, page }) => {

@@ -1,5 +1,6 @@
 /** A step shown as a motion: of transform and opacity alone, all lanes on one clock, and gone without a trace. */
 import type { Page } from "@playwright/test";
+import type { LabPage } from "./support/lab.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,6 +42,12 @@ const pressed = (page: Page, key: "ArrowRight" | "ArrowLeft") =>
     });
   }, key);
 
+/** Opens a lab, and waits for what its motion is made of. */
+async function standing(lab: LabPage, hash: string): Promise<void> {
+  await lab.open(hash);
+  await lab.page.locator("[data-moves=true]").first().waitFor();
+}
+
 const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
 /** The lab as it is drawn, without what React numbers anew each time. */
@@ -59,7 +66,7 @@ test("a step moves by transform and opacity alone, in both lanes, for 250 to 450
   lab,
   page,
 }) => {
-  await lab.open(FIRST_STEPS);
+  await standing(lab, FIRST_STEPS);
   await settled(page);
   const seen = await pressed(page, "ArrowRight");
   expect([...new Set(seen.flatMap(({ properties }) => properties))].sort()).toEqual(["opacity", "transform"]);
@@ -72,7 +79,7 @@ test("a step moves by transform and opacity alone, in both lanes, for 250 to 450
 });
 
 test("pages of a batch travel together, as long as the other lane's single write", async ({ lab, page }) => {
-  await lab.open(FIRST_STEPS);
+  await standing(lab, FIRST_STEPS);
   await settled(page);
   const written = (await pressed(page, "ArrowRight")).filter(({ ghost }) => ghost === "written");
   expect(written.filter(({ lane }) => lane === 0)).toHaveLength(1);
@@ -81,7 +88,7 @@ test("pages of a batch travel together, as long as the other lane's single write
 });
 
 test("what is read is there at once, while pages travel", async ({ lab, page }) => {
-  await lab.open(FIRST_STEPS);
+  await standing(lab, FIRST_STEPS);
   await settled(page);
   await pressed(page, "ArrowRight");
   await expect(page.getByTestId("sentence-1")).toContainText("evicts 4");
@@ -90,7 +97,7 @@ test("what is read is there at once, while pages travel", async ({ lab, page }) 
 });
 
 test("the next step ends all that moves, and is exact", async ({ lab, page }) => {
-  await lab.open(FIRST_STEPS);
+  await standing(lab, FIRST_STEPS);
   await settled(page);
   const state = await lab.serialised();
   const { begun, running, layers } = await page.evaluate(async () => {
@@ -116,7 +123,7 @@ test("the next step ends all that moves, and is exact", async ({ lab, page }) =>
 });
 
 test("keys that repeat pile nothing up", async ({ lab, page }) => {
-  await lab.open("/ace?v=1&preset=first-steps&at=0");
+  await standing(lab, "/ace?v=1&preset=first-steps&at=0");
   await settled(page);
   const layers = await page.evaluate(async () => {
     let most = 0;
@@ -136,7 +143,7 @@ test("keys that repeat pile nothing up", async ({ lab, page }) => {
 });
 
 test("nothing moves backwards, at a seek, or for those who want no motion", async ({ lab, page }) => {
-  await lab.open(FIRST_STEPS);
+  await standing(lab, FIRST_STEPS);
   await settled(page);
   expect(await pressed(page, "ArrowLeft")).toEqual([]);
   await lab.scrub(15);
@@ -147,7 +154,7 @@ test("nothing moves backwards, at a seek, or for those who want no motion", asyn
 
 test("a run that plays moves at two steps a second, and not at ten", async ({ lab, page }) => {
   const plays = async (speed: string) => {
-    await lab.open("/ace?v=1&preset=first-steps&at=0");
+    await standing(lab, "/ace?v=1&preset=first-steps&at=0");
     await lab.speed(speed);
     const layers = await page.evaluateHandle(() => {
       const seen = { layers: 0 };
@@ -170,7 +177,7 @@ test("a page that moves to flash travels there, and its place on the disks with 
   lab,
   page,
 }) => {
-  await lab.open("/hybrid?v=1&preset=ten-pages&at=23");
+  await standing(lab, "/hybrid?v=1&preset=ten-pages&at=23");
   await settled(page);
   const seen = await pressed(page, "ArrowRight");
   const [written] = seen.filter(({ ghost, lane }) => ghost === "written" && lane === 0);
@@ -197,7 +204,7 @@ const SCENES = {
 for (const [name, hash] of Object.entries(SCENES)) {
   test(`${name}: what stands at the end is what stands without a motion`, async ({ lab, page }) => {
     const stepped = async () => {
-      await lab.open(hash);
+      await standing(lab, hash);
       await settled(page);
       const seen = await pressed(page, "ArrowRight");
       await settled(page);

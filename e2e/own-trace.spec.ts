@@ -117,7 +117,7 @@ test("a file on its way shows how far it is, and Cancel keeps the run", async ({
   await lab.walk("ArrowLeft", 1);
   await page.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(bar).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Open file", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "More for this scene" })).toBeFocused();
   await expect(lab.message).toContainText("Reading mine.csv was stopped; nothing was loaded.");
   expect(await lab.snapshot()).toEqual(kept);
   letGo();

@@ -44,6 +44,7 @@ async function open(lab: LabPage, position = 300_000) {
 }
 
 const find = async (page: Page, text: string) => {
+  await page.getByRole("button", { name: "More for this scene" }).click();
   await page.getByLabel("Where is page").fill(text);
   await page.keyboard.press("Enter");
 };

@@ -110,8 +110,8 @@ for (const [kind, link, at] of [
     await page.emulateMedia({ colorScheme: "dark" });
     await lab.open(link);
     await lab.at(at);
-    for (const arrangement of ["by frame", "by order"]) {
-      await page.getByText(arrangement, { exact: true }).click();
+    for (const arrangement of ["by frame", "by order"] as const) {
+      await lab.arrange(arrangement);
       const svg = await lab.exported("Pools (SVG)");
       expect(svg.name).toBe("bufferpool-lab-pools.svg");
       const file = await checkSvg(page, svg.text, svg.bytes);

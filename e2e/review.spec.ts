@@ -26,7 +26,6 @@ test("a clicker steps wherever the mouse has left the focus", async ({ lab, page
     page.getByLabel("Preset"),
     page.getByLabel("Speed"),
     page.getByRole("slider", { name: "Position" }),
-    page.getByRole("radio", { name: "by order" }),
   ];
   let position = 3;
   for (const control of focused) {
@@ -66,7 +65,7 @@ test("undoing changes keeps the position and gives Step the focus", async ({ lab
   const field = page.getByRole("textbox", { name: /Write batch/ });
   await field.fill("2");
   await field.press("Enter");
-  await page.getByRole("button", { name: "Undo changes" }).click();
+  await page.getByRole("button", { name: "Reset to preset" }).click();
   await lab.at(9);
   await expect(lab.step).toBeFocused();
 });

@@ -85,14 +85,14 @@ const tab = (name: string, id: string) => `[role=tab]:text-is("${name}"), [role=
 /** What each part is on the page; those that other links have, too, are looked for by what only they have. */
 const parts: Partial<Record<(typeof hideable)[number], string>> = {
   presets: "role=combobox[name='Preset']",
-  arrangement: "role=radio[name='by frame']",
+  arrangement: "#lab-menu input[name=arrangement]",
   parameters: "role=button[name='Parameters']",
-  files: "role=button[name='Open file']",
+  files: "#lab-menu input[type=file]",
   exercise: "role=button[name='Exercise']",
-  export: "role=button[name='Export']",
+  export: "[popovertarget=exports]",
   link: "role=button[name='Share']",
   present: "role=button[name='Present']",
-  "find-page": "role=textbox[name='Where is page']",
+  "find-page": "#lab-menu input[placeholder='Where is page']",
   strip: "li[aria-current=step]",
   device: "[data-testid=utilisation-0]",
   disk: tab("Disk", "disk"),

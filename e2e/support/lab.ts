@@ -184,6 +184,20 @@ export class LabPage {
     return this.page.url();
   }
 
+  /** Opens the menu of what is seldom needed. */
+  async menu(): Promise<Locator> {
+    const menu = this.page.locator("#lab-menu");
+    if (!(await menu.isVisible()))
+      await this.page.getByRole("button", { name: "More for this scene" }).click();
+    return menu;
+  }
+
+  /** Chooses how the cells are arranged. */
+  async arrange(arrangement: "by frame" | "by order"): Promise<void> {
+    await (await this.menu()).getByText(arrangement, { exact: true }).click();
+    await this.page.keyboard.press("Escape");
+  }
+
   async showParameters(): Promise<Locator> {
     const button = this.page.getByRole("button", { name: "Parameters" });
     if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
@@ -204,6 +218,7 @@ export class LabPage {
   /** Opens a file as if chosen in the picker. */
   async openFile(name: string, content: string | Buffer, button = "Open file"): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
+    if (button === "Open file") await this.menu();
     await this.page.getByRole("button", { name: button, exact: true }).click();
     await (await chooser).setFiles({ name, mimeType: mimeType(name), buffer: Buffer.from(content) });
   }
@@ -211,7 +226,7 @@ export class LabPage {
   /** Downloads an export, by its label in the menu. */
   async exported(label: string): Promise<{ name: string; text: string; bytes: Buffer }> {
     const download = this.page.waitForEvent("download");
-    await this.page.getByRole("button", { name: "Export" }).click();
+    await (await this.menu()).getByRole("button", { name: "Export" }).click();
     await this.page.getByRole("button", { name: label, exact: true }).click();
     return contentOf(await download);
   }

@@ -4,22 +4,15 @@ import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { openFile } from "./files.ts";
 
-/** Id of the page's own button for files, which is always there. */
-export const openFileButton = "open-file";
-
 /** Opens an own trace or an exported scene. */
-export function FileButton({ label, id }: { label: string; id?: string }) {
+export function FileButton({ label }: { label: string }) {
   const lab = useRun();
   const input = useRef<HTMLInputElement>(null);
   const words = text().lab;
   const { readsTraces } = lab;
   return (
     <>
-      <Button
-        onClick={() => input.current?.click()}
-        id={id}
-        title={readsTraces ? words.fileTitle : words.sceneTitle}
-      >
+      <Button onClick={() => input.current?.click()} title={readsTraces ? words.fileTitle : words.sceneTitle}>
         {label}
       </Button>
       <input

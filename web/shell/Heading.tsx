@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { sameScene } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
@@ -6,7 +6,8 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
-import { FileButton, openFileButton } from "./FileButton.tsx";
+import { FileButton } from "./FileButton.tsx";
+import { Menu } from "./Menu.tsx";
 import { Part } from "./Part.tsx";
 import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
@@ -115,7 +116,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
           <Menu>
             {View !== undefined && <View />}
             <Part id="files">
-              <FileButton label={words.openFile} id={openFileButton} />
+              <FileButton label={words.openFile} />
             </Part>
             <Part id="export">
               <Exports />
@@ -152,21 +153,6 @@ function Turns() {
       >
         <Icon name="redo" />
       </Button>
-    </>
-  );
-}
-
-/** What is seldom needed. */
-function Menu({ children }: { children: ReactNode }) {
-  const { menu } = text().lab;
-  return (
-    <>
-      <Button popoverTarget="lab-menu" aria-label={menu} title={menu}>
-        <Icon name="more" />
-      </Button>
-      <div id="lab-menu" popover="auto" className="lab-menu">
-        {children}
-      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../ui/format.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
-import { openFileButton } from "./FileButton.tsx";
+import { menuButton } from "./Menu.tsx";
 
 /** How far the file is that is being read, with a way to stop it. The run at hand stays until it is read. */
 export const ReadingNote = memo(function ReadingNote() {
@@ -16,7 +16,7 @@ export const ReadingNote = memo(function ReadingNote() {
     if (!lab.stopReading()) return;
     lab.tell({ tone: "info", text: text().lab.readingStopped(name ?? "") });
     // The button goes with the note; the focus must not go with it.
-    document.getElementById(openFileButton)?.focus();
+    document.getElementById(menuButton)?.focus();
   };
   const words = text().lab;
   return (

@@ -12,7 +12,8 @@ interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
   /** Whether the last change was a step that may be shown as a motion; a reader's wish for less of it overrides it. */
   moves: boolean;
-  direct: Director<Frame>;
+  /** Null while it is on its way. */
+  direct: Director<Frame> | null;
 }
 
 /** Steps that follow one another faster are not shown as motions: four a second, and some patience with the clock. */
@@ -36,7 +37,7 @@ export class Motion<Frame extends { position: number }> extends Component<Motion
   override getSnapshotBeforeUpdate({ frame: before }: MotionProps<Frame>): (() => Moves) | null {
     const { frame, moves, direct } = this.props;
     const scene = this.#scene.current;
-    if (frame === before || scene === null) return null;
+    if (frame === before || scene === null || direct === null) return null;
     this.#player.finish();
     const now = performance.now();
     const soon = now - this.#steppedAt < LEAST_BETWEEN_MS;
@@ -64,7 +65,7 @@ export class Motion<Frame extends { position: number }> extends Component<Motion
   readonly #finish = () => this.#player.finish();
 
   override render() {
-    const { frame: _, moves: __, direct: ___, ...rest } = this.props;
-    return <div ref={this.#scene} {...rest} />;
+    const { frame: _, moves: __, direct, ...rest } = this.props;
+    return <div ref={this.#scene} {...rest} data-moves={direct !== null} />;
   }
 }

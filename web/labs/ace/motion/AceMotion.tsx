@@ -1,14 +1,8 @@
 /** Around the lanes, wherever they stand: shows one step forward as a motion. */
-import { type HTMLAttributes, useMemo } from "react";
+import { type HTMLAttributes, useEffect, useState } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
-import { askedFor, askedMoves } from "../../../figures/motion/asked.ts";
-import { stepClock } from "../../../figures/motion/clock.ts";
-import { deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
-import { poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
-import { boxOf } from "../../../figures/motion/standing.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
-import { poolStep, usualOf, workOf } from "./step.ts";
 
 interface AceMotionProps extends HTMLAttributes<HTMLDivElement> {
   frame: LabFrame;
@@ -17,37 +11,17 @@ interface AceMotionProps extends HTMLAttributes<HTMLDivElement> {
   arrangement: Arrangement;
 }
 
-function director(arrangement: Arrangement): Director<LabFrame> {
-  return (scene, { lanes }, before) => {
-    const clock = stepClock(lanes.map(workOf), Math.max(...lanes.map(usualOf)));
-    const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
-      const [lane, old, times] = [lanes[index], before.lanes[index], clock.lanes[index]];
-      if (lane === undefined || old === undefined || times === undefined) return [];
-      const step = poolStep(lane, old, arrangement);
-      return [{ element, times, event: lane.step.event, step, pool: step && poolBefore(element, step) }];
+export function AceMotion({ arrangement, ...rest }: AceMotionProps) {
+  const [direct, setDirect] = useState<Director<LabFrame> | null>(null);
+  useEffect(() => {
+    let left = false;
+    // Until it is there, a step simply stands: the first picture waits for no motion.
+    void import("./director.ts").then(({ director }) => {
+      if (!left) setDirect(() => director(arrangement));
     });
     return () => {
-      const asked = askedFor(scene);
-      const moved = seen.map(({ element, times, event, step, pool }) => {
-        const device = deviceAt(element);
-        const { changes, ghosts } =
-          step && pool ? poolMoves(element, pool, step, times, device) : { changes: [], ghosts: [] };
-        const page = event?.page ?? 0;
-        const goal = event?.hit ? pool?.standing.get(page)?.box : device(page, "read", boxOf(element));
-        return {
-          changes: [...changes, ...deviceMoves(element, times)],
-          ghosts: [...ghosts, ...askedMoves(asked, goal, times)],
-        };
-      });
-      return {
-        changes: moved.flatMap(({ changes }) => changes),
-        ghosts: moved.flatMap(({ ghosts }) => ghosts),
-      };
+      left = true;
     };
-  };
-}
-
-export function AceMotion({ arrangement, ...rest }: AceMotionProps) {
-  const direct = useMemo(() => director(arrangement), [arrangement]);
+  }, [arrangement]);
   return <Motion {...rest} direct={direct} />;
 }
