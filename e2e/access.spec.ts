@@ -132,6 +132,7 @@ for (const {
         await expect(lab.message).toBeVisible();
         expect.soft(await violationsInThemes(page)).toEqual([]);
         for (const menu of ["Export", "Share", "As a table"]) {
+          if (menu === "Export") await lab.menu();
           await page.getByRole("button", { name: menu, exact: true }).last().click();
           expect.soft(await violationsInThemes(page, above), menu).toEqual([]);
           await page.keyboard.press("Escape");

@@ -103,6 +103,7 @@ test("another page of a device's batch is asked about by the arrow keys, and by 
 test("where a page is looked for, its history is a button away", async ({ lab, page }) => {
   await lab.open(firstSteps("at=12"));
   await lab.at(12);
+  await lab.menu();
   await page.getByLabel("Where is page").fill("4");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("place-0")).toHaveText("Page 4: not resident.");

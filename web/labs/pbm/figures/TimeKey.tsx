@@ -7,7 +7,7 @@ import { stepWords } from "./words.ts";
 
 export function KeyEntry({ swatch, children }: { swatch: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1">
       <svg
         width={14}
         height={14}
