@@ -133,13 +133,13 @@ function Turns() {
   const lab = useRun();
   const undoable = useRunChoice((choices) => choices.undoable);
   const redoable = useRunChoice((choices) => choices.redoable);
-  const { undoChange, redoChange } = text().lab;
+  const { undoChange, redoChange, keysWith } = text().lab;
   if (!undoable && !redoable) return null;
   return (
     <>
       <Button
         aria-label={undoChange}
-        title={`${undoChange} (Ctrl+Z)`}
+        title={keysWith(undoChange, "Ctrl+Z")}
         aria-disabled={!undoable}
         onClick={lab.undo}
       >
@@ -147,7 +147,7 @@ function Turns() {
       </Button>
       <Button
         aria-label={redoChange}
-        title={`${redoChange} (Ctrl+Y)`}
+        title={keysWith(redoChange, "Ctrl+Y")}
         aria-disabled={!redoable}
         onClick={lab.redo}
       >

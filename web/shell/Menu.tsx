@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -9,12 +9,20 @@ export const menuButton = "lab-menu-button";
 /** What is seldom needed of a scene. */
 export function Menu({ children }: { children: ReactNode }) {
   const { menu } = text().lab;
+  const box = useRef<HTMLDivElement>(null);
+  // What was chosen is done; what opens more, or may have to say that it was refused, stays.
+  const closeAfter = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest("button");
+    if (button !== null && button.type === "button" && button.popoverTargetElement == null)
+      box.current?.hidePopover();
+  };
   return (
     <>
       <Button popoverTarget="lab-menu" id={menuButton} aria-label={menu} title={menu}>
         <Icon name="more" />
       </Button>
-      <div id="lab-menu" popover="auto" className="lab-menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: buttons make their keys clicks */}
+      <div ref={box} id="lab-menu" popover="auto" className="lab-menu" onClick={closeAfter}>
         {children}
       </div>
     </>

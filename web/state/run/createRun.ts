@@ -5,35 +5,15 @@ import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
-import type { Message, RunScene, WantedTrace } from "./choices.ts";
+import type { Message, RunScene } from "./choices.ts";
 import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { createReading } from "./reading.ts";
 import type { RunView } from "./view.ts";
-
-const noHash = (): Failure => ({
-  field: "workload.hash",
-  value: "",
-  legal: text().link.hexadecimal,
-  message: text().messages.noHash,
-});
-
-/** A link names a trace by its hash and its length; older links may have no length. */
-const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
-  hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+import { isWanted, noHash, wantedTrace } from "./wanted.ts";
 
 /** So many are generated in some ten milliseconds; more are announced. */
 const MANY_REQUESTS = 2_000_000;
-
-/** The trace that only its owner has, if a scene is on one. */
-function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): WantedTrace | null {
-  if (kind !== "own") return null;
-  return {
-    name: String(name ?? text().messages.aFile),
-    hash: String(hash ?? ""),
-    requests: Number(requests ?? 0),
-  };
-}
 
 /** How a scene takes the place of another one. */
 interface Change {

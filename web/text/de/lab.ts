@@ -20,6 +20,7 @@ export const lab: Text["lab"] = {
   chips: "Parameter zur Hand",
   undoChange: "Letzte Änderung zurücknehmen",
   redoChange: "Wiederholen",
+  keysWith: (name, keys) => `${name} (${keys})`,
   menu: "Mehr zu dieser Szene",
   preset: "Beispiel",
   changedPreset: (title) => `${title} (geändert)`,

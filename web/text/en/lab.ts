@@ -22,6 +22,7 @@ export const lab = {
   chips: "Parameters at hand",
   undoChange: "Undo the last change",
   redoChange: "Redo",
+  keysWith: (name: string, keys: string) => `${name} (${keys})`,
   menu: "More for this scene",
   preset: "Preset",
   changedPreset: (title: string) => `${title} (changed)`,

@@ -1,0 +1,27 @@
+/** The trace that a saved scene is over and only its owner has. */
+import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { Failure } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
+import type { RunScene, WantedTrace } from "./choices.ts";
+import type { TraceHandle } from "./definition.ts";
+
+export const noHash = (): Failure => ({
+  field: "workload.hash",
+  value: "",
+  legal: text().link.hexadecimal,
+  message: text().messages.noHash,
+});
+
+/** A link names a trace by its hash and its length; older links may have no length. */
+export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
+  hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+
+/** The trace that only its owner has, if a scene is on one. */
+export function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): WantedTrace | null {
+  if (kind !== "own") return null;
+  return {
+    name: String(name ?? text().messages.aFile),
+    hash: String(hash ?? ""),
+    requests: Number(requests ?? 0),
+  };
+}
