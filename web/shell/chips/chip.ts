@@ -72,8 +72,9 @@ export function setValue(
 ): void {
   const [of, id] = split(path);
   if (of === "workload") scene.workload[id] = value;
-  else if (of === "lanes") for (const lane of lanesOf(scene)) lane[id] = id in lane ? value : lane[id];
-  else {
+  else if (of === "lanes") {
+    for (const lane of lanesOf(scene)) if (id in lane) lane[id] = value;
+  } else {
     if (DEVICE.includes(id) && scene.device !== undefined) {
       for (const own of DEVICE) scene[own] = resolved[own];
       delete scene.device;

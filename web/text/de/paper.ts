@@ -70,7 +70,7 @@ export const paper: PaperWords = {
     evictor: "Evictor",
     evictorRole: "verdrängt das Opfer, und unveränderte Seiten für mehr Platz",
     reader: "Reader",
-    readerRole: "nennt Seiten, die mitgelesen werden (abschaltbar)",
+    readerRole: "nennt Seiten zum Mitlesen (optional)",
     device: "Speichergerät",
     deviceRole: "schreibt k_w oder liest k_r Seiten in der Zeit von einer",
     steps: [

@@ -1,0 +1,73 @@
+/** Parameters at hand: chips that open a slider, the score's curve behind it, and changes that can be taken back. */
+import { above, violationsInThemes } from "./support/axe.ts";
+import type { LabPage } from "./support/lab.ts";
+import { expect, test } from "./support/test.ts";
+
+const POSTER = "/ace?v=1&preset=poster&at=30000";
+
+async function slider(lab: LabPage, chip: RegExp) {
+  await lab.page.getByRole("button", { name: chip }).click();
+  const found = lab.page.getByRole("slider", { name: chip });
+  await found.waitFor();
+  return found;
+}
+
+/** "Device time by …": the whole curve is there. */
+const curve = (lab: LabPage, words: RegExp) => lab.page.getByRole("img", { name: words });
+
+test("a dragged value changes pools and score where they stand, and is one change to take back", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(POSTER);
+  await lab.at(30_000);
+  const alpha = await slider(lab, /^Read.write asymmetry/);
+  await expect(curve(lab, /^Latency.*LRU, baseline: .* LRU \+ ACE: /)).toBeVisible();
+  const value = page.locator("[data-score=latency_us-0]");
+  const before = await value.textContent();
+  const box = await alpha.boundingBox();
+  if (box === null) throw new Error("no slider");
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(alpha).toHaveAttribute("aria-valuetext", "10");
+  await expect(value).not.toHaveText(before ?? "");
+  await expect(page.locator(".score-changed")).toContainText(/alpha 3 → 10 ?Device time −47% → −\d+%/);
+  expect(await lab.position()).toBe(30_000);
+  await page.keyboard.press("Control+z");
+  await expect(value).toHaveText(before ?? "");
+  await expect(page.getByRole("button", { name: "Redo", exact: true })).toBeVisible();
+  await page.keyboard.press("Control+y");
+  await expect(alpha).toHaveAttribute("aria-valuetext", "10");
+  await page.getByRole("button", { name: "Reset to preset" }).click();
+  await expect(value).toHaveText(before ?? "");
+});
+
+test("by keyboard: arrows move the value, Escape closes and gives the focus back", async ({ lab, page }) => {
+  await lab.open("/ace?v=1&preset=first-steps&at=10");
+  await lab.at(10);
+  const frames = await slider(lab, /^Frames in the pool/);
+  await expect(frames).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Frames in the pool: 8" })).toBeVisible();
+  expect(await lab.position()).toBe(10);
+  expect(await violationsInThemes(page, above)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(frames).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Frames in the pool: 8" })).toBeFocused();
+});
+
+for (const [name, hash, chip, words] of [
+  ["the flash + magnetic lab", "/hybrid?v=1&preset=cost-queues&at=60", /^Flash write/, /^Cost.*: /],
+  ["the predictive lab", "/pbm?v=1&preset=looping-scan&at=100", /^Sample/, /^Hits.*: /],
+] as const) {
+  test(`the score's curve stands behind a slider: ${name}`, async ({ lab, page }) => {
+    await lab.open(hash);
+    const found = await slider(lab, chip);
+    await expect(curve(lab, words)).toBeVisible();
+    const before = await found.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowRight");
+    await expect(found).not.toHaveAttribute("aria-valuetext", before ?? "");
+  });
+}
