@@ -90,10 +90,15 @@ test("pages of a batch travel together, as long as the other lane's single write
 test("what is read is there at once, while pages travel", async ({ lab, page }) => {
   await standing(lab, FIRST_STEPS);
   await settled(page);
-  await pressed(page, "ArrowRight");
-  await expect(page.getByTestId("sentence-1")).toContainText("evicts 4");
+  const { told, moves } = await page.evaluate(async () => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    const told = document.querySelector("[data-testid=sentence-1]")?.textContent;
+    return { told, moves: document.getAnimations().length };
+  });
+  expect(told).toContain("evicts 4");
   expect(await lab.position()).toBe(10);
-  expect(await moving(page)).toBeGreaterThan(0);
+  expect(moves).toBeGreaterThan(0);
 });
 
 test("the next step ends all that moves, and is exact", async ({ lab, page }) => {
