@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 const loadedLater = [
   /^pages\//,
   /^figures\/(export|paper|ssd)\//,
-  /^figures\/pool\/PoolMap/,
+  /^figures\/pool\/Pool(Canvas|Map)/,
   /^shell\/(embed|notes|present|share)\//,
   /^labs\/(?!ace\/)\w+\//,
   /^labs\/ace\/(embed|notes|present|share)\//,

@@ -5,15 +5,14 @@ import { text } from "../text/text.ts";
 import type { Axis } from "../ui/axis.ts";
 import { Chart } from "./curves/Chart.tsx";
 import { CurvesTable } from "./curves/CurvesTable.tsx";
+import { difference, pointsApart } from "./curves/difference.ts";
 import {
   type ChartLayout,
   type ChartThreshold,
   type CurveFork,
   type CurveSeries,
   chartLayout,
-  difference,
   nearestSample,
-  pointsApart,
   sampleAt,
 } from "./curves/layout.ts";
 import { useWidth } from "./useWidth.ts";

@@ -7,7 +7,6 @@ import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { FrameSlider } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
-import { PoolCanvas } from "./pool/PoolCanvas.tsx";
 import { PoolCells } from "./pool/PoolCells.tsx";
 import { PoolTable } from "./pool/PoolTable.tsx";
 import { usePoolRoom } from "./pool/room.ts";
@@ -16,7 +15,10 @@ import { useWidth } from "./useWidth.ts";
 
 export type { Arrangement };
 
-/** What only large pools need is loaded with the first of them. */
+/** What only larger pools need is loaded with the first of them. */
+const PoolCanvas = lazy(() =>
+  import("./pool/PoolCanvas.tsx").then(({ PoolCanvas }) => ({ default: PoolCanvas })),
+);
 const PoolMap = lazy(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => ({ default: PoolMap })));
 
 export interface Sought {

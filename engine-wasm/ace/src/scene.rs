@@ -140,11 +140,10 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
 /// The flat fields, with a device's id replaced by its numbers.
 fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, ConfigError> {
     const OF_THE_SCENE: [&str; 5] = ["lanes", "device", "workload", "start", "at"];
-    let mut shared: Map<String, Value> = object
-        .iter()
-        .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
-        .map(|(key, value)| (key.clone(), value.clone()))
-        .collect();
+    let mut shared = Map::new();
+    for (key, value) in object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str())) {
+        shared.insert(key.clone(), value.clone());
+    }
     if let Some(id) = Fields::new(object).text("device")? {
         let device = device::find(&id).ok_or_else(|| {
             let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();

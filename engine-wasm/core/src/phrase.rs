@@ -117,7 +117,7 @@ fn amount_text(amount: f64) -> String {
     let thousandths = (amount.abs() * 1_000.0).round();
     let (whole, fraction) = ((thousandths / 1_000.0).floor(), thousandths % 1_000.0);
     let sign = if amount < 0.0 && thousandths > 0.0 { "-" } else { "" };
-    let text = format!("{fraction:03}");
+    let text = format!("{:03}", fraction as u64);
     let digits = text.trim_end_matches('0');
     let point = if digits.is_empty() { "" } else { "." };
     format!("{sign}{}{point}{digits}", grouped(whole as u64))

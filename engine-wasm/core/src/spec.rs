@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use crate::decimal::number_text;
 use crate::error::ConfigError;
 
 /// What a parameter is when the config leaves it out.
@@ -66,7 +67,7 @@ impl ParameterSpec {
             return format!("one of {}", ids.join(", "));
         }
         let kind = if self.integer { "a whole number" } else { "a number" };
-        format!("{kind} from {} to {}", self.minimum, self.maximum)
+        format!("{kind} from {} to {}", number_text(self.minimum), number_text(self.maximum))
     }
 
     /// The place of a choice, by its id.
@@ -84,7 +85,7 @@ impl ParameterSpec {
         if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {
             Ok(value)
         } else {
-            Err(ConfigError::new(self.id, value, self.legal()))
+            Err(ConfigError::new(self.id, number_text(value), self.legal()))
         }
     }
 }

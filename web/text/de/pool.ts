@@ -46,7 +46,7 @@ export const pool: Text["pool"] = {
   lruNextToGo: "LRU · geht als Nächste",
   nextToGo: "geht als Nächste",
   byFrameNumber: "nach Rahmennummer",
-  loadingMap: "Die Karte wird geladen …",
+  loadingMap: "Der Pool wird geladen …",
 
   lookIntoFrame: (label) => `${label}: in einen Rahmen sehen`,
   noFrame: "kein Rahmen gewählt",

@@ -51,7 +51,7 @@ export const pool = {
   lruNextToGo: "LRU · next to go",
   nextToGo: "next to go",
   byFrameNumber: "by frame number",
-  loadingMap: "Loading the map …",
+  loadingMap: "Loading the pool …",
 
   lookIntoFrame: (label: string) => `${label}: look into a frame`,
   noFrame: "no frame chosen",

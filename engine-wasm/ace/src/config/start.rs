@@ -4,6 +4,7 @@
 //! each with marks behind it: `D` dirty, `c` cold, `u3` usage count 3. The i-th page stands in frame i.
 //! History rows: `1>10:3,3:9; 2>5:2`, page, then successor:weight in slot order.
 
+use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::ConfigError;
 
 use crate::fork::Loaded;
@@ -48,13 +49,16 @@ impl Start {
             let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
             start.pages.push(entry);
         }
-        let mut seen: Vec<u32> = start.pages.iter().map(|entry| entry.page).collect();
-        seen.sort_unstable();
-        if let Some(pair) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(ConfigError::new("start.pool", format!("page {} twice", pair[0]), POOL_LEGAL));
+        let mut seen = BitTree::new(if start.pages.is_empty() { 0 } else { pages as usize });
+        for &StartPage { page, .. } in &start.pages {
+            if seen.contains(page) {
+                return Err(ConfigError::new("start.pool", format!("page {page} twice"), POOL_LEGAL));
+            }
+            seen.insert(page);
         }
-        if seen.len() > frames as usize {
-            return Err(ConfigError::new("start.pool", format!("{} pages", seen.len()), POOL_LEGAL));
+        let count = start.pages.len();
+        if count > frames as usize {
+            return Err(ConfigError::new("start.pool", format!("{count} pages"), POOL_LEGAL));
         }
         if hand >= frames {
             return Err(ConfigError::new("start.hand", hand, format!("a frame below B = {frames}")));

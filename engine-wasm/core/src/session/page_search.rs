@@ -6,8 +6,6 @@
 
 mod found;
 
-use std::cmp::Reverse;
-
 use found::{Found, request_at};
 
 use super::page_history::{PageExit, PageHistory, PagePast, RequestAt};
@@ -279,15 +277,13 @@ impl<R: Run> PageSearch<R> {
                 left.into_iter().chain(written)
             });
             self.parts = unknown.collect();
-            self.parts.sort_unstable_by_key(|part| Reverse(*part));
-            self.parts.dedup();
             self.stage = Stage::Look;
         }
         stop - from
     }
 
     fn look(&mut self, limit: u64, prescan: &Prescan<R>) -> u64 {
-        let Some(&(from, to)) = self.parts.last() else {
+        let Some(&(from, to)) = self.parts.iter().min() else {
             self.end_stretch();
             return 0;
         };
@@ -300,7 +296,7 @@ impl<R: Run> PageSearch<R> {
             self.lanes.advance_to(from.min(at.saturating_add(limit)));
         } else {
             self.observe_to(to);
-            self.parts.pop();
+            self.parts.retain(|part| *part != (from, to));
         }
         self.lanes.position() - at
     }

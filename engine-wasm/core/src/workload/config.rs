@@ -66,8 +66,8 @@ impl WorkloadConfig {
     pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
-        let mut fields: BTreeMap<_, _> =
-            object.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+        let mut fields = BTreeMap::new();
+        fields.extend(object.iter().map(|(name, value)| (name.clone(), value.clone())));
         let kind = match fields.remove("kind") {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(kind)) => kind,
@@ -79,8 +79,8 @@ impl WorkloadConfig {
     /// A generated workload; parameters that are not named take their defaults.
     #[must_use]
     pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
-        let mut fields: BTreeMap<_, _> =
-            parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))).collect();
+        let mut fields = BTreeMap::new();
+        fields.extend(parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))));
         fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
         // As text: JavaScript's numbers end at 2^53.
         fields.insert("seed".to_owned(), Value::from(seed.to_string()));

@@ -80,7 +80,7 @@ impl Ranks {
             let span = self.integral_first - self.integral_last;
             let u = self.integral_last + random.fraction() * span;
             let x = integral_inverse(self.exponent, u);
-            let rank = libm::floor(x + 0.5).clamp(1.0, self.pages);
+            let rank = libm::floor(x + 0.5).max(1.0).min(self.pages);
             let edge = || integral(self.exponent, rank + 0.5) - density(self.exponent, rank);
             if rank - x <= self.shortcut || u >= edge() {
                 return rank as u32 - 1;
