@@ -81,7 +81,7 @@ test("a page opens with results computed in advance, and asks the engine for not
     "aria-label",
     /^ACE, alpha 8: .*mean of 5 seeds.*the paper: 2\.50x$/,
   );
-  expect(asked.filter((url) => url.includes("sweep"))).toEqual([]);
+  expect(asked.filter((url) => /sweep.*wasm/.test(url))).toEqual([]);
 });
 
 test("a run's values, shape and records are the engine's", async ({ page }) => {

@@ -29,7 +29,7 @@ export function judged({ better }: Pick<CounterSpec, "better">, base: number, ow
 }
 
 /** The difference as a number that is read at a glance; in words where there is none to compare with. */
-function apart(spec: CounterSpec, base: number, own: number): string {
+export function apart(spec: CounterSpec, base: number, own: number): string {
   const { equal } = text().counters.score;
   if (own === base) return equal;
   if (base === 0 || spec.unit === "%") return counterDifference(spec, base, own);

@@ -7,17 +7,29 @@ use std::ops::{Add, Mul};
 
 use serde_json::Number;
 
-/// A number in the fewest digits that read back as the same: `2.8`, `100`, `1e-7`. By the writer of JSON, which is there
-/// anyway: the standard library's own is 20 kB more for the page to load.
+/// The fewest digits that read back as the same number, and how many of them stand behind the point: 2.8 is "28" and 1.
+/// By the writer of JSON, which is there anyway: the standard library's own is 20 kB more for the page to load.
+fn digits_and_scale(value: f64) -> Option<(String, i32)> {
+    let text = Number::from_f64(value.abs())?.to_string();
+    let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let fraction = fraction.trim_end_matches('0');
+    Some((format!("{whole}{fraction}"), fraction.len() as i32 - exponent.parse::<i32>().ok()?))
+}
+
+/// A number as a person writes it, in the fewest digits that read back as the same: `2.8`, `100`, `0.000001`.
 #[must_use]
 pub fn number_text(value: f64) -> String {
-    match Number::from_f64(value) {
-        None => "not a number".to_owned(),
-        Some(number) => {
-            let text = number.to_string();
-            text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
-        }
+    let Some((digits, scale)) = digits_and_scale(value) else { return "not a number".to_owned() };
+    let sign = if value < 0.0 { "-" } else { "" };
+    if scale <= 0 {
+        return format!("{sign}{digits}{}", "0".repeat(scale.unsigned_abs() as usize));
     }
+    let behind = scale.unsigned_abs() as usize;
+    let missing = (behind + 1).saturating_sub(digits.len());
+    let digits = "0".repeat(missing) + &digits;
+    let (whole, fraction) = digits.split_at(digits.len() - behind);
+    format!("{sign}{whole}.{fraction}")
 }
 
 /// `mantissa / 10^scale`, exact.
@@ -32,17 +44,10 @@ impl Decimal {
     /// non-finite values do not occur in validated configs and give 0.
     #[must_use]
     pub fn from_number(value: f64) -> Self {
-        let text = number_text(value);
-        let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
-        match (format!("{whole}{fraction}").parse::<u128>(), exponent.parse::<i32>()) {
-            (Ok(mantissa), Ok(exponent)) => {
-                let scale = fraction.len() as i32 - exponent;
-                let shift = 10_u128.saturating_pow(scale.min(0).unsigned_abs());
-                Self { mantissa: mantissa.saturating_mul(shift), scale: scale.max(0).unsigned_abs() }
-            }
-            _ => Self::default(),
-        }
+        let (digits, scale) = digits_and_scale(value.max(0.0)).unwrap_or_default();
+        let shift = 10_u128.saturating_pow(scale.min(0).unsigned_abs());
+        let mantissa = digits.parse().unwrap_or(0_u128).saturating_mul(shift);
+        Self { mantissa, scale: scale.max(0).unsigned_abs() }
     }
 
     /// `mantissa / 10^scale`.
@@ -98,8 +103,10 @@ mod tests {
 
     #[test]
     fn numbers_are_told_in_their_fewest_digits() {
-        let texts = [0.0, 3.0, 2.8, 12.437_281_923_456_789, 1e-7, 1e21, f64::NAN].map(number_text);
-        assert_eq!(texts, ["0", "3", "2.8", "12.437281923456789", "1e-7", "1e+21", "not a number"]);
+        let texts = [0.0, -3.0, 2.8, -0.25, 12.437_281_923_456_789, 1e-6, 1.5e21, f64::NAN].map(number_text);
+        let told = ["0", "-3", "2.8", "-0.25", "12.437281923456789", "0.000001", "1500000000000000000000"];
+        assert_eq!(texts[..7], told);
+        assert_eq!(texts[7], "not a number");
     }
 
     #[test]

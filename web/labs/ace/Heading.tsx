@@ -1,4 +1,5 @@
-import { Chips } from "../../shell/chips/Chips.tsx";
+import { lazy } from "react";
+import { Chips, type OwnChip } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { text } from "../../text/text.ts";
 import { chips } from "./chips.ts";
@@ -9,6 +10,9 @@ import { laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { useChoice, useLab, useShownPart } from "./state/hooks.ts";
 
+const DevicePanel = lazy(() =>
+  import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => ({ default: DevicePanel })),
+);
 const loadOptions = () => import("./share/Options.tsx");
 
 export const Heading = (controls: HeadingControls) => (
@@ -26,7 +30,18 @@ const noConfig = {};
 
 function AceChips() {
   const lanes = useShownPart((shown) => shown.readable?.lanes) ?? [];
-  return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
+  const id = useChoice((choices) => choices.scene?.device);
+  const devices = useChoice((choices) => choices.registry?.devices);
+  const words = text().lab;
+  const device: OwnChip = {
+    id: "device",
+    label: words.device,
+    value: devices?.find((each) => each.id === id)?.label ?? words.ownNumbers,
+    Panel: DevicePanel,
+  };
+  return (
+    <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} own={[device]} />
+  );
 }
 
 /** How the scene is looked at, and the look-up of a page. */

@@ -6,17 +6,17 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { shownNumber } from "../../text/numbers.ts";
-import { formatCount } from "../../ui/format.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
-import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { formatCounter } from "../counters.ts";
 import { typed } from "../parameters/SceneField.tsx";
 import type { LabChips } from "./Chips.tsx";
 import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
-import { type Response, responseOf, writtenOut } from "./response.ts";
+import { ResponseNote } from "./ResponseNote.tsx";
+import { responseOf } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
 import { useResponse } from "./useResponse.ts";
+import { useWritten } from "./useWritten.ts";
 
 interface ChipPanelProps {
   of: LabChips;
@@ -35,8 +35,6 @@ interface ChipPanelProps {
 const POINTS = 30;
 /** Half of a slider's thumb, in CSS pixels. */
 const INSET = 8;
-/** Requests of a trace that only the reader has. */
-const WRITTEN_REQUESTS = 20_000;
 
 export function ChipPanel(props: ChipPanelProps) {
   const { of, chip, spec, scene, resolved, lanes, counter, onCounter } = props;
@@ -140,18 +138,12 @@ interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scen
 
 /** The slider between its curve and its ends. */
 function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
-  const lab = useRun();
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
-  const written = useMemo(() => {
-    if (scene.workload.kind !== "own") return undefined;
-    const { session } = lab.playback;
-    return session && "requestsBetween" in session
-      ? writtenOut((session as Requests).requestsBetween(0, WRITTEN_REQUESTS))
-      : undefined;
-  }, [lab, scene.workload.kind]);
+  const written = useWritten(scene);
   const values = places.map((place) => stops[place] ?? 0);
   const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, written);
-  const { results, failure, progress } = useResponse(response);
+  const responded = useResponse(response);
+  const { results } = responded;
   const words = fieldsText().response;
   const shown = lanes.map((label, lane) => ({
     label,
@@ -173,31 +165,16 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
         format={(value) => formatCounter(counter, value)}
       />
       {children}
-      <p className="chip-ends" role={failure === null ? undefined : "alert"}>
+      <p className="chip-ends">
         <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
-        <span>
-          {failure?.message ?? note(words, response, written === undefined ? null : WRITTEN_REQUESTS)}
-          {progress !== null && (
-            <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
-          )}
-        </span>
+        <ResponseNote {...{ response, responded, written }} />
         <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
       </p>
     </>
   );
 }
 
-interface Requests {
-  requestsBetween: (from: number, to: number) => Uint32Array;
-}
-
 type Words = ReturnType<typeof fieldsText>["response"];
-
-/** Of how many requests the curve is. */
-function note(words: Words, { sampled }: Response, written: number | null): string {
-  const of = written ?? sampled;
-  return of === null ? words.whole : words.sample(formatCount(of));
-}
 
 /** The curve in words: where each lane's begins and ends. */
 function spoken(

@@ -34,8 +34,8 @@ export interface LabChips {
 /** A chip of the lab's own. */
 export interface OwnChip {
   id: string;
-  /** What it is about. */
-  name: string;
+  /** What it is about: said, not written, for its value says so by itself. */
+  label: string;
   value: string;
   Panel: ComponentType;
 }
@@ -69,7 +69,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   if (registry === null || scene === null) return null;
   const shown: Shown[] = [
     ...of.chips.flatMap((chip) => chipOf(chip, registry, of, scene, resolved)),
-    ...own.map(({ id, name, value }) => ({ id, name, label: name, value })),
+    ...own.map(({ id, label, value }) => ({ id, name: "", label, value })),
   ];
   const chip = of.chips.find(({ path }) => path === open);
   const spec = chip && specOf(registry, of.ofLanes(registry), scene, chip.path);
@@ -95,7 +95,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
             aria-label={`${label}: ${value}`}
             onClick={() => setOpen(open === id ? null : id)}
           >
-            <span className="chip-name">{name}</span> {value}
+            {name !== "" && <span className="chip-name">{name}</span>} {value}
           </button>
         ))}
       </fieldset>

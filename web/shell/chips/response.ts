@@ -52,7 +52,7 @@ export function responseOf(
       axes: [{ id: "value", ...(sets !== "" && { sets }), values: axis.values }],
       lanes: lanes.map((lane, index) => ({
         id: String(index),
-        set: without(lane, "fork", ...(sets === axis.path ? [] : [id])),
+        set: without(lane, "fork", ...(sets === axis.path ? [] : replaced)),
       })),
       plots: counters.map((measure) => ({
         ...{ id: measure, title: measure, measure, mark: "line" as const },

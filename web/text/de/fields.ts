@@ -12,8 +12,6 @@ export const fields: typeof Words = {
   modes: { baseline: "ohne ACE", ace: "ACE", "ace+reader": "ACE + Reader" },
   addLane: "Bahn hinzufügen",
   removeLast: "Letzte entfernen",
-  device: "Gerät",
-  ownNumbers: "eigene Werte",
   devices: "Geräte",
   devicesCaption: "Geräte der Arbeiten und des Posters",
   deviceColumns: ["Gerät", "Lesen, µs", "alpha", "k_r", "k_w"],

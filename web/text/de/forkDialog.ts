@@ -9,8 +9,6 @@ export const forkDialog: typeof en = {
   policy: "Strategie",
   mode: "Betrieb",
   modes: { baseline: "ohne ACE", ace: "ACE", "ace+reader": "ACE + Reader" },
-  device: "Gerät",
-  ownNumbers: "eigene Werte",
   default: "Vorgabe",
   unchanged: "Das wäre dieselbe Bahn noch einmal: Ändern Sie Strategie, Betrieb oder eine Zahl.",
   full: (most) => `Es gibt schon ${most} Bahnen, mehr passen nicht. Entfernen Sie erst eine.`,

@@ -18,6 +18,8 @@ export const lab: Text["lab"] = {
   },
 
   chips: "Parameter zur Hand",
+  device: "Gerät",
+  ownNumbers: "eigene Werte",
   undoChange: "Letzte Änderung zurücknehmen",
   redoChange: "Wiederholen",
   keysWith: (name, keys) => `${name} (${keys})`,

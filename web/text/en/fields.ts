@@ -11,8 +11,6 @@ export const fields = {
   modes: { baseline: "baseline", ace: "ACE", "ace+reader": "ACE + Reader" },
   addLane: "Add a lane",
   removeLast: "Remove the last",
-  device: "Device",
-  ownNumbers: "own numbers",
   devices: "Devices",
   devicesCaption: "Devices of the papers and of the poster",
   deviceColumns: ["Device", "read, µs", "alpha", "k_r", "k_w"],

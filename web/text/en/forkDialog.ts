@@ -8,8 +8,6 @@ export const forkDialog = {
   policy: "Policy",
   mode: "Mode",
   modes: { baseline: "baseline", ace: "ACE", "ace+reader": "ACE + Reader" },
-  device: "Device",
-  ownNumbers: "own numbers",
   default: "default",
   unchanged: "This would be the same lane once more: change the policy, the mode or a number.",
   full: (most: number) => `There are ${most} lanes already, as many as fit. Remove one first.`,

@@ -20,6 +20,8 @@ export const lab = {
   },
 
   chips: "Parameters at hand",
+  device: "Device",
+  ownNumbers: "own numbers",
   undoChange: "Undo the last change",
   redoChange: "Redo",
   keysWith: (name: string, keys: string) => `${name} (${keys})`,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
+import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { formatCount } from "../../../ui/format.ts";
@@ -155,16 +156,15 @@ function DraftField({ spec, left, draft, edit, refused }: Fields & { spec: Param
 }
 
 function DeviceFields({ registry, ...fields }: Fields & { registry: Registry }) {
-  const words = forkDialogText();
   const { left, draft, edit } = fields;
   const known = deviceId(registry, left, draft);
   const options = registry.devices.map(({ id, label }) => ({ value: id, label }));
   return (
     <>
       <SelectField
-        label={words.device}
+        label={text().lab.device}
         value={known}
-        options={known === "" ? [{ value: "", label: words.ownNumbers }, ...options] : options}
+        options={known === "" ? [{ value: "", label: text().lab.ownNumbers }, ...options] : options}
         onChange={(id) => edit(withDevice(registry, draft, id))}
       />
       {deviceNumbers.map((id) => {

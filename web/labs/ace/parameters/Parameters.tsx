@@ -4,9 +4,11 @@ import { PagesField } from "../../../shell/parameters/PagesField.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";
+import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/workloadPages.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
@@ -14,7 +16,6 @@ import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 import { SceneField } from "./SceneField.tsx";
 
-const ownDevice = "";
 const costs = ["ideal", "poster"] as const;
 
 const writtenOut = { trace: "R0 W1 R2" };
@@ -74,13 +75,13 @@ export const Parameters = memo(function Parameters() {
           ))}
         </Group>
       )}
-      <Group title={words.device}>
+      <Group title={text().lab.device}>
         <SelectField
-          label={words.device}
+          label={text().lab.device}
           value={scene.device ?? ownDevice}
           options={[
             ...registry.devices.map(({ id, label }) => ({ value: id, label })),
-            { value: ownDevice, label: words.ownNumbers },
+            { value: ownDevice, label: text().lab.ownNumbers },
           ]}
           onChange={(id) => lab.change((next) => chooseDevice(next, id, resolved))}
         >
@@ -116,19 +117,6 @@ export const Parameters = memo(function Parameters() {
 function withoutEffect(scene: Scene): string {
   if (scene.lanes.every((lane) => lane.mode === "baseline")) return fieldsText().noAce;
   return scene.lanes.some((lane) => lane.prefetch) ? "" : fieldsText().noReader;
-}
-
-function chooseDevice(
-  scene: Record<string, unknown>,
-  id: string,
-  resolved: Record<string, unknown> | undefined,
-): void {
-  for (const key of ["alpha", "base_us", "k_r", "k_w"]) {
-    if (id === ownDevice) scene[key] = resolved?.[key];
-    else delete scene[key];
-  }
-  if (id === ownDevice) delete scene.device;
-  else scene.device = id;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
