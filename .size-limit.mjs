@@ -28,6 +28,7 @@ const loadedLater = [
   /^labs\/ace\/tour\/startTour/,
   /^labs\/ace\/card\/LaneCard/,
   /^shell\/chips\/ChipPanel/,
+  /^labs\/ace\/devices\//,
   // A step before it is there simply stands.
   /^labs\/ace\/motion\/director/,
   // A card is of a page that is asked about.

@@ -71,3 +71,26 @@ for (const [name, hash, chip, words] of [
     await expect(found).not.toHaveAttribute("aria-valuetext", before ?? "");
   });
 }
+
+test("the device's chip opens the scene on all devices: each a click away, or a lane", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(POSTER);
+  await lab.at(30_000);
+  await page.getByRole("button", { name: "Device: Poster's PCIe" }).click();
+  const table = page.getByRole("table", { name: /^This scene on all devices: Device time/ });
+  const row = (device: string) => table.getByRole("row", { name: device });
+  await expect(row("Poster's PCIe")).toContainText(/1,287\.90 ms.*687\.16 ms.*−47%/);
+  await expect(row("Optane SSD P4800X")).toContainText(/ms.*ms.*−\d+%/);
+  expect(await violationsInThemes(page, ".chip-panel")).toEqual([]);
+  await page.getByRole("button", { name: "Optane SSD P4800X as a lane" }).click();
+  await expect(page.locator(".lane")).toHaveCount(3);
+  // Whole runs are compared: the lane that forks from one of them is not among them.
+  await expect(table.getByRole("columnheader")).toHaveCount(4);
+  await page.getByRole("button", { name: "SATA SSD S4610", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Device: SATA SSD S4610" })).toBeVisible();
+  expect(await lab.position()).toBe(30_000);
+  await page.getByRole("button", { name: "Undo the last change" }).click();
+  await expect(page.getByRole("button", { name: "Device: Poster's PCIe" })).toBeVisible();
+});

@@ -192,3 +192,24 @@ test.describe("a link to an own trace", () => {
     await expect(lab.page.getByText("B = 7").first()).toBeVisible();
   });
 });
+
+test("the tab that is open is in the link, and the link opens it; an unknown one is told", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(firstSteps("at=9"));
+  await page.getByRole("tab", { name: "Disk" }).click();
+  await expect(page).toHaveURL(/&tab=disk/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Disk", selected: true })).toBeVisible();
+  await setHash(lab, firstSteps("at=9&tab=counter"));
+  await expect(page.getByRole("tab", { name: "All counters", selected: true })).toBeVisible();
+  await expect(lab.message).toContainText("tab");
+});
+
+test("pools and score can be left out of the page", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=9&hide=pool,score"));
+  await expect(page.getByTestId("sentence-0")).toBeVisible();
+  await expect(page.locator("[data-part=pool], [data-part=score]")).toHaveCount(0);
+});

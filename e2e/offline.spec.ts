@@ -61,6 +61,7 @@ test("without a network the flash + magnetic lab is there too, its words in Germ
   await page.getByRole("button", { name: "Schritt", exact: true }).click();
   await expect(page.getByTestId("sentence-0")).toContainText("also wechselt sie: Das Schreiben auf Flash");
   const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Mehr zu dieser Szene" }).click();
   await page.getByRole("button", { name: "Öffnen", exact: true }).click();
   await (await chooser).setFiles({
     name: "a.csv",

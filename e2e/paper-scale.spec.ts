@@ -43,10 +43,9 @@ async function open(lab: LabPage, position = 300_000) {
   await settled(lab.page);
 }
 
-const find = async (page: Page, text: string) => {
-  await page.getByRole("button", { name: "More for this scene" }).click();
-  await page.getByLabel("Where is page").fill(text);
-  await page.keyboard.press("Enter");
+const find = async (lab: LabPage, text: string) => {
+  await (await lab.menu()).getByLabel("Where is page").fill(text);
+  await lab.page.keyboard.press("Enter");
 };
 
 test.describe("at the paper's size", () => {
@@ -153,7 +152,7 @@ test.describe("at the paper's size", () => {
     const frame = Number(/frame (\d+)/.exec((await sentence.textContent()) ?? "")?.[1]);
     const { map, button, slider } = laneOf(page, "LRU + ACE");
     const before = await drawn(map);
-    await find(page, page1);
+    await find(lab, page1);
     // Just requested: as far from the LRU end as a page can be.
     const words = `Page ${Number(page1).toLocaleString("en")}: frame ${frame.toLocaleString("en")}, `;
     await expect(page.getByTestId("place-1")).toContainText(words);
@@ -164,7 +163,7 @@ test.describe("at the paper's size", () => {
     await slider.focus();
     await lab.tab("Legend");
     await expect(page.getByRole("list", { name: "Legend" })).toContainText("looked for");
-    await page.getByRole("button", { name: "Clear" }).click();
+    await (await lab.menu()).getByRole("button", { name: "Clear" }).click();
     await expect(page.getByTestId("place-1")).toHaveCount(0);
   });
 
@@ -186,10 +185,10 @@ test.describe("at the paper's size", () => {
   test("axe: zoomed, with a page found and one refused", async ({ lab, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(lab);
-    await find(page, "77");
+    await find(lab, "77");
     await expect(page.getByTestId("place-0")).toContainText("Page 77: ");
     expect.soft(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
-    await find(page, "1966080");
+    await find(lab, "1966080");
     await expect(page.getByRole("alert")).toContainText("legal: a whole number, 0 to 1,966,079");
     expect.soft(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
   });
@@ -205,14 +204,14 @@ test("in a small pool a page that is found has its cell marked, and one that is 
   const rings = cells.locator("path.stroke-ink");
   await expect(rings).toHaveCount(0);
   const resident = (await cells.first().textContent())?.replaceAll(/\D/g, "") ?? "";
-  await find(page, resident);
+  await find(lab, resident);
   await expect(page.getByTestId("place-1")).toHaveText(
     new RegExp(`^Page ${resident}: frame 0, (clean|dirty), \\d(st|nd|rd|th) from the LRU end\\.$`),
   );
   await expect(rings).toHaveCount(1);
   const { lanes } = (await lab.view()) as unknown as { lanes: { pool: { list: number[] } }[] };
   const absent = [...Array(12).keys()].find((candidate) => !lanes[1]?.pool.list.includes(candidate));
-  await find(page, String(absent));
+  await find(lab, String(absent));
   await expect(page.getByTestId("place-1")).toHaveText(`Page ${absent}: not resident.`);
   await expect(rings).toHaveCount(0);
 });
@@ -224,7 +223,7 @@ test("in a pool of some hundred frames a page that is found is scrolled to", asy
   await lab.at(2_900);
   const { lanes } = (await lab.view()) as unknown as { lanes: { pool: { list: number[] } }[] };
   const last = lanes[0]?.pool.list.at(-1);
-  await find(page, String(last));
+  await find(lab, String(last));
   await expect(page.getByTestId("place-0")).toContainText("1st from the LRU end");
   const viewport = page
     .getByRole("region", { name: "LRU, baseline", exact: true })

@@ -1,6 +1,6 @@
 /** What a lab shows besides, one at a time: tabs, remembered on this device. */
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useId, useState } from "react";
-import { useRunChoice } from "../state/run/hooks.ts";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 
 export interface MoreTab {
@@ -20,18 +20,26 @@ function stored(): string | null {
   }
 }
 
-/** The tab that the reader chose last, in any lab, if they did. */
+/** The tab that the link says, or else the reader chose last, in any lab, if they did. */
 export function useShownTab(tabs: readonly MoreTab[]): [string | null, (id: string | null) => void] {
-  const [chosen, setChosen] = useState(stored);
-  const open = useCallback((id: string | null) => {
-    setChosen(id);
-    try {
-      if (id === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, id);
-    } catch {
-      // Forbidden storage: the choice holds until the page is closed.
-    }
-  }, []);
+  const lab = useRun();
+  const linked = useRunChoice((choices) => choices.view.tab);
+  const [remembered, setRemembered] = useState(stored);
+  const open = useCallback(
+    (id: string | null) => {
+      const { tab: _, ...view } = lab.choices.getState().view;
+      lab.setPlace({ ...view, ...(id !== null && { tab: id }) });
+      setRemembered(id);
+      try {
+        if (id === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, id);
+      } catch {
+        // Forbidden storage: the choice holds until the page is closed.
+      }
+    },
+    [lab],
+  );
+  const chosen = linked ?? remembered;
   return [tabs.some(({ id }) => id === chosen) ? chosen : null, open];
 }
 

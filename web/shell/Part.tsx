@@ -9,12 +9,14 @@ export interface PartProps<Id> {
   id: Id;
   children: ReactNode;
   className?: string;
+  /** Whether it is a pool, which takes the height that the other parts leave. */
+  room?: boolean;
 }
 
 /** A part of the page that a link can leave out; style sheets, embeds and tests find it by its id. */
-export function Part({ id, children, className = "" }: PartProps<string>) {
+export function Part({ id, children, className = "", room = false }: PartProps<string>) {
   return useHidden(id) ? null : (
-    <div data-part={id} className={`min-w-0 ${className}`}>
+    <div data-part={id} data-room={room || undefined} className={`min-w-0 ${className}`}>
       {children}
     </div>
   );

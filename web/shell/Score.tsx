@@ -4,6 +4,7 @@ import { shownNumber } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import type { ChangedField } from "./changed.ts";
 import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+import { useHidden } from "./Part.tsx";
 import { type Ghost, useGhost } from "./useGhost.ts";
 
 interface ScoreProps {
@@ -72,6 +73,7 @@ const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
 export function Score({ specs, lanes, names = {}, onCurve }: ScoreProps) {
   const words = text().counters.score;
   const ghost = useGhost(lanes);
+  if (useHidden("score")) return null;
   return (
     <section aria-label={words.heading} className="score" data-part="score" data-lanes={lanes.length}>
       {ghost?.changed && <Changed {...{ specs, lanes, names }} ghost={ghost} changed={ghost.changed} />}

@@ -3,6 +3,7 @@ import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneHead } from "../../shell/LaneHead.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
@@ -31,6 +32,14 @@ interface LanePanelProps {
   scaleUs: number;
 }
 
+/** "B = 50, n_w = 4, n_e = 4". */
+const factsOf = ({ frames, mode, prefetch, n_w, n_e }: LaneFrame["config"]): string =>
+  [
+    `B = ${formatCount(frames)}`,
+    ...(mode === "ace" ? [`n_w = ${n_w}`] : []),
+    ...(prefetch ? [`n_e = ${n_e}`] : []),
+  ].join(", ");
+
 /** One lane: its name, its pool, what the step did, and why. */
 export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, arrangement, sought, asked, place } = props;
@@ -38,19 +47,14 @@ export function LanePanel(props: LanePanelProps) {
   const label = laneLabel(lane);
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
-      <div className="lane-head">
-        <h2>
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-          {label}
-          <span className="lane-facts">
-            B = {formatCount(lane.config.frames)}
-            {lane.config.mode === "ace" && `, n_w = ${lane.config.n_w}`}
-            {lane.config.prefetch && `, n_e = ${lane.config.n_e}`}
-          </span>
-          {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
-        </h2>
-        <CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>
-      </div>
+      <LaneHead
+        index={index}
+        label={label}
+        facts={factsOf(lane.config)}
+        card={<CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>}
+      >
+        {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
+      </LaneHead>
       {sought !== null && (
         <div className="flex items-baseline gap-x-3 text-sm">
           <p data-testid={`place-${index}`}>{placeWords(readable, sought.page, place)}</p>
@@ -66,7 +70,7 @@ export function LanePanel(props: LanePanelProps) {
           )}
         </div>
       )}
-      <div data-part="pool" data-room>
+      <Part id="pool" room>
         <PoolFigure
           lane={lane}
           told={readable}
@@ -75,7 +79,7 @@ export function LanePanel(props: LanePanelProps) {
           sought={asked === undefined ? sought : { page: asked, asked: 0 }}
           onAsk={onAsk}
         />
-      </div>
+      </Part>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
       </Part>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneHead } from "../../shell/LaneHead.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
@@ -32,27 +33,19 @@ export function LanePanel({ index, lane, readable, lanes }: LanePanelProps) {
   const onAsk = useOnAsk();
   const { config, replacement, columns, step } = readable;
   const lambda = formatUpTo(columns.costSegmentFrames / config.frames, 3);
+  const byCost = formatCount(columns.costSegmentFrames);
+  const segment = replacement.adapts ? words.adapted(lambda, byCost) : words.costSegment(byCost);
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
-      <div className="lane-head">
-        <h2>
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-          {label}
-          <span className="lane-facts">
-            b = {formatCount(config.frames)}
-            {!replacement.is_lru &&
-              `, ${
-                replacement.adapts
-                  ? words.adapted(lambda, formatCount(columns.costSegmentFrames))
-                  : words.costSegment(formatCount(columns.costSegmentFrames))
-              }`}
-          </span>
-        </h2>
-        <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
-      </div>
-      <div data-part="pool" data-room>
+      <LaneHead
+        index={index}
+        label={label}
+        facts={[`b = ${formatCount(config.frames)}`, ...(replacement.is_lru ? [] : [segment])].join(", ")}
+        card={<CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>}
+      />
+      <Part id="pool" room>
         <Queues lane={lane} label={label} neighbours={lanes} onAsk={onAsk} />
-      </div>
+      </Part>
       <Part id="disks">
         <Disks lane={lane} label={label} onAsk={onAsk} />
       </Part>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { usePoolRoom } from "../../figures/pool/room.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { CardButton } from "../../shell/CardButton.tsx";
+import { LaneHead } from "../../shell/LaneHead.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -40,14 +41,12 @@ export function LanePanel(props: LanePanelProps) {
   const onAsk = useOnAsk();
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
-      <div className="lane-head">
-        <h2>
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-          {label}
-          <span className="lane-facts">{words.lane.pool(formatCount(world.frames))}</span>
-        </h2>
-        <CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>
-      </div>
+      <LaneHead
+        index={index}
+        label={label}
+        facts={words.lane.pool(formatCount(world.frames))}
+        card={<CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>}
+      />
       <Part id="table">
         <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
       </Part>

@@ -9,6 +9,8 @@ export interface RunView<Part extends string = string> {
   stage?: Stage;
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly Part[];
+  /** The tab that is open; not there if the reader chose none. */
+  tab?: Part;
 }
 
 /** The same view in the lab's own page. */
@@ -21,11 +23,16 @@ export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Om
   return view;
 }
 
-/** Stage and hidden parts, of the latter those that a lab has, in the order of its page. */
+/** Stage, hidden parts and tab, of the parts those that a lab has, in the order of its page. */
 export function placeIn<Part extends string>(
   parts: readonly Part[],
-  { stage, hidden }: RunView,
+  { stage, hidden, tab: wanted }: RunView,
 ): RunView<Part> {
+  const tab = parts.find((part) => part === wanted);
   const known = hidden === undefined ? [] : parts.filter((part) => hidden.includes(part));
-  return { ...(stage !== undefined && { stage }), ...(known.length > 0 && { hidden: known }) };
+  return {
+    ...(stage !== undefined && { stage }),
+    ...(known.length > 0 && { hidden: known }),
+    ...(tab !== undefined && { tab }),
+  };
 }

@@ -86,7 +86,7 @@ function decode(hash: string): { link: Link; notices: Failure[] } {
   shown.colour = values.get("colour") ?? shown.colour;
   makeRoom(shown, reading, form);
   const at = readPosition(reading, shown, complete ? 0 : start.at, form);
-  const view = readStage(reading, parts);
+  const view = readStage(reading, parts, parts);
   return { link: { scene: shown, at, view, ...(preset !== undefined && { preset }) }, notices };
 }
 

@@ -1,4 +1,4 @@
-/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`. */
+/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`, `tab=disk`. */
 import { text } from "../../text/text.ts";
 import type { RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
@@ -10,15 +10,17 @@ const STAGES = ["embed", "present"] as const satisfies readonly Stage[];
 const ON = "1";
 const SWITCH = ["0", ON] as const;
 const HIDE = "hide";
+const TAB = "tab";
 /** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */
 const MOST_PARTS = 100;
 
-export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE];
+export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE, TAB];
 
-export function writeStage({ stage, hidden = [] }: RunView): Pair[] {
+export function writeStage({ stage, hidden = [], tab }: RunView): Pair[] {
   const pairs: Pair[] = [];
   if (stage !== undefined) pairs.push([stage, ON]);
   if (hidden.length > 0) pairs.push([HIDE, hidden.join(",")]);
+  if (tab !== undefined) pairs.push([TAB, tab]);
   return pairs;
 }
 
@@ -54,12 +56,27 @@ function readHidden<Part extends string>(
   return hidden.length === 0 ? undefined : hidden;
 }
 
+/** One that is not known is taken for the nearest, or the first. */
+function readTab<Part extends string>({ values, notices }: Reading, tabs: readonly Part[]): Part | undefined {
+  const given = values.get(TAB);
+  return given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], notices);
+}
+
 /**
  * What every lab's links say of the view; a key that is not there is no entry. `hideable` are the parts that can be
- * left out of the lab's page, in its order.
+ * left out of the lab's page, in its order, `tabs` those among them that are tabs.
  */
-export function readStage<Part extends string>(reading: Reading, hideable: readonly Part[]): RunView<Part> {
+export function readStage<Part extends string>(
+  reading: Reading,
+  hideable: readonly Part[],
+  tabs: readonly Part[],
+): RunView<Part> {
   const stage = readSwitches(reading);
   const hidden = readHidden(reading, hideable);
-  return { ...(stage !== undefined && { stage }), ...(hidden !== undefined && { hidden }) };
+  const tab = readTab(reading, tabs);
+  return {
+    ...(stage !== undefined && { stage }),
+    ...(hidden !== undefined && { hidden }),
+    ...(tab !== undefined && { tab }),
+  };
 }

@@ -10,10 +10,12 @@ export const hideable = [
   "present",
   "find-page",
   "strip",
+  "pool",
   "device",
   "disk",
   "sentence",
   "algorithm",
+  "score",
   "transport",
   "speed",
   "run-to",
@@ -24,6 +26,15 @@ export const hideable = [
 ] as const;
 
 export type HideableId = (typeof hideable)[number];
+
+/** Those that are tabs, of which one is open at a time: `tab=curves`. */
+export const tabs = [
+  "curves",
+  "disk",
+  "algorithm",
+  "counters",
+  "legend",
+] as const satisfies readonly HideableId[];
 
 /** Those that an embed has; the others it never shows. */
 export const inEmbeds = [

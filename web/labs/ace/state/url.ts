@@ -26,7 +26,7 @@ import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
 import { type Reading, readChoice } from "../../../state/url/values.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "../../../state/url/workload.ts";
 import { text as words } from "../../../text/text.ts";
-import { hideable } from "./hideable.ts";
+import { hideable, tabs } from "./hideable.ts";
 import { PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
@@ -122,7 +122,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
       arrangement === undefined
         ? defaultView.arrangement
         : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
-    ...readStage(reading, hideable),
+    ...readStage(reading, hideable, tabs),
   };
   const position = readPosition(reading, scene, complete ? 0 : at);
   const state: LinkState = { scene, at: position, view };

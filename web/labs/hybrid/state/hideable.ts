@@ -7,8 +7,10 @@ export const hideable = [
   "link",
   "present",
   "strip",
+  "pool",
   "disks",
   "sentence",
+  "score",
   "transport",
   "speed",
   "run-to",
@@ -20,6 +22,15 @@ export const hideable = [
 ] as const;
 
 export type HideableId = (typeof hideable)[number];
+
+/** Those that are tabs, of which one is open at a time: `tab=curves`. */
+export const tabs = [
+  "curves",
+  "cost",
+  "track",
+  "counters",
+  "legend",
+] as const satisfies readonly HideableId[];
 
 /** Those that an embed has; the others it never shows. */
 export const inEmbeds = [

@@ -23,7 +23,7 @@ import { type Reading, readNumber } from "../../../state/url/values.ts";
 import { PREFIX, readWorkload, writeWorkload } from "../../../state/url/workload.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
-import { hideable } from "./hideable.ts";
+import { hideable, tabs } from "./hideable.ts";
 import { numbersOf, readLanes, writeLanes } from "./lanes.ts";
 import { PATH } from "./route.ts";
 import { type HybridScene, presetScene } from "./scene.ts";
@@ -98,7 +98,7 @@ export function decodeLink(hash: string, registry: HybridRegistry): Result<Decod
     NEEDED.includes(id),
   );
   if (fixesPages(registry, requests)) delete scene.pages;
-  const view: HybridView = { ...readFollowed(reading), ...readStage(reading, hideable) };
+  const view: HybridView = { ...readFollowed(reading), ...readStage(reading, hideable, tabs) };
   const position = readPosition(reading, scene, complete ? 0 : at, traceForm);
   const state: Link = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;

@@ -11,6 +11,7 @@ export const hideable = [
   "buckets",
   "streams",
   "sentence",
+  "score",
   "transport",
   "speed",
   "run-to",
@@ -20,6 +21,15 @@ export const hideable = [
 ] as const;
 
 export type HideableId = (typeof hideable)[number];
+
+/** Those that are tabs, of which one is open at a time: `tab=curves`. */
+export const tabs = [
+  "curves",
+  "streams",
+  "buckets",
+  "counters",
+  "legend",
+] as const satisfies readonly HideableId[];
 
 /** Those that an embed has; the others it never shows. */
 export const inEmbeds = [

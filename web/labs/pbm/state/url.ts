@@ -20,7 +20,7 @@ import { type Reading, readChoice, readNumber } from "../../../state/url/values.
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "../../../state/url/workload.ts";
 import { text as words } from "../../../text/text.ts";
 import type { PbmRegistry } from "../engine/types.ts";
-import { hideable } from "./hideable.ts";
+import { hideable, tabs } from "./hideable.ts";
 import { readLanes, SWITCH, writeLanes } from "./lanes.ts";
 import { PATH } from "./route.ts";
 import { type PbmScene, presetScene } from "./scene.ts";
@@ -105,7 +105,7 @@ export function decodeLink(hash: string, registry: PbmRegistry): Result<DecodedL
   };
   readNumbers(reading, numbersOf(registry), scene, () => false);
   readOptions(reading, scene);
-  const view: PbmView = readStage(reading, hideable);
+  const view: PbmView = readStage(reading, hideable, tabs);
   const state: Link = { scene, at: readPosition(reading, scene, complete ? 0 : at), view };
   if (preset !== undefined) state.preset = preset;
   return { ok: true, value: { state, notices } };

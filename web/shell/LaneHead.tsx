@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface LaneHeadProps {
+  index: number;
+  label: string;
+  /** The lane's numbers, short. */
+  facts: string;
+  /** Opens the lane's card. */
+  card: ReactNode;
+  /** What else is said of the lane. */
+  children?: ReactNode;
+}
+
+/** A lane's name and numbers. Where many lanes stand side by side they end in an ellipsis, and are told in full on a look. */
+export const LaneHead = ({ index, label, facts, card, children }: LaneHeadProps) => (
+  <div className="lane-head">
+    <h2 title={`${label}: ${facts}`}>
+      <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
+      <span className="lane-name">{label}</span> <span className="lane-facts">{facts}</span>
+      {children}
+    </h2>
+    {card}
+  </div>
+);
