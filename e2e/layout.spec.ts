@@ -81,6 +81,13 @@ async function shown(page: Page, { query = "", parameters = false }: Way, preset
   await settled(page);
 }
 
+/** By the key, with the focus where a reader's is: on nothing. */
+async function goTo(page: Page, key: string) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+  await settled(page);
+}
+
 for (const { path, parts, besides } of labs) {
   test(`${path}: what belongs together is in view, at every preset`, async ({ lab, page }) => {
     test.setTimeout(ALL ? 1_800_000 : 150_000);
@@ -88,27 +95,33 @@ for (const { path, parts, besides } of labs) {
     await lab.open(firstSteps());
     const presets = await presetsOf(page, path);
     expect(presets.length).toBeGreaterThan(5);
-    const places = ["", "&at=0", "&at=12", "&at=60"];
+    // Where the preset begins, at the start, an eviction or so later, at the end.
+    const places = [undefined, "Home", "PageDown", "End"];
     const scenes = [
       ...presets.map((preset, index) => ({
         preset,
-        hash: `${path}?v=1&preset=${preset}${places[index % places.length]}`,
+        hash: `${path}?v=1&preset=${preset}`,
+        place: places[index % places.length],
       })),
-      ...besides.map((hash) => ({ preset: null, hash })),
+      ...besides.map((hash) => ({ preset: null, hash, place: undefined })),
     ];
     const found: string[] = [];
     for (const [turn, way] of ways.entries()) {
       await page.setViewportSize(way.size);
-      for (const [index, { preset, hash }] of scenes.entries()) {
+      for (const [index, { preset, hash, place }] of scenes.entries()) {
         if (!ALL && index % ways.length !== turn) continue;
         await link(page, `${hash}${way.query ?? ""}`);
         await shown(page, way, preset);
+        if (place !== undefined) await goTo(page, place);
+        await page.evaluate(() => scrollTo(0, 0));
         const seen = [
           ...(await hiddenParts(page, way.within, way.parts ?? parts)),
           ...(await beyondWindow(page, way.scrolls ?? false)),
           ...(await brokenWords(page)),
         ];
-        found.push(...seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px: ${line}`));
+        found.push(
+          ...seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px, ${place ?? "there"}: ${line}`),
+        );
       }
     }
     expect(found).toEqual([]);

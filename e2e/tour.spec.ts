@@ -2,7 +2,7 @@ import { violations } from "./support/axe.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-const offer = "New here? Three things to know, in half a minute.";
+const offer = "New here?";
 
 test("the first visit offers a tour in one line, and starts nothing by itself", async ({ lab, page }) => {
   await lab.open();

@@ -72,7 +72,9 @@ export const brokenWords = (page: Page) =>
         if (overflowX !== "visible") [x0, x1] = [Math.max(x0, edge.left), Math.min(x1, edge.right)];
         if (overflowY !== "visible") [y0, y1] = [Math.max(y0, edge.top), Math.min(y1, edge.bottom)];
       }
-      return new DOMRect(x0, y0, Math.max(0, x1 - x0), Math.max(0, y1 - y0));
+      // Letters in a drawing are placed by their own height, not by that of their line.
+      const air = element.closest("svg") === null ? 0 : (y1 - y0) / 4;
+      return new DOMRect(x0, y0 + air, Math.max(0, x1 - x0), Math.max(0, y1 - y0 - 2 * air));
     };
     for (const element of speaking) {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
@@ -95,6 +97,9 @@ export const brokenWords = (page: Page) =>
             lines.push({ element, box });
         }
       }
+    }
+    for (const tile of document.querySelectorAll(".score-tile")) {
+      if (tile.scrollWidth > tile.clientWidth + 1) found.push(`${told(tile)} runs out of its tile`);
     }
     // Descenders and ascenders of neighbouring lines may meet; words on words do not.
     const inset = 3;

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface LaneHeadProps {
   index: number;
   label: string;
+  /** What it is called where many stand side by side, if that is shorter. */
+  short?: string;
   /** The lane's numbers, short. */
   facts: string;
   /** Opens the lane's card. */
@@ -12,11 +14,11 @@ interface LaneHeadProps {
 }
 
 /** A lane's name and numbers. Where many lanes stand side by side they end in an ellipsis, and are told in full on a look. */
-export const LaneHead = ({ index, label, facts, card, children }: LaneHeadProps) => (
+export const LaneHead = ({ index, label, short = label, facts, card, children }: LaneHeadProps) => (
   <div className="lane-head">
     <h2 title={`${label}: ${facts}`}>
       <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-      <span className="lane-name">{label}</span> <span className="lane-facts">{facts}</span>
+      <span className="lane-name">{short}</span> <span className="lane-facts">{facts}</span>
       {children}
     </h2>
     {card}

@@ -3,7 +3,7 @@ import type { CounterSpec } from "../engine/types.ts";
 import { shownNumber } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import type { ChangedField } from "./changed.ts";
-import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+import { type Counted, type CountedLane, formatCounter, isCount } from "./counters.ts";
 import { useHidden } from "./Part.tsx";
 import { type Ghost, useGhost } from "./useGhost.ts";
 
@@ -31,14 +31,16 @@ export function judged({ better }: Pick<CounterSpec, "better">, base: number, ow
 
 /** The difference as a number that is read at a glance; in words where there is none to compare with. */
 export function apart(spec: CounterSpec, base: number, own: number): string {
-  const { equal } = text().counters.score;
+  const { equal, points } = text().counters.score;
   if (own === base) return equal;
-  if (base === 0 || spec.unit === "%") return counterDifference(spec, base, own);
-  const percent = ((own - base) / base) * 100;
-  const sign = percent < 0 ? "−" : "+";
-  const size = Math.abs(percent);
-  if (size >= 999.5) return `×${Math.round(own / base)}`;
-  return `${sign}${size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)}%`;
+  const share = spec.unit === "%";
+  if (base === 0 && !share) return isCount(spec) ? `+${formatCounter(spec, own)}` : "";
+  // A percentage of percentages would mislead: shares are apart by points.
+  const apart = share ? own - base : ((own - base) / base) * 100;
+  const size = Math.abs(apart);
+  if (!share && size >= 999.5) return `×${Math.round(own / base)}`;
+  const shown = shownNumber(String(size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)));
+  return `${apart < 0 ? "−" : "+"}${share ? points(shown) : `${shown}%`}`;
 }
 
 interface ChangedProps extends Required<Pick<ScoreProps, "specs" | "lanes" | "names">> {

@@ -11,7 +11,7 @@ import type { HybridLaneFrame } from "./engine/types.ts";
 import { DisksFigure } from "./figures/DisksFigure.tsx";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { LaneCard } from "./LaneCard.tsx";
-import { laneLabel, sentenceLines } from "./lanes.ts";
+import { laneLabel, sentenceLines, shortLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 
 const Queues = memo(QueuesFigure);
@@ -40,6 +40,7 @@ export function LanePanel({ index, lane, readable, lanes }: LanePanelProps) {
       <LaneHead
         index={index}
         label={label}
+        {...(lanes.length > 3 && { short: shortLabel(lane) })}
         facts={[`b = ${formatCount(config.frames)}`, ...(replacement.is_lru ? [] : [segment])].join(", ")}
         card={<CardButton label={label}>{() => <LaneCard lane={lane} />}</CardButton>}
       />

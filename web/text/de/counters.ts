@@ -25,5 +25,6 @@ export const counters: Text["counters"] = {
     worse: "schlechter",
     neither: "",
     equal: "gleich",
+    points: (apart) => `${apart} PP`,
   },
 };

@@ -38,7 +38,7 @@ export const share: typeof english = {
     present: "Vorführen",
     "find-page": "Wo ist Seite …",
     strip: "Anfragenstreifen",
-    pool: "Pools",
+    pool: "Die Pools",
     device: "Gerätekanäle",
     disk: "Plattenstreifen",
     sentence: "Sätze",

@@ -1,7 +1,7 @@
 import type { Text } from "../en/index.ts";
 
 export const tour: Text["tour"] = {
-  offer: "Neu hier? Drei Dinge, die man wissen muss, in einer halben Minute.",
+  offer: "Neu hier?",
   take: "Rundgang beginnen",
   decline: "Nein, danke",
   again: "Rundgang",

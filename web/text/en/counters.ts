@@ -24,5 +24,7 @@ export const counters = {
     worse: "worse",
     neither: "",
     equal: "equal",
+    /** Percentage points, short. */
+    points: (apart: string) => `${apart} pp`,
   },
 };

@@ -1,6 +1,6 @@
 /** The tour of the lab: an offer on the first visit, and three stops. */
 export const tour = {
-  offer: "New here? Three things to know, in half a minute.",
+  offer: "New here?",
   take: "Take the tour",
   decline: "No, thanks",
   again: "Tour",

@@ -15,7 +15,10 @@ interface PresentPoolProps {
   label: string;
 }
 
-/** A pool as large as its room. One of many frames is drawn as in the lab. */
+/** Where the room does not follow what is in it; the style sheet (web/shell/present/present.css) has the same words. */
+const ONE_SCREEN = "(min-width: 60rem) and (min-height: 36rem)";
+
+/** A pool as large as its room. One whose cells do not fit is drawn as in the lab. */
 export function PresentPool(props: PresentPoolProps) {
   const { lane, told, arrangement, label } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -31,8 +34,11 @@ export function PresentPool(props: PresentPoolProps) {
   }, []);
   const model = poolModel(lane, arrangement);
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
-  const small = model.frames <= MOST_CELLS;
-  const scale = small ? scaleToFit(model.frames, model.digits, arrangement, room) : 1;
+  const few = model.frames <= MOST_CELLS;
+  const fit = few ? scaleToFit(model.frames, model.digits, arrangement, room) : null;
+  // On a small screen the room follows the cells, and the page scrolls.
+  const small = few && (fit !== null || globalThis.matchMedia?.(ONE_SCREEN).matches === false);
+  const scale = fit ?? 1;
   const width = Math.floor(room.width / scale);
   // As high as it is seen: where the room follows its content, on a small screen, each would change the other for ever.
   const height = poolGeometry(model.frames, width, model.digits, arrangement).height * scale;

@@ -15,10 +15,15 @@ interface Room {
 
 /**
  * Of the scales at which the pool fits and its captions are large enough, the one with the largest cells; where the
- * captions cannot be, the one with the largest cells. Where none fits, 1: the pool then scrolls.
+ * captions cannot be, the one with the largest cells. None where none fits.
  */
-export function scaleToFit(frames: number, digits: number, arrangement: Arrangement, room: Room): number {
-  let best = { scale: 1, cell: 0 };
+export function scaleToFit(
+  frames: number,
+  digits: number,
+  arrangement: Arrangement,
+  room: Room,
+): number | null {
+  let best: { scale: number | null; cell: number } = { scale: null, cell: 0 };
   for (let scale = LARGEST; scale >= SMALLEST; scale -= STEP) {
     if (scale < READABLE && best.cell > 0) break;
     const geometry = poolGeometry(frames, Math.floor(room.width / scale), digits, arrangement);

@@ -22,7 +22,7 @@ export function TourOffer() {
   return (
     <aside
       aria-label={words.again}
-      className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm"
+      className="tour-offer no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm"
     >
       <p>{words.offer}</p>
       <span className="flex gap-2">

@@ -92,7 +92,7 @@ export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
           {drawing}
         </AskPicture>
       )}
-      {disks.length > MOST_CELLS && <p className="text-ink-muted text-xs">{words.pageNumbers}</p>}
+      {disks.length > MOST_CELLS && <p className="disks-note text-ink-muted text-xs">{words.pageNumbers}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
 import { usePresentation } from "../../../shell/present/usePresentation.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
-import { laneKey, laneLabel } from "../lanes.ts";
+import { laneKey, laneLabel, shortLabel } from "../lanes.ts";
 import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
@@ -70,7 +70,8 @@ function Lane({ index, lane, lanes, readable }: LaneProps) {
   return (
     <section aria-label={label} data-lane className="present-lane">
       <h2 className="font-semibold">
-        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
+        {lanes.length > 3 ? shortLabel(lane) : label}
       </h2>
       <PresentFigures lane={lane} lanes={lanes} label={label} />
       <Part id="sentence">
