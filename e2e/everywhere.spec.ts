@@ -1,6 +1,7 @@
 /** What holds on every route: each is opened once, and looked at in one way after the other. */
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
+import { cutWords } from "./support/layout.ts";
 import { firstSteps } from "./support/links.ts";
 import { link, sideways } from "./support/page.ts";
 import { openRoute, routes, type SiteRoute } from "./support/routes.ts";
@@ -8,24 +9,9 @@ import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { shownTheme, showTheme, themes } from "./support/themes.ts";
 
-/** Words that are cut: their box hides what does not fit. Scrolling boxes show it. */
 const cut = async (page: Page) => {
   await settled(page);
-  return page.evaluate(() => {
-    const hides = (element: Element) => {
-      const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element);
-      const forReaders = clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
-      if (forReaders || element.closest(".sr-only") !== null) return false;
-      const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      return element.clientWidth > 0 && (wide || high);
-    };
-    const speaks = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== "");
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => speaks(element) && element.closest("svg, option") === null && hides(element))
-      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`);
-  });
+  return cutWords(page);
 };
 
 /** Each look begins with the page as it was opened, but for the window's size, and leaves no trace. */

@@ -187,7 +187,8 @@ test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the v
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Escape");
   await expect(lab.preset).toHaveValue("ten-pages");
-  expect(await lab.address(1)).not.toContain("present");
+  await expect.poll(() => page.url()).not.toContain("present");
+  expect(await lab.address(1)).toContain("preset=ten-pages");
 });
 
 test("the speaker's notes tell this step and the next, and both windows move together", async ({

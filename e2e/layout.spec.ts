@@ -4,7 +4,7 @@
  * all.
  */
 import type { Page } from "@playwright/test";
-import { beyondWindow, brokenWords, hiddenParts } from "./support/layout.ts";
+import { beyondWindow, cutWords, hiddenParts, wordsOverWords } from "./support/layout.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
 import { link } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
@@ -117,7 +117,8 @@ for (const { path, parts, besides } of labs) {
         const seen = [
           ...(await hiddenParts(page, way.within, way.parts ?? parts)),
           ...(await beyondWindow(page, way.scrolls ?? false)),
-          ...(await brokenWords(page)),
+          ...(await cutWords(page)),
+          ...(await wordsOverWords(page)),
         ];
         found.push(
           ...seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px, ${place ?? "there"}: ${line}`),

@@ -44,25 +44,32 @@ export const beyondWindow = (page: Page, scrolls: boolean) =>
     return found;
   }, scrolls);
 
-/** Words that are cut without saying so, and lines of words that lie over others. */
-export const brokenWords = (page: Page) =>
+/** Words that are cut: their box hides what does not fit, and does not say so by an ellipsis and a title. */
+export const cutWords = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
-    const told = (element: Element) => `"${element.textContent?.trim().slice(0, 40)}"`;
-    const seen = (element: Element) => {
-      const { clip, clipPath, opacity } = getComputedStyle(element);
+    const hides = (element: Element) => {
+      const { overflowX, overflowY, clip, clipPath, textOverflow } = getComputedStyle(element);
       const forReaders = clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
-      return (
-        !forReaders && opacity !== "0" && element.closest(".sr-only, [aria-hidden=true] svg, option") === null
-      );
+      if (forReaders || element.closest(".sr-only") !== null) return false;
+      const said = textOverflow === "ellipsis" && element.closest("[title], [aria-label]") !== null;
+      const wide = !said && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return element.clientWidth > 0 && (wide || high);
     };
-    const speaking = [...document.querySelectorAll("body *")].filter(
-      (element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== "") &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        seen(element),
+    const speaks = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== "");
+    const tiles = [...document.querySelectorAll(".score-tile")].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
     );
-    const lines: { element: Element; box: DOMRect }[] = [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => speaks(element) && element.closest("svg, option") === null && hides(element))
+      .concat(tiles)
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`);
+  });
+
+/** Lines of words that lie over others. */
+export const wordsOverWords = (page: Page) =>
+  page.evaluate(() => {
     /** What of a box its element and those around it do not hide. */
     const shownOf = (element: Element, { left, right, top, bottom }: DOMRect): DOMRect => {
       let [x0, x1, y0, y1] = [left, right, top, bottom];
@@ -76,41 +83,37 @@ export const brokenWords = (page: Page) =>
       const air = element.closest("svg") === null ? 0 : (y1 - y0) / 4;
       return new DOMRect(x0, y0 + air, Math.max(0, x1 - x0), Math.max(0, y1 - y0 - 2 * air));
     };
-    for (const element of speaking) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-      const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      const said = textOverflow === "ellipsis" && element.closest("[title], [aria-label]") !== null;
-      if ((wide || high) && element.clientWidth > 0 && !said && element.closest("svg") === null)
-        found.push(`${told(element)} is cut`);
-      for (const node of element.childNodes) {
-        if (node.nodeType !== 3 || node.textContent?.trim() === "") continue;
+    const unseen = ".sr-only, option, [aria-hidden=true] svg";
+    const lines: { element: Element; box: DOMRect }[] = [];
+    for (const element of document.querySelectorAll("body *")) {
+      const words = [...element.childNodes].filter(
+        (node) => node.nodeType === 3 && node.textContent?.trim() !== "",
+      );
+      if (words.length === 0 || element.closest(unseen) !== null) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      for (const node of words) {
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const whole of range.getClientRects()) {
           const box = shownOf(element, whole);
-          // What is scrolled away in its box is not on the screen.
-          const x = (box.left + box.right) / 2;
-          const y = (box.top + box.bottom) / 2;
-          const topmost = document.elementFromPoint(x, y);
+          // What lies beneath something else is another law's.
+          const topmost = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
           if (topmost !== null && (element.contains(topmost) || topmost.contains(element)))
             lines.push({ element, box });
         }
       }
     }
-    for (const tile of document.querySelectorAll(".score-tile")) {
-      if (tile.scrollWidth > tile.clientWidth + 1) found.push(`${told(tile)} runs out of its tile`);
-    }
+    const told = (element: Element) => `"${element.textContent?.trim().slice(0, 40)}"`;
     // Descenders and ascenders of neighbouring lines may meet; words on words do not.
     const inset = 3;
-    for (const [at, { element, box }] of lines.entries()) {
-      for (const other of lines.slice(at + 1)) {
-        if (other.element === element) continue;
+    return lines.flatMap(({ element, box }, at) =>
+      lines.slice(at + 1).flatMap((other) => {
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        if (across > inset && down > Math.min(box.height, other.box.height) / 2)
-          found.push(`${told(element)} and ${told(other.element)} lie over each other`);
-      }
-    }
-    return found;
+        const over = across > inset && down > Math.min(box.height, other.box.height) / 2;
+        return over && other.element !== element
+          ? [`${told(element)} and ${told(other.element)} lie over each other`]
+          : [];
+      }),
+    );
   });

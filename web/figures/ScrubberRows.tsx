@@ -39,7 +39,7 @@ export interface ScrubberRowsProps<Bin> {
 /** Up to here each request has a tick of its own. */
 const MOST_TICKS = 400;
 
-/** Hundreds of bars: who shows them draws them anew only when there are more, not with each step. */
+/** Hundreds of bars, a row of them one path: while a value is dragged they are drawn anew in every frame. */
 export function ScrubberRows<Bin extends Stretch>({
   requests,
   bins,
@@ -56,6 +56,15 @@ export function ScrubberRows<Bin extends Stretch>({
   const row = height / rows.length;
   const last = (rows.length - 1) * row;
   const exact = requests <= MOST_TICKS;
+  // A tick stands at its request; a bar's height is its share of the fullest bin, never too low to be seen.
+  const mark = (bin: Bin, value: number, most: number, foot: number, low: MarkRow<Bin>["low"]): string => {
+    if (value === 0) return "";
+    const share = exact ? (low?.(bin) ? 0.5 : 1) : value / most;
+    const high = Math.max(1, (row - 1) * share);
+    const wide = exact ? 2 : Math.max(1, x(bin.to) - x(bin.from));
+    const left = exact ? x(bin.to) - 1 : x(bin.from);
+    return `M${left.toFixed(1)} ${foot.toFixed(1)}v${(-high).toFixed(1)}h${wide.toFixed(1)}v${high.toFixed(1)}z`;
+  };
   return (
     <div ref={ref} role="img" aria-label={label} title={title}>
       <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
@@ -64,16 +73,10 @@ export function ScrubberRows<Bin extends Stretch>({
           return (
             <g key={key} className={fill}>
               <path d={`M0 ${(at + 1) * row - 0.5}H${width}`} className="stroke-line" />
-              {bins.map((bin) => {
-                const value = of(bin);
-                if (value === 0) return null;
-                // A tick stands at its request; a bar's height is its share of the fullest bin, never too low to be seen.
-                const share = exact ? (low?.(bin) ? 0.5 : 1) : value / most;
-                const high = Math.max(1, (row - 1) * share);
-                const wide = exact ? 2 : Math.max(1, x(bin.to) - x(bin.from));
-                const left = exact ? x(bin.to) - 1 : x(bin.from);
-                return <rect key={bin.to} x={left} y={(at + 1) * row - high} width={wide} height={high} />;
-              })}
+              <path
+                data-marks
+                d={bins.map((bin) => mark(bin, of(bin), most, (at + 1) * row, low)).join("")}
+              />
             </g>
           );
         })}

@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { charts, marks } from "../pages/gallery/charts.ts";
+import { charts, marks, responses } from "../pages/gallery/charts.ts";
 import { COUNT, FLAG, sketchLane } from "../pages/gallery/lane.ts";
 import { strips, trays } from "../pages/gallery/steps.ts";
 import { CurvesFigure } from "./CurvesFigure.tsx";
 import { Legend } from "./Legend.tsx";
 import { RequestStrip } from "./RequestStrip.tsx";
+import { ResponseFigure } from "./response/ResponseFigure.tsx";
 import { marksWords, ScrubberMarks } from "./ScrubberMarks.tsx";
 import { StepTray } from "./StepTray.tsx";
 
@@ -166,6 +167,16 @@ describe("marks of the scrubber", () => {
   const [few, many] = marks;
   if (few === undefined || many === undefined) throw new Error("The gallery has no marks.");
 
+  /** What its paths draw: a foot, up, along, down again. */
+  const marked = (container: HTMLElement) => {
+    const drawn = [...container.querySelectorAll("[data-marks]")]
+      .map((path) => path.getAttribute("d"))
+      .join("");
+    const all = [...drawn.matchAll(/v-([\d.]+)h([\d.]+)v/g)];
+    expect(all.length).toBeGreaterThan(3);
+    return all.map(([, height, width]) => ({ height: Number(height), width: Number(width) }));
+  };
+
   test("marks where lanes leave others, and says so", () => {
     const { container } = render(<ScrubberMarks {...few} forks={[3, 9]} />);
     expect(container.querySelectorAll("[data-fork]")).toHaveLength(2);
@@ -174,13 +185,12 @@ describe("marks of the scrubber", () => {
 
   test("are ticks at their requests while there are few", () => {
     const { container } = render(<ScrubberMarks {...few} />);
-    const ticks = [...container.querySelectorAll("rect")];
-    expect(ticks.every((tick) => tick.getAttribute("width") === "2")).toBe(true);
+    expect(marked(container).every(({ width }) => width === 2)).toBe(true);
   });
 
   test("are bars of density when there are many", () => {
     const { container } = render(<ScrubberMarks {...many} />);
-    const heights = [...container.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
+    const heights = marked(container).map(({ height }) => height);
     expect(Math.max(...heights)).toBe(7);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(1);
   });
@@ -217,5 +227,28 @@ describe("legend", () => {
     expect(screen.getByRole("tooltip")).toHaveTextContent(/^Dirty page/);
     await userEvent.unhover(screen.getByText("dirty"));
     expect(screen.queryByRole("tooltip")).toBeNull();
+  });
+});
+
+describe("response", () => {
+  const [whole, growing] = responses;
+  if (whole === undefined || growing === undefined) throw new Error("there are examples");
+  const lines = (container: HTMLElement) =>
+    [...container.querySelectorAll("path.fill-none")].map((line) => line.getAttribute("d") ?? "");
+
+  test("draws one line a lane over the slider, the largest value at its top, and where the value stands", () => {
+    const { container } = render(<ResponseFigure {...whole} inset={8} format={String} />);
+    expect(screen.getByRole("img", { name: "Device time by alpha" })).toHaveTextContent("1600");
+    const [ace = "", baseline = ""] = lines(container);
+    expect(baseline.match(/[ML]/g)).toHaveLength(30);
+    expect(baseline.split(/[ML]/).at(-1)).toMatch(/,4\.0$/);
+    expect(Number(ace.split(",").at(-1))).toBeGreaterThan(30);
+  });
+
+  test("leaves out what is not known yet, and joins nothing over it", () => {
+    const { container } = render(<ResponseFigure {...growing} inset={8} format={String} />);
+    const [ace = "", baseline = ""] = lines(container);
+    expect(ace.match(/[ML]/g)).toHaveLength(13);
+    expect(baseline.match(/M/g)).toHaveLength(10);
   });
 });

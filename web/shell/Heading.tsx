@@ -77,7 +77,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               value={preset?.id ?? ""}
               options={options}
               onChange={(chosen) => lab.openPreset(chosen)}
-              className="min-w-0 flex-nowrap gap-0 [&_label]:sr-only [&_select]:font-semibold"
+              className="min-w-0 flex-nowrap [&_label]:sr-only [&>span]:absolute [&_select]:font-semibold"
             />
             <Turns />
             {changed && <Button onClick={undo}>{words.undo}</Button>}

@@ -34,6 +34,8 @@ export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; fa
 
 /** A frame of a run that plays, engine and picture together: 8 ms less what the browser itself needs. */
 const PLAYED_FRAME_MS = 6;
+/** A change so long ago may be one of a drag. */
+const DRAGGED_MS = 120;
 /** The engine's least share of it, and the prescan's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
 /** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
@@ -94,6 +96,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #ticking = false;
   #slice = FIRST_SLICE_REQUESTS;
   #prescanShownAt = 0;
+  /** When a value of the scene was changed last, with the picture kept. */
+  #changedAt = Number.NEGATIVE_INFINITY;
   #readAt = 0;
   #shownAt = 0;
   #ordered = true;
@@ -144,7 +148,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const { readable } = this.#shown;
     if (at > 0 && stands && readable !== null) {
       // The frame's arrays may be those of the session that is closed now; what is read is never written again.
-      this.#set({ frame: readable, prescan: session.prescan(), activity: "seeking", single: false });
+      // So may the marks of the run before: they would vanish and come again with every frame.
+      this.#prescanShownAt = performance.now();
+      this.#changedAt = this.#prescanShownAt;
+      this.#set({ frame: readable, activity: "seeking", single: false });
       this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
       return;
     }
@@ -200,8 +207,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
     const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
+    // A value that is still being dragged makes most of it be done for nothing.
+    const changing = now - this.#changedAt < DRAGGED_MS;
     if (!all && !session.prescanDone)
-      this.#prescan(session, now, goal === null ? LONG_WAY_MS : LEAST_SHARE_MS);
+      this.#prescan(session, now, goal !== null || changing ? LEAST_SHARE_MS : LONG_WAY_MS);
     if (this.#goal !== null || !session.prescanDone) this.#wake();
   };
 

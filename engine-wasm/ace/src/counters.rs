@@ -107,6 +107,15 @@ impl Times {
     pub fn latency(&self) -> Decimal {
         self.read + self.write + self.cpu
     }
+
+    /// That the whole is the sum of its parts, told by numbers as they are shown: floating point, which has no largest
+    /// digit to run out of.
+    #[must_use]
+    pub fn identity(&self) -> Identity {
+        let parts = self.read.to_number() + self.write.to_number() + self.cpu.to_number();
+        let apart = (self.latency().to_number() - parts).abs();
+        Identity::new("latency_us = read_time_us + write_time_us + cpu_time_us", apart <= 1e-12 * parts)
+    }
 }
 
 /// What a lane's counters are computed from.

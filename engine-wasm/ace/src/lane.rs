@@ -181,7 +181,8 @@ impl dyn AnyLane + '_ {
     /// The identities of ace.md and whether they hold now.
     #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
-        self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into())
+        let counted = self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into());
+        counted.into_iter().chain([self.times().identity()]).collect()
     }
 
     /// The Reader's history table, for those who replay it.

@@ -1,6 +1,7 @@
 //! A lane's device: its operations against the counters, whichever way a position was reached.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+use bufferpool_ace::counters::Counts;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
@@ -169,4 +170,25 @@ fn under_the_posters_cost_model_a_baseline_write_takes_as_long_as_a_read() {
     };
     assert_eq!(longest(0), 12.4);
     assert!(close(longest(1), 34.72));
+}
+
+proptest! {
+    /// Prices of as many digits as a number has, over the longest run: against floating point, which rounds but never runs
+    /// out of digits.
+    #[test]
+    fn no_legal_price_makes_a_time_wrong(
+        alpha in 1e-6..1e6_f64, base_us in 1e-6..1e6_f64, cpu_us in 0.0..1e6_f64, steps in 1..=100_000_000_u64,
+    ) {
+        let mut scene = scene("lru", 1, "ideal", 3);
+        scene["alpha"] = alpha.into();
+        scene["base_us"] = base_us.into();
+        scene["cpu_us"] = cpu_us.into();
+        let lane = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap().lanes.remove(1);
+        let counts = Counts { requests: steps, read_steps: steps, write_steps: steps, ..Counts::default() };
+        let times = counts.priced(&lane).times();
+        let steps = steps as f64;
+        let whole = base_us * steps + alpha * base_us * steps + cpu_us * steps;
+        prop_assert!((times.latency().to_number() - whole).abs() <= 1e-12 * whole);
+        prop_assert!(times.identity().holds);
+    }
 }

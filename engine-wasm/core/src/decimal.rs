@@ -3,9 +3,13 @@
 //! Prices such as alpha = 2.8 and 12.4 us are decimals; summed in binary floating point, the last digits of a
 //! long run would be wrong. Times are products of such prices and whole counts, so a scaled integer is exact.
 
+mod wide;
+
 use std::ops::{Add, Mul};
 
 use serde_json::Number;
+
+use wide::Wide;
 
 /// The fewest digits that read back as the same number, and how many of them stand behind the point: 2.8 is "28" and 1.
 /// By the writer of JSON, which is there anyway: the standard library's own is 20 kB more for the page to load.
@@ -32,10 +36,14 @@ pub fn number_text(value: f64) -> String {
     format!("{sign}{whole}.{fraction}")
 }
 
+/// Digits of a price that lie further behind the point are dropped: what they come to over any run is less than the last
+/// digit of a time. Two prices and a count of at most 10^9 then stay below 2^256.
+const MOST_DECIMALS: u32 = 30;
+
 /// `mantissa / 10^scale`, exact.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Decimal {
-    mantissa: u128,
+    mantissa: Wide,
     scale: u32,
 }
 
@@ -44,39 +52,51 @@ impl Decimal {
     /// non-finite values do not occur in validated configs and give 0.
     #[must_use]
     pub fn from_number(value: f64) -> Self {
-        let (digits, scale) = digits_and_scale(value.max(0.0)).unwrap_or_default();
-        let shift = 10_u128.saturating_pow(scale.min(0).unsigned_abs());
-        let mantissa = digits.parse().unwrap_or(0_u128).saturating_mul(shift);
+        let (mut digits, scale) = digits_and_scale(value.max(0.0)).unwrap_or_default();
+        let mut scale = scale.max(-40);
+        while scale > MOST_DECIMALS as i32 {
+            digits.pop();
+            scale -= 1;
+        }
+        let mantissa = Wide::from(digits.parse().unwrap_or(0_u128)).times_ten_to(scale.min(0).unsigned_abs());
         Self { mantissa, scale: scale.max(0).unsigned_abs() }
     }
 
     /// `mantissa / 10^scale`.
     #[must_use]
-    pub const fn from_scaled(mantissa: u128, scale: u32) -> Self {
-        Self { mantissa, scale }
+    pub fn from_scaled(mantissa: u128, scale: u32) -> Self {
+        Self { mantissa: mantissa.into(), scale }
     }
 
     /// The nearest `f64`: exactly that as long as the digits fit in 53 bits, else to within two units in the
     /// last place.
     #[must_use]
     pub fn to_number(self) -> f64 {
-        let (mut mantissa, mut scale) = (self.mantissa, self.scale);
-        while scale > 0 && mantissa % 10 == 0 {
-            mantissa /= 10;
+        let Self { mut mantissa, mut scale } = self;
+        while scale > 0
+            && let Some(tenth) = mantissa.tenth()
+        {
+            mantissa = tenth;
             scale -= 1;
         }
         // Powers of ten up to 10^22 are exact, and a quotient of two exact numbers is rounded once.
-        mantissa as f64 / (0..scale).fold(1.0, |power, _| power * 10.0)
+        let mut number = mantissa.to_number();
+        while scale > 0 {
+            let exact = scale.min(22);
+            number /= (0..exact).fold(1.0, |power, _| power * 10.0);
+            scale -= exact;
+        }
+        number
     }
 
-    fn scaled_to(self, scale: u32) -> u128 {
-        self.mantissa.saturating_mul(10_u128.saturating_pow(scale - self.scale))
+    fn scaled_to(self, scale: u32) -> Wide {
+        self.mantissa.times_ten_to(scale - self.scale)
     }
 }
 
 impl From<u64> for Decimal {
     fn from(count: u64) -> Self {
-        Self { mantissa: count.into(), scale: 0 }
+        Self { mantissa: u128::from(count).into(), scale: 0 }
     }
 }
 
@@ -85,7 +105,7 @@ impl Mul for Decimal {
     // Scales are exponents: they add when mantissas multiply.
     #[allow(clippy::suspicious_arithmetic_impl)]
     fn mul(self, other: Self) -> Self {
-        Self { mantissa: self.mantissa.saturating_mul(other.mantissa), scale: self.scale + other.scale }
+        Self { mantissa: self.mantissa.times(other.mantissa), scale: self.scale + other.scale }
     }
 }
 
@@ -93,7 +113,7 @@ impl Add for Decimal {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         let scale = self.scale.max(other.scale);
-        Self { mantissa: self.scaled_to(scale).saturating_add(other.scaled_to(scale)), scale }
+        Self { mantissa: self.scaled_to(scale).plus(other.scaled_to(scale)), scale }
     }
 }
 
@@ -128,5 +148,30 @@ mod tests {
     fn a_hundred_million_writes_stay_exact() {
         let total = Decimal::from_number(1.1) * Decimal::from_number(6.8) * Decimal::from(99_999_999);
         assert_eq!(total.to_number(), 747_999_992.52);
+    }
+
+    /// The longest prices there are, over the longest run: against floating point, whose error is some units in the last
+    /// place.
+    #[test]
+    fn no_legal_price_is_too_long() {
+        for (alpha, base) in [
+            (0.316_227_766_016_837_94, 12.437_281_923_456_789),
+            (1.234_567_890_123_456_7e-6, 9.876_543_210_987_654e-6),
+            (987_654.321_098_765_4, 123_456.789_012_345_67),
+        ] {
+            let count = 100_000_000_u64;
+            let [alpha_exact, base_exact] = [alpha, base].map(Decimal::from_number);
+            let reads = base_exact * Decimal::from(count);
+            let writes = alpha_exact * base_exact * Decimal::from(count);
+            let nearly = base * count as f64 + alpha * base * count as f64;
+            let exact = (reads + writes).to_number();
+            assert!(((exact - nearly) / nearly).abs() < 1e-14, "{exact} for {nearly}");
+        }
+    }
+
+    #[test]
+    fn what_no_run_could_sum_up_is_dropped() {
+        assert_eq!(Decimal::from_number(5e-324).to_number(), 0.0);
+        assert_eq!(Decimal::from_number(1.5e-30).to_number(), 1e-30);
     }
 }

@@ -6,6 +6,7 @@ import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
 import { barsModel, linesModel } from "../../figures/plot/testing.ts";
 import { RequestStrip } from "../../figures/RequestStrip.tsx";
+import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
 import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { Exhibit, GalleryHeading as Heading } from "../../shell/Exhibit.tsx";
@@ -13,7 +14,7 @@ import { Notice } from "../../shell/Notice.tsx";
 import { useSite } from "../../shell/site.ts";
 import { text } from "../../text/text.ts";
 import { useLoaded } from "../../ui/useLoaded.ts";
-import { charts, marks } from "./charts.ts";
+import { charts, marks, responses } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
@@ -44,6 +45,20 @@ function Charts() {
     <div className="mb-8 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
       {charts.map((chart) => (
         <CurvesFigure key={chart.title} {...chart} hover={hover} onHover={setHover} />
+      ))}
+    </div>
+  );
+}
+
+const plain = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 0 });
+
+function Responses() {
+  return (
+    <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
+      {responses.map(({ title, ...response }) => (
+        <Exhibit key={title} title={title}>
+          <ResponseFigure {...response} inset={8} format={plain} />
+        </Exhibit>
       ))}
     </div>
   );
@@ -82,6 +97,7 @@ function Figures({ ofLabs }: { ofLabs: readonly ComponentType[] }) {
       <Small />
       <Heading>Curves</Heading>
       <Charts />
+      <Responses />
       <Heading>Plots</Heading>
       {[linesModel, barsModel].map((model) => (
         <div key={model.id} className="mb-8">

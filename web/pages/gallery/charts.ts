@@ -1,5 +1,6 @@
 /** Curves and marks along a trace that the gallery shows. */
 import type { CurvesFigureProps } from "../../figures/CurvesFigure.tsx";
+import type { ResponseFigureProps } from "../../figures/response/ResponseFigure.tsx";
 import type { ScrubberBin, ScrubberMarksProps } from "../../figures/ScrubberMarks.tsx";
 
 type Chart = Omit<CurvesFigureProps, "hover" | "onHover">;
@@ -71,4 +72,37 @@ export const marks: (ScrubberMarksProps & { title: string })[] = [
   { title: "100 requests", requests: 100, bins: binsOf(100, 1), firstDivergence: 56, height: 24 },
   { title: "48 000 requests", requests: 48_000, bins: binsOf(480, 100), firstDivergence: 24_500, height: 24 },
   { title: "Nothing prescanned yet", requests: 100, bins: [], firstDivergence: null, height: 24 },
+];
+
+type Response = Omit<ResponseFigureProps, "inset" | "format"> & { title: string };
+
+const POINTS = 30;
+const places = Array.from({ length: POINTS }, (_, at) => at / (POINTS - 1));
+
+/** How a score answers to a parameter: known over the whole range, and as far as it is computed. */
+export const responses: Response[] = [
+  {
+    title: "Device time by alpha",
+    label: "Device time by alpha",
+    places,
+    present: 0.25,
+    lanes: [
+      { label: "Baseline", lane: 0, values: places.map((place) => 400 + 1_200 * place) },
+      { label: "With ACE", lane: 1, values: places.map((place) => 380 + 220 * place) },
+    ],
+  },
+  {
+    title: "On its way",
+    label: "Misses by frames",
+    places,
+    present: 0.8,
+    lanes: [
+      {
+        label: "Baseline",
+        lane: 0,
+        values: places.map((place, at) => (at % 3 === 2 ? null : 90 - 60 * place)),
+      },
+      { label: "With ACE", lane: 1, values: places.map((place, at) => (at > 12 ? null : 80 - 60 * place)) },
+    ],
+  },
 ];

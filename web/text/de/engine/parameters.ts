@@ -74,4 +74,6 @@ export const parameters: Readonly<Record<string, string>> = {
   "write batches = evictions dirty": "Schreibbündel = verdrängte geänderte",
   "pages written <= n w * write batches": "geschriebene Seiten <= n_w * Schreibbündel",
   "pages written = write batches": "geschriebene Seiten = Schreibbündel",
+  "latency us = read time us + write time us + cpu time us":
+    "Latenz = Zeit der Lesezugriffe + Zeit der Schreibzugriffe + CPU-Zeit",
 };
