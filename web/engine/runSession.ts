@@ -143,12 +143,22 @@ export abstract class RunSession<
   /** The prescan so far. */
   prescan(): PrescanFrame {
     const { engine } = this;
+    const positions = engine.sample_positions();
+    const known = new Map<string, Float64Array>();
+    const read = (lane: number, counter: string) =>
+      // What was never asked for is not known of a run that is closed: its marks are seen until the next run's are there.
+      this.#closed ? new Float64Array(positions.length) : engine.sample_column(lane, counter);
     return {
       position: this.#prescanned,
       requests: this.requests,
-      positions: engine.sample_positions(),
+      positions,
       diverged: engine.diverged_column(),
-      column: (lane, counter) => engine.sample_column(lane, counter),
+      column: (lane, counter) => {
+        const key = `${lane} ${counter}`;
+        const column = known.get(key) ?? read(lane, counter);
+        known.set(key, column);
+        return column;
+      },
       firstDivergence: JSON.parse(engine.first_divergence_json()),
     };
   }

@@ -35,7 +35,7 @@ function runFrames(most = 10_000): number {
   return count;
 }
 
-function opened(requests = 300, frameCount = 20) {
+function sessionOf(requests: number, frameCount: number): Session {
   const policy = registry.policies[0]?.id;
   const lanes = [
     { policy, mode: "baseline" },
@@ -54,9 +54,14 @@ function opened(requests = 300, frameCount = 20) {
   };
   const result = Session.open(scene, registry);
   if (!result.ok) throw new Error(result.failure.message);
+  return result.value;
+}
+
+function opened(requests = 300, frameCount = 20) {
+  const session = sessionOf(requests, frameCount);
   const playback = new Playback<LabFrame, Session>();
-  playback.replace(result.value);
-  return { playback, session: result.value };
+  playback.replace(session);
+  return { playback, session };
 }
 
 describe("the animation-frame loop", () => {
@@ -122,6 +127,30 @@ describe("the animation-frame loop", () => {
     runFrames(5);
     expect(session.position).toBe(at);
     expect(playback.shown().activity).toBe("none");
+  });
+
+  it("keeps the marks of a run while its successor is dragged to, also once it is closed, until the new ones are known", () => {
+    const { playback } = opened(3_000);
+    runFrames();
+    const marks = () => playback.shown().prescan?.column(0, "misses") ?? Float64Array.of();
+    const before = [...marks()];
+    const session = sessionOf(3_000, 40);
+    playback.replace(session, 100, true);
+    expect([...marks()]).toEqual(before);
+    expect(playback.shown().prescan?.column(1, "hits")).toHaveLength(before.length);
+    runFrames();
+    expect(playback.shown().prescan?.position).toBe(3_000);
+    expect([...marks()]).toEqual([...session.prescan().column(0, "misses")]);
+    expect([...marks()]).not.toEqual(before);
+  });
+
+  it("shows the marks of a short run with the very change", () => {
+    const { playback } = opened();
+    runFrames();
+    const session = sessionOf(300, 40);
+    playback.replace(session, 100, true);
+    const marks = playback.shown().prescan?.column(0, "misses") ?? [];
+    expect([...marks]).toEqual([...session.prescan().column(0, "misses")]);
   });
 
   it("cuts a long way back into slices, shows the way, and arrives exactly", () => {

@@ -148,10 +148,11 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const { readable } = this.#shown;
     if (at > 0 && stands && readable !== null) {
       // The frame's arrays may be those of the session that is closed now; what is read is never written again.
-      // So may the marks of the run before: they would vanish and come again with every frame.
       this.#prescanShownAt = performance.now();
       this.#changedAt = this.#prescanShownAt;
-      this.#set({ frame: readable, activity: "seeking", single: false });
+      // The marks of the run before stay until the new ones are known: they would vanish and come again with every frame.
+      const known = session.prescanDone && { prescan: session.prescan() };
+      this.#set({ frame: readable, ...known, activity: "seeking", single: false });
       this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
       return;
     }
