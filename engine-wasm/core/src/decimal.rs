@@ -24,8 +24,10 @@ fn digits_and_scale(value: f64) -> Option<(String, i32)> {
 /// A number as a person writes it, in the fewest digits that read back as the same: `2.8`, `100`, `0.000001`.
 #[must_use]
 pub fn number_text(value: f64) -> String {
-    let Some((digits, scale)) = digits_and_scale(value) else { return "not a number".to_owned() };
     let sign = if value < 0.0 { "-" } else { "" };
+    let Some((digits, scale)) = digits_and_scale(value) else {
+        return format!("{sign}{}", if value.is_nan() { "NaN" } else { "inf" });
+    };
     if scale <= 0 {
         return format!("{sign}{digits}{}", "0".repeat(scale.unsigned_abs() as usize));
     }
@@ -123,10 +125,11 @@ mod tests {
 
     #[test]
     fn numbers_are_told_in_their_fewest_digits() {
-        let texts = [0.0, -3.0, 2.8, -0.25, 12.437_281_923_456_789, 1e-6, 1.5e21, f64::NAN].map(number_text);
+        let texts = [0.0, -3.0, 2.8, -0.25, 12.437_281_923_456_789, 1e-6, 1.5e21, f64::NAN, -f64::INFINITY]
+            .map(number_text);
         let told = ["0", "-3", "2.8", "-0.25", "12.437281923456789", "0.000001", "1500000000000000000000"];
         assert_eq!(texts[..7], told);
-        assert_eq!(texts[7], "not a number");
+        assert_eq!(texts[7..], ["NaN", "-inf"]);
     }
 
     #[test]
