@@ -153,6 +153,28 @@ describe("the animation-frame loop", () => {
     expect([...marks]).toEqual([...session.prescan().column(0, "misses")]);
   });
 
+  it("shows each step of a large pool that plays slowly, however long its picture takes", async () => {
+    const { playback, session } = opened(300, 3_000);
+    runFrames();
+    // Each look at the clock takes a while, and so does showing: frames are passed over.
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += 4;
+      return now;
+    });
+    const drawn = async () => {
+      runFrames(1);
+      await new Promise(setImmediate);
+    };
+    playback.play(5);
+    while (session.position < 12) {
+      await drawn();
+      const { position } = session;
+      const behind = () => position - (playback.shown().frame?.position ?? 0);
+      for (let frame = 0; frame < 3 && behind() > 0; frame += 1) await drawn();
+      expect(behind()).toBeLessThanOrEqual(0);
+    }
+  });
+
   it("cuts a long way back into slices, shows the way, and arrives exactly", () => {
     const { playback, session } = opened(400_000, 3_000);
     for (let position = 0; position < 390_000; ) position = session.seekSlice(390_000, 65_536);

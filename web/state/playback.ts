@@ -100,6 +100,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #changedAt = Number.NEGATIVE_INFINITY;
   #readAt = 0;
   #shownAt = 0;
+  #shownPosition = 0;
   #ordered = true;
   /** What showing a frame takes: the engine's columns, React, drawing. */
   #showingMs = 2;
@@ -220,7 +221,6 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const session = this.#session;
     const goal = this.#goal;
     if (session === null || goal === null) return;
-    const before = session.position;
     let single = false;
     if (goal.kind === "play") single = this.#playOn(session, goal, now);
     else if (goal.kind === "seek") {
@@ -232,8 +232,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
     if (this.#goal !== null && goal.kind === "seek" && goal.unseen) return;
-    if (this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
-    if (session.position !== before || this.#goal === null) {
+    // Against what is shown, not against the last slice: a frame that was passed over is shown with a later one.
+    const unseen = session.position !== this.#shownPosition;
+    if (unseen && this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
+    if (unseen || this.#goal === null) {
       const activities = { play: "playing", seek: "seeking", run: "running" } as const;
       this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
     }
@@ -331,6 +333,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const position = session.position;
     const now = performance.now();
     this.#shownAt = now;
+    this.#shownPosition = position;
     this.#measureShowing(now);
     const fast = this.#goal?.kind === "play" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
     const passing = fast && now - this.#readAt < 1000 / READABLE_PER_SECOND;
