@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { leftOutTitles } from "./e2e/support/spread.ts";
 import { findChromium } from "./scripts/lib/browser.mjs";
 
 const port = Number(process.env.BUFFERPOOL_LAB_E2E_PORT ?? 4199);
@@ -25,6 +26,7 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   forbidOnly: true,
+  ...(process.env.BUFFERPOOL_LAB_SPREAD && { grepInvert: leftOutTitles }),
   workers: 2,
   // For a stall of the machine itself; what a test needed it for is named in the summary of `npm test`.
   retries: 1,
@@ -37,6 +39,8 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/screens/{arg}{ext}",
   use: {
     browserName: "chromium",
+    // One page of the browser for many tests, emptied between them: a sixth of the time.
+    reuseContext: true,
     // Tests say page.goto("./#/…"): a leading slash would leave the sub-path.
     // A test of the offline site allows it; for all others it would fetch the whole site each time.
     serviceWorkers: "block",

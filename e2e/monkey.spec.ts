@@ -1,11 +1,11 @@
 /**
- * Random input for 20 s, or as long as BUFFERPOOL_LAB_MONKEY_SECONDS says (`npm run soak` says ten minutes, and a seed of
+ * Random input for 10 s, or as long as BUFFERPOOL_LAB_MONKEY_SECONDS says (`npm run soak` says ten minutes, and a seed of
  * its own by BUFFERPOOL_LAB_MONKEY_SEED).
  */
 import { letLoose, liveBytes } from "./support/monkey.ts";
 import { expect, test } from "./support/test.ts";
 
-const seconds = Number(process.env.BUFFERPOOL_LAB_MONKEY_SECONDS ?? 20);
+const seconds = Number(process.env.BUFFERPOOL_LAB_MONKEY_SECONDS ?? 10);
 const seed = Number(process.env.BUFFERPOOL_LAB_MONKEY_SEED ?? 20_261);
 /** Shorter runs still fill caches: growth says nothing there. */
 const LONG_SECONDS = 120;

@@ -2,7 +2,8 @@ import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { type StaticServer, serveSite, site } from "./support/staticServer.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A network that is off, and what a site keeps, would be there for the next test.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const path = "/courses/databases-2026/lab/";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leftOut } from "../e2e/support/spread.ts";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
 
 test("all passed: their number alone", () => {
@@ -35,4 +36,15 @@ Running 4 tests using 1 worker
     "551 passed, 1 skipped, 2 flaky: e2e/x.spec.ts › group › is flaky: 3 passed, then none (Error: the retry); " +
       "e2e/y.spec.ts › times out once (Test timeout of 500ms exceeded.)",
   );
+});
+
+test("what the spread leaves out is there, each by its name", { timeout: 60_000 }, async () => {
+  const line = [...npmProgram("@playwright/test", "playwright"), "test", "--list"];
+  const { output } = await run(line, { show: false });
+  const titles = output.split("\n").flatMap((line) => /^ *([\w-]+)\.spec\.ts:\S+ › (.+)$/.exec(line)?.slice(1).join(" ") ?? []);
+  const missing = Object.entries(leftOut).flatMap(([file, starts]) =>
+    starts.filter((start) => !titles.some((title) => title.startsWith(`${file} ${start}`))),
+  );
+  expect(titles.length).toBeGreaterThan(400);
+  expect(missing).toEqual([]);
 });

@@ -108,21 +108,7 @@ const steps = [
     tell: first(/(.+)/),
   },
   {
-    // Equality with the reference simulators over whole traces: too slow without optimization.
-    name: "crosscheck",
-    command: cargo("test -p bufferpool-ace --profile checked --test crosscheck --test poster"),
-    cwd: engineDir,
-    needs: "engine-wasm/ace/tests/crosscheck.rs",
-    tell: passed,
-  },
-  {
-    name: "shapes",
-    command: cargo("test -p bufferpool-labs --profile checked --test shapes"),
-    cwd: engineDir,
-    tell: passed,
-  },
-  {
-    // All that `shapes` carries out a part of.
+    // Each run of each figure: `cargo-test` carries out a spread of them.
     name: "every-run",
     asked: true,
     command: cargo("test -p bufferpool-labs --profile checked --test shapes -- --ignored"),
@@ -149,6 +135,14 @@ const steps = [
     // configuration says so too, and keeps a report.
     name: "e2e",
     command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
+    env: { BUFFERPOOL_LAB_SPREAD: "1" },
+    tell: browserTestsTold,
+  },
+  {
+    // Other sizes, themes, labs and policies of what `e2e` has looked at.
+    name: "every-browser-test",
+    asked: true,
+    command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
     tell: browserTestsTold,
   },
   {
@@ -209,7 +203,7 @@ await main(async () => {
     args.filter((arg) => !arg.startsWith("--")),
     has("--fast"),
   );
-  const browser = chosen.some(({ name }) => ["e2e", "smoke", "layout"].includes(name));
+  const browser = chosen.some(({ name }) => ["e2e", "smoke", "layout", "every-browser-test"].includes(name));
   await setup(["modules", "lint", "wasm", ...(browser ? /** @type {const} */ (["browser"]) : [])]);
 
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */

@@ -1,6 +1,4 @@
-//! golden/crosscheck.md: a trace on which simulators written by others agree. Ten million requests, so only where the
-//! compiler optimises: `cargo test --profile checked --test crosscheck`.
-#![cfg(not(debug_assertions))]
+//! golden/crosscheck.md: a trace of ten million requests on which simulators written by others agree.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use bufferpool_ace::config::LaneConfig;

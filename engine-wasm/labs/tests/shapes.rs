@@ -1,13 +1,11 @@
-//! The shape of every figure: each experiment's file is run at the size it opens with, over its own seeds, and each
-//! statement it makes must hold. A statement that fails on these seeds is run on 30 and judged by them. What the page
-//! shows before anybody runs a figure (`web/experiments/results`) must be what these runs give, digit for digit.
+//! The shape of every figure: each statement that an experiment makes must hold at the size it opens with, over its own
+//! seeds. A statement that fails on these seeds is run on 30 and judged by them. What the page shows before anybody runs
+//! a figure (`web/experiments/results`) must be what these runs give, digit for digit.
 //!
-//! Of experiments whose runs take too long for that, `web/experiments/records` holds every run, as `bpsim sweep` wrote
-//! it: their statements are judged by these, and a test carries out some of each again, another all of them (`npm test
-//! -- every-run`): whatever changes a rule or a draw changes many runs.
-//!
-//! Takes minutes without optimization: `cargo test --profile checked -p bufferpool-labs --test shapes -- --nocapture`.
-#![cfg(not(debug_assertions))]
+//! Of experiments whose runs take longest, `web/experiments/records` holds every run, as `bpsim sweep` wrote it: their
+//! statements are judged by these. Each test run carries out a spread of each figure's runs, whatever changes a rule or a
+//! draw changes many; all of them are `npm test -- every-run`, on every core for minutes.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -15,6 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::grid::runs_a_seed;
 use bufferpool_core::sweep::record::Record;
 use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::trace::MAXIMUM_PAGES;
@@ -33,8 +32,9 @@ fn experiments() -> Vec<Value> {
     files.iter().map(read).collect()
 }
 
-/// Whether the results computed in advance are those of this sweep: the same text, since both come from the engine.
-fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String> {
+/// What differs from the results computed in advance: texts are compared, since both come from the engine.
+fn in_advance(experiment: &Value, sweep: &Sweep) -> Result<(), String> {
+    let id = &sweep.experiment().id;
     let path =
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/results/{id}.json"));
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -43,24 +43,27 @@ fn in_advance(id: &str, experiment: &Value, sweep: &Sweep) -> Result<(), String>
         plots.iter().filter_map(|plot| sweep.experiment().lab.measure(plot["measure"].as_str()?)).collect();
     measures.sort_by_key(|measure| measure.id);
     measures.dedup_by_key(|measure| measure.id);
-    let parts = [
-        format!("\"points\":{},", json!(sweep.summary(&measures))),
-        format!("\"verdicts\":{}}}", json!(sweep.verdicts())),
-    ];
-    let same = parts.iter().all(|part| text.contains(part.as_str()));
-    same.then_some(())
-        .ok_or_else(|| format!("{id}: not what the engine gives: `node scripts/figures.mjs {id}`"))
+    let points = sweep.summary(&measures).into_iter().map(|point| json!(point).to_string());
+    let verdicts = (0..sweep.runs())
+        .all(|run| sweep.has(run))
+        .then(|| format!("\"verdicts\":{}}}", json!(sweep.verdicts())));
+    let other = points.chain(verdicts).find(|part| !text.contains(part.as_str()));
+    other.map_or(Ok(()), |part| Err(format!("{id}: `node scripts/figures.mjs {id}` gives {part}")))
 }
 
 /// All runs of an experiment, on every core.
 fn carried_out(experiment: &Value, settings: &Value) -> Sweep {
     let sweep = Sweep::from_json(LABS, experiment, settings, MAXIMUM_PAGES).unwrap();
     let all: Vec<usize> = (0..sweep.runs()).collect();
-    let mut collected = sweep.clone();
-    for record in records_of(&sweep, &all) {
-        collected.add(record).unwrap();
+    with_runs(sweep, &all)
+}
+
+/// A sweep with these of its runs.
+fn with_runs(mut sweep: Sweep, runs: &[usize]) -> Sweep {
+    for record in records_of(&sweep, runs) {
+        sweep.add(record).unwrap();
     }
-    collected
+    sweep
 }
 
 /// These runs of a sweep, on every core.
@@ -95,54 +98,70 @@ fn recorded(experiment: &Value) -> Option<Sweep> {
     Some(sweep)
 }
 
-/// Every how many runs one is carried out again: no multiple of the seeds or of a usual number of lanes.
-const SPREAD: usize = 7;
+/// Every how many of `runs` one is carried out again: few, and a prime, so that each value of each axis has its turn.
+fn spread_over(runs: usize) -> usize {
+    [29, 13, 7, 3].into_iter().find(|spread| runs / spread >= 4).unwrap_or(1)
+}
 
 #[test]
-fn runs_that_are_kept_are_what_this_engine_gives() {
-    kept_runs_again(SPREAD);
+fn a_spread_of_runs_gives_what_is_kept_of_every_figure() {
+    kept_again(spread_over);
 }
 
 #[test]
 #[ignore = "minutes"]
-fn every_run_that_is_kept_is_what_this_engine_gives() {
-    kept_runs_again(1);
+fn every_run_gives_what_is_kept_of_every_figure() {
+    kept_again(|_| 1);
 }
 
-fn kept_runs_again(spread: usize) {
-    for sweep in experiments().iter().filter_map(recorded) {
-        let id = &sweep.experiment().id;
-        let kept: Vec<&Record> = sweep.records().collect();
-        assert_eq!(kept.len(), sweep.runs(), "{id}: not every run is kept");
-        let chosen: Vec<usize> = (0..sweep.runs()).step_by(spread).collect();
-        let again = records_of(&sweep, &chosen);
+/// Carries out a part of each experiment's runs: the records of those that have them, else all seeds of some points.
+fn kept_again(spread: impl Fn(usize) -> usize) {
+    for experiment in experiments() {
+        let Some(kept) = recorded(&experiment) else {
+            let sweep = Sweep::from_json(LABS, &experiment, &json!({}), MAXIMUM_PAGES).unwrap();
+            let of_a_seed = runs_a_seed(sweep.experiment());
+            let part = spread(of_a_seed);
+            let chosen: Vec<usize> =
+                (0..sweep.runs()).filter(|run| (run % of_a_seed).is_multiple_of(part)).collect();
+            assert_eq!(in_advance(&experiment, &with_runs(sweep, &chosen)), Ok(()));
+            continue;
+        };
+        let id = &kept.experiment().id;
+        let records: Vec<&Record> = kept.records().collect();
+        assert_eq!(records.len(), kept.runs(), "{id}: not every run is kept");
+        let chosen: Vec<usize> = (0..kept.runs()).step_by(spread(kept.runs())).collect();
+        let again = records_of(&kept, &chosen);
         let changed: Vec<usize> =
-            again.iter().filter(|record| *record != kept[record.run]).map(|record| record.run).collect();
+            again.iter().filter(|record| *record != records[record.run]).map(|record| record.run).collect();
         assert_eq!(changed, [0; 0], "{id}");
-        println!("{id}: {} runs again", chosen.len());
     }
 }
 
 #[test]
+fn every_figure_of_kept_runs_has_the_shape_that_its_file_states() {
+    shapes_hold(recorded);
+}
+
+#[test]
+#[ignore = "minutes"]
 fn every_figure_has_the_shape_that_its_file_states() {
+    shapes_hold(|experiment| recorded(experiment).is_none().then(|| carried_out(experiment, &json!({}))));
+}
+
+fn shapes_hold(sweep_of: impl Fn(&Value) -> Option<Sweep>) {
     let mut failed = Vec::new();
     for experiment in experiments() {
-        let id = experiment["id"].as_str().unwrap();
-        let kept = recorded(&experiment);
-        let judged_at_once = kept.is_some();
-        let sweep = kept.unwrap_or_else(|| carried_out(&experiment, &json!({})));
-        failed.extend(in_advance(id, &experiment, &sweep).err());
+        let Some(sweep) = sweep_of(&experiment) else { continue };
+        let id = &sweep.experiment().id;
+        failed.extend(in_advance(&experiment, &sweep).err());
         let mut verdicts = sweep.verdicts();
         assert!(!verdicts.is_empty(), "{id} states no shape");
-        if !judged_at_once && verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
+        let kept = recorded(&experiment).is_some();
+        if !kept && verdicts.iter().any(|verdict| verdict.holds != Some(true)) {
             verdicts = carried_out(&experiment, &json!({ "seeds": SEEDS_IN_DOUBT })).verdicts();
         }
-        for verdict in verdicts {
-            let told = format!("{id}: {} {:?} {}", verdict.text, verdict.holds, verdict.detail);
-            println!("{told}");
-            if verdict.holds != Some(true) {
-                failed.push(told);
-            }
+        for verdict in verdicts.into_iter().filter(|verdict| verdict.holds != Some(true)) {
+            failed.push(format!("{id}: {} {:?} {}", verdict.text, verdict.holds, verdict.detail));
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
