@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leftOut } from "../e2e/support/spread.ts";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
+import { npmProgram, run } from "./lib/run.mjs";
 
 test("all passed: their number alone", () => {
   expect(browserTestsTold("\nRunning 4 tests using 2 workers\n····\n\n  4 passed (14.4s)\n")).toBe(
@@ -41,7 +42,9 @@ Running 4 tests using 1 worker
 test("what the spread leaves out is there, each by its name", { timeout: 60_000 }, async () => {
   const line = [...npmProgram("@playwright/test", "playwright"), "test", "--list"];
   const { output } = await run(line, { show: false });
-  const titles = output.split("\n").flatMap((line) => /^ *([\w-]+)\.spec\.ts:\S+ › (.+)$/.exec(line)?.slice(1).join(" ") ?? []);
+  const titles = output
+    .split("\n")
+    .flatMap((line) => /^ *([\w-]+)\.spec\.ts:\S+ › (.+)$/.exec(line)?.slice(1).join(" ") ?? []);
   const missing = Object.entries(leftOut).flatMap(([file, starts]) =>
     starts.filter((start) => !titles.some((title) => title.startsWith(`${file} ${start}`))),
   );

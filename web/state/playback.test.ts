@@ -163,7 +163,7 @@ describe("the animation-frame loop", () => {
     });
     const drawn = async () => {
       runFrames(1);
-      await new Promise(setImmediate);
+      await new Promise((done) => setTimeout(done));
     };
     playback.play(5);
     while (session.position < 12) {
