@@ -74,8 +74,7 @@ fn records_of(sweep: &Sweep, runs: &[usize]) -> Vec<Record> {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
-                loop {
-                    let Some(&run) = runs.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                while let Some(&run) = runs.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let record = runner.run(sweep, run).unwrap();
                     collected.lock().unwrap().push(record);
                 }
@@ -172,7 +171,7 @@ fn only(experiment: &mut Value, axis: &str, labels: &[&str]) {
     let axes = experiment["axes"].as_array_mut().unwrap();
     let values = axes.iter_mut().find(|own| own["id"] == axis).unwrap()["values"].as_array_mut().unwrap();
     values.retain(|value| {
-        let label = if value.is_object() { &value["label"] } else { &*value };
+        let label = if value.is_object() { &value["label"] } else { value };
         labels.contains(&label.to_string().trim_matches('"'))
     });
     assert_eq!(values.len(), labels.len(), "{axis}");
