@@ -133,3 +133,29 @@ test("nothing moves for those who want no motion", async ({ lab, page }) => {
     expect(await page.evaluate(() => document.getAnimations().length), `step ${step + 1}`).toBe(0);
   }
 });
+
+test("where the reader forces colours, maps keep theirs, lanes their marks, and what is chosen is seen", async ({
+  lab,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await lab.open(tenThousandFrames(20_000, 15_000));
+  await lab.at(15_000);
+  await settled(page);
+  const drawn = await page.locator("[data-part=pool] canvas").evaluateAll((canvases) =>
+    canvases.map((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data;
+      return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
+    }),
+  );
+  expect(Math.max(...drawn)).toBeGreaterThan(3);
+  await (await lab.tab("Curves")).getByText("over the whole run").waitFor();
+  const backgrounds = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).backgroundColor))]);
+  expect((await backgrounds(".lane-mark")).length).toBeGreaterThan(1);
+  await lab.menu();
+  expect(await backgrounds("label:has(> input[name=arrangement])")).toHaveLength(2);
+});

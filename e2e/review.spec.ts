@@ -9,6 +9,7 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
     await page.goto("about:blank");
     await page.goto(`./${hash}`);
     await expect(lab.step, hash).toBeVisible();
+    await expect(lab.message, hash).toContainText("is no address of this site");
   }
   await lab.open();
   for (const hash of broken) {
@@ -16,6 +17,7 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
       location.hash = hash;
     }, hash);
     await expect(lab.step, hash).toBeVisible();
+    await expect(lab.message, hash).toContainText(`"${hash.slice(1)}" is no address of this site`);
   }
 });
 

@@ -2,13 +2,26 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { labs } from "./labs/registry.ts";
 import { keepOffline } from "./offline/offline.ts";
+import { pages } from "./pages/registry.ts";
+import { correctAddress } from "./shell/route.ts";
 import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
+import { text } from "./text/text.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
+// First of all who listen.
+const correct = () => {
+  const unknown = correctAddress({ labs, pages });
+  const lab = shownLab();
+  // A lab that is opened says it by itself.
+  if (unknown !== undefined && lab?.path === labs[0]?.path)
+    lab?.tell({ tone: "error", text: text().messages.noSuchAddress(unknown) });
+};
+addEventListener("hashchange", correct);
+correct();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 /** For the browser's console and for tests: what is shown, as data, and the size of the engine's memory. */

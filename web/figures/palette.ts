@@ -27,6 +27,8 @@ export type Palette = Record<keyof typeof TOKENS, string> & { font: string };
 export function readPalette(element: Element): Palette {
   const probe = document.createElement("span");
   probe.hidden = true;
+  // With colours that the reader forces upon all text, each token would be the same one; a picture keeps its own.
+  probe.style.setProperty("forced-color-adjust", "none");
   element.append(probe);
   const style = getComputedStyle(probe);
   const colours = Object.entries(TOKENS).map(([name, token]) => {

@@ -7,12 +7,29 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener("hashchange", listener);
 };
 
+const isKnown = ({ labs, pages }: Site, path: string): boolean =>
+  labs.some((lab) => routesOf(lab).includes(path)) || pages.some((page) => page.matches.test(path));
+
+/** The page that an address means: as it stands, or but for capitals, slashes at its end, or a singular. */
+function meantPath(site: Site, asked: string): string | undefined {
+  const plain = asked.toLowerCase().replace(/\/+$/, "");
+  return [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
+}
+
+/** Writes what an address means into the address bar, before anybody reads it. Returns a path that means nothing. */
+export function correctAddress(site: Site): string | undefined {
+  const asked = pathOf(location.hash.slice(1));
+  const meant = meantPath(site, asked);
+  if (meant === undefined) return asked;
+  if (meant !== asked)
+    history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
+  return undefined;
+}
+
 /** Anything that is no page of the site shows the first lab: the router would fail on a path it cannot decode. */
-function shownPath({ labs, pages }: Site): string {
+function shownPath(site: Site): string {
   const asked = pathOf(location.hash.slice(1)) || "/";
-  const known =
-    labs.some((lab) => routesOf(lab).includes(asked)) || pages.some((page) => page.matches.test(asked));
-  return known ? asked : (labs[0]?.path ?? "");
+  return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
 }
 
 const navigate = (to: string) => {

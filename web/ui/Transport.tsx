@@ -96,7 +96,8 @@ export function Transport(props: TransportProps) {
           {props.marks}
           <Scrubber {...props} />
         </div>
-        <output className="min-w-20 text-sm tabular-nums" aria-label={words.positionShown}>
+        {/* Not told by itself: while a run plays it changes with every frame, and each step has its sentence. */}
+        <output aria-live="off" className="min-w-20 text-sm tabular-nums" aria-label={words.positionShown}>
           {formatCount(position)} / {formatCount(requests)}{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>

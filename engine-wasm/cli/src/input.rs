@@ -20,6 +20,11 @@ fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
+/// The file that an output goes to; none for `-`, which is standard output as it is standard input elsewhere.
+pub(crate) fn not_standard(path: Option<&Path>) -> Option<&Path> {
+    path.filter(|path| *path != Path::new("-"))
+}
+
 /// Reads a file, or standard input for `-`, and hands over what it holds, unpacked.
 fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::reading(name(path), &error);

@@ -25,7 +25,8 @@ pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<
     let settings = settings::from_flags(arguments)?;
     let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES)?;
     let shard = arguments.shard.as_deref().map_or(Ok(Shard::WHOLE), Shard::parse)?;
-    let format = Format::choose(arguments.format, arguments.output.as_deref());
+    let path = input::not_standard(arguments.output.as_deref());
+    let format = Format::choose(arguments.format, path);
     let mine: Vec<usize> = (0..sweep.runs()).filter(|run| shard.has(*run)).collect();
     if arguments.dry_run {
         writeln!(out, "{} runs, {} of them in this shard", sweep.runs(), mine.len())?;
@@ -33,7 +34,7 @@ pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<
     }
 
     let fingerprint = settings::fingerprint(&file, &sweep);
-    let mut output = match &arguments.output {
+    let mut output = match path {
         Some(path) => Output::resume(path, format, &fingerprint, &mut sweep)?,
         None => Output::start(out, format, &fingerprint),
     };

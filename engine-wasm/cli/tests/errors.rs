@@ -38,6 +38,17 @@ fn values_that_are_not_legal_are_named_with_what_is() {
 }
 
 #[test]
+fn an_output_whose_name_says_something_else_is_refused_before_it_is_made() {
+    for name in ["x.xlsx", "x.csv.gz.zst", "x", "x.json", "x.zst"] {
+        refused(
+            &format!("trace --preset first-steps --output {name}"),
+            &[&format!("output: {name} "), ".csv"],
+        );
+        assert!(!std::path::Path::new(name).exists(), "{name}");
+    }
+}
+
+#[test]
 fn names_that_do_not_exist_are_answered_with_those_that_do() {
     refused("run --policy mru", &["policy: mru ", "lru-wsr"]);
     refused("run --device floppy", &["device: floppy ", "pcie-p4510"]);

@@ -104,6 +104,44 @@ fn the_output_of_another_sweep_is_not_touched() {
 }
 
 #[test]
+fn a_file_that_another_sweep_is_writing_is_refused_and_left_as_it_is() {
+    let path = absent("held.jsonl");
+    let flags = format!("--output {} --shard 1/2", path.display());
+    text(&sweep(&flags));
+    let before = std::fs::read(&path).unwrap();
+    let other = std::fs::File::open(&path).unwrap();
+    other.lock().unwrap();
+    let refused = sweep(&flags.replace("1/2", "0/2"));
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("another sweep is writing it"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    drop(other);
+    text(&sweep(&flags.replace("1/2", "0/2")));
+    assert_eq!(std::fs::read_to_string(&path).unwrap().lines().count(), 4 * 16 * 2);
+}
+
+#[test]
+fn a_dash_is_standard_output_and_what_cannot_be_continued_is_refused() {
+    let whole = lines(&sweep("--shard 0/8"));
+    assert_eq!(lines(&sweep("--shard 0/8 --output -")), whole);
+    assert!(!Path::new("-").exists());
+    let refused = sweep("--output /dev/stdout");
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(told.contains("output: /dev/stdout") && told.contains("- for standard output"), "{told}");
+}
+
+#[test]
+fn seeds_that_would_begin_again_at_0_are_refused() {
+    let refused = sweep("--first-seed 18446744073709551615");
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(told.contains("first_seed: 18446744073709551615 "), "{told}");
+    assert!(told.contains("at most 18446744073709551614"), "{told}");
+    text(&sweep("--dry-run --first-seed 18446744073709551614"));
+}
+
+#[test]
 fn a_shape_that_holds_is_told_and_one_that_is_not_known_ends_with_2() {
     let whole = sweep("--check");
     let told = String::from_utf8_lossy(&whole.stderr);

@@ -5,6 +5,7 @@ import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
+import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
 import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
@@ -349,8 +350,11 @@ export function createRun<
   async function start(hash: string): Promise<void> {
     loading ??= lab.load();
     choices.setState({ registry: await loading });
-    if (!lab.shows(hash) || !hash.includes("?")) openFirstIfNone(lab.moment);
-    else if (hash !== link()) openLink(hash);
+    if (!lab.shows(hash) || !hash.includes("?")) {
+      openFirstIfNone(lab.moment);
+      if (hash !== "" && !lab.shows(hash))
+        tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
+    } else if (hash !== link()) openLink(hash);
   }
 
   /** Looks for a page in the pools; null looks for none. */

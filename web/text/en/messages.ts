@@ -7,6 +7,8 @@ export const messages = {
   nothing: "nothing",
   workerStopped: (why: string) => `A worker stopped: ${why}`,
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
+  noSuchAddress: (path: string) =>
+    `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,
   linkChanged: "The link was changed where it was not legal:",
   noSuchStep: (position: string) => `No such step between here and the end. Still at position ${position}.`,
   generating: (requests: string) => `Generating ${requests} requests …`,

@@ -1,7 +1,7 @@
 //! Where records go: standard output, or a file that is continued where it ends.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,8 @@ impl<'a> Output<'a> {
     }
 
     /// Onto a file. What it holds of this sweep stays and is not run again; half a record at its end, as a stopped run
-    /// leaves it, is cut off. The records of JSON lines are added to `sweep`.
+    /// leaves it, is cut off. The records of JSON lines are added to `sweep`. As long as the output is there, no other
+    /// process continues the same file: each would cut off what the other has written.
     pub(super) fn resume(
         path: &Path,
         format: Format,
@@ -52,8 +53,19 @@ impl<'a> Output<'a> {
         sweep: &mut Sweep,
     ) -> Result<Self, Failure> {
         let writing = |error: &io::Error| Failure::writing(path, error);
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            let legal = "a file, which a stopped sweep is continued in; - for standard output";
+            return Err(ConfigError::new("output", path.display().to_string(), legal).into());
+        }
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.map_err(|error| writing(&error))?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => Failure::Input(format!(
+                "{}: another sweep is writing it: name another file, or wait until that one has ended",
+                path.display()
+            )),
+            TryLockError::Error(error) => writing(&error),
+        })?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
         let mut output = Self {
