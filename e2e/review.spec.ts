@@ -3,13 +3,14 @@ import { firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
 const broken = ["#%", "#%E0%A4%A", "#/%", "#/nowhere"];
+const namesNoPage = broken.filter((hash) => hash.startsWith("#/"));
 
 test("a hash that cannot be decoded shows the lab, on load and in a running page", async ({ lab, page }) => {
   for (const hash of broken) {
     await page.goto("about:blank");
     await page.goto(`./${hash}`);
     await expect(lab.step, hash).toBeVisible();
-    await expect(lab.message, hash).toContainText("is no address of this site");
+    await expect(lab.message, hash).toHaveCount(namesNoPage.includes(hash) ? 1 : 0);
   }
   await lab.open();
   for (const hash of broken) {
@@ -17,7 +18,8 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
       location.hash = hash;
     }, hash);
     await expect(lab.step, hash).toBeVisible();
-    await expect(lab.message, hash).toContainText(`"${hash.slice(1)}" is no address of this site`);
+    if (namesNoPage.includes(hash))
+      await expect(lab.message, hash).toContainText(`"${hash.slice(1)}" is no address of this site`);
   }
 });
 

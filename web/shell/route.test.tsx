@@ -31,6 +31,8 @@ test.each(["#/", "#/ace?v=1", "#/lessons/lru/notes", "#/nowhere", "#/%E0%A4%A", 
 test("what means nothing is told", () => {
   history.replaceState(null, "", "#/nowhere/?v=1");
   expect(correctAddress({ labs, pages })).toBe("/nowhere/");
+  history.replaceState(null, "", "#%");
+  expect(correctAddress({ labs, pages })).toBeUndefined();
   history.replaceState(null, "", "#/Figures");
   expect(correctAddress({ labs, pages })).toBeUndefined();
 });

@@ -16,11 +16,14 @@ function meantPath(site: Site, asked: string): string | undefined {
   return [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
 }
 
-/** Writes what an address means into the address bar, before anybody reads it. Returns a path that means nothing. */
+/**
+ * Writes what an address means into the address bar, before anybody reads it. Returns a path that means nothing; what
+ * begins with no slash is left to the labs, whose first links had none.
+ */
 export function correctAddress(site: Site): string | undefined {
   const asked = pathOf(location.hash.slice(1));
   const meant = meantPath(site, asked);
-  if (meant === undefined) return asked;
+  if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
   if (meant !== asked)
     history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
   return undefined;
