@@ -99,7 +99,7 @@ fn recorded(experiment: &Value) -> Option<Sweep> {
 
 /// Every how many of `runs` one is carried out again: few, and a prime, so that each value of each axis has its turn.
 fn spread_over(runs: usize) -> usize {
-    [29, 13, 7, 3].into_iter().find(|spread| runs / spread >= 4).unwrap_or(1)
+    [29, 13, 7, 3].into_iter().find(|spread| runs / spread >= 2).unwrap_or(1)
 }
 
 #[test]
