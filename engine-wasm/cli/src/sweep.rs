@@ -24,6 +24,7 @@ pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<
     let file = input::json(&arguments.spec)?;
     let settings = settings::from_flags(arguments)?;
     let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES)?;
+    settings::seeds_follow(sweep.settings())?;
     let shard = arguments.shard.as_deref().map_or(Ok(Shard::WHOLE), Shard::parse)?;
     let path = input::not_standard(arguments.output.as_deref());
     let format = Format::choose(arguments.format, path);

@@ -2,6 +2,7 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::experiment::Settings;
 use bufferpool_labs::LABS;
 use serde_json::{Map, Value, json};
 
@@ -28,6 +29,16 @@ pub(super) fn from_flags(arguments: &SweepArguments) -> Result<Value, ConfigErro
     settings.insert("choices".to_owned(), pairs("choice", &arguments.choices, |text| text.into())?);
     settings.insert("set".to_owned(), pairs("set", &arguments.sets, number)?);
     Ok(Value::Object(settings))
+}
+
+/// Seeds go up from the first one: none of them begins again at 0, where another sweep has them.
+pub(super) fn seeds_follow(settings: &Settings) -> Result<(), ConfigError> {
+    let last = u64::MAX - (settings.seeds.max(1) - 1);
+    if settings.first_seed <= last {
+        return Ok(());
+    }
+    let legal = format!("at most {last}, so that {} seeds follow one another", settings.seeds);
+    Err(ConfigError::new("first_seed", settings.first_seed, legal))
 }
 
 /// A hash of all that decides what run number n is: not of texts and plots, nor of the number of seeds, so that an

@@ -173,11 +173,6 @@ impl Settings {
             let legal = "a whole number from 0 to 18446744073709551615 (above 2^53 as a text)";
             settings.first_seed = seed.ok_or_else(|| ConfigError::new("first_seed", given, legal))?;
         }
-        let last = u64::MAX - (settings.seeds.max(1) - 1);
-        if settings.first_seed > last {
-            let legal = format!("at most {last}, so that {} seeds follow one another", settings.seeds);
-            return Err(ConfigError::new("first_seed", settings.first_seed, legal));
-        }
         if let Some(given) = fields.take("choices") {
             for (id, label) in object("choices", given)? {
                 settings.pick(experiment, id, label)?;

@@ -93,7 +93,7 @@ fn place_on(axes: &[Axis], number: usize) -> Vec<usize> {
 /// The seed of a run.
 #[must_use]
 pub fn seed(experiment: &Experiment, settings: &Settings, run: usize) -> u64 {
-    settings.first_seed.saturating_add((run / runs_a_seed(experiment).max(1)) as u64)
+    settings.first_seed.wrapping_add((run / runs_a_seed(experiment).max(1)) as u64)
 }
 
 /// The checked scene of a run, as JSON.
