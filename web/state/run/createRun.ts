@@ -54,11 +54,8 @@ export function createRun<
   let lastGesture: string | undefined;
 
   playback.onOutcome = (outcome) => {
-    if (outcome.kind === "failed") {
-      reject(outcome.failure);
-      return;
-    }
-    tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
+    if (outcome.kind === "failed") reject(outcome.failure);
+    else tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
   };
 
   const tell = (message: Message | null) => choices.setState({ message });
@@ -350,11 +347,10 @@ export function createRun<
   async function start(hash: string): Promise<void> {
     loading ??= lab.load();
     choices.setState({ registry: await loading });
-    if (!lab.shows(hash) || !hash.includes("?")) {
-      openFirstIfNone(lab.moment);
-      if (hash !== "" && !lab.shows(hash))
-        tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
-    } else if (hash !== link()) openLink(hash);
+    const shown = lab.shows(hash);
+    if (!shown || !hash.includes("?")) openFirstIfNone(lab.moment);
+    else if (hash !== link()) openLink(hash);
+    if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
   }
 
   /** Looks for a page in the pools; null looks for none. */
