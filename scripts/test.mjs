@@ -34,12 +34,13 @@ const passed = (/** @type {string} */ output) => {
 /**
  * A step is a command (a function where it looks into node_modules) or a piece of work. `fast`: belongs to
  * `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs together with the step
- * before. `needs`: a file without which there is nothing to do.
+ * before. `needs`: a file without which there is nothing to do. `browser`: needs one.
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean | "only"} [fast]
  * @property {boolean} [asked]
  * @property {boolean} [beside]
+ * @property {boolean} [browser]
  * @property {string[] | (() => string[])} [command]
  * @property {() => Promise<unknown>} [work]
  * @property {string} [cwd]
@@ -126,6 +127,7 @@ const steps = [
     // Ten tests of all: whether each part of the page works at all.
     name: "smoke",
     fast: "only",
+    browser: true,
     command: tool("playwright", "@playwright/test", "test", "--grep=@smoke", "--reporter=dot"),
     tell: browserTestsTold,
   },
@@ -134,6 +136,7 @@ const steps = [
     // Dots while all is well, so that what failed stands at the beginning of what a log keeps. On a server the
     // configuration says so too, and keeps a report.
     name: "e2e",
+    browser: true,
     command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
     env: { BUFFERPOOL_LAB_SPREAD: "1" },
     tell: browserTestsTold,
@@ -141,6 +144,7 @@ const steps = [
   {
     // Other sizes, themes, labs and policies of what `e2e` has looked at.
     name: "every-browser-test",
+    browser: true,
     asked: true,
     command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
     tell: browserTestsTold,
@@ -148,6 +152,7 @@ const steps = [
   {
     // The layout laws over all presets and sizes; `e2e` has a spread of them.
     name: "layout",
+    browser: true,
     asked: true,
     command: tool("playwright", "@playwright/test", "test", "layout", "--reporter=dot"),
     env: { BUFFERPOOL_LAB_LAYOUT: "all" },
@@ -203,7 +208,7 @@ await main(async () => {
     args.filter((arg) => !arg.startsWith("--")),
     has("--fast"),
   );
-  const browser = chosen.some(({ name }) => ["e2e", "smoke", "layout", "every-browser-test"].includes(name));
+  const browser = chosen.some((step) => step.browser);
   await setup(["modules", "lint", "wasm", ...(browser ? /** @type {const} */ (["browser"]) : [])]);
 
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */

@@ -6,7 +6,7 @@ export const messages: Text["messages"] = {
   nothing: "nichts",
   workerStopped: (why) => `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
-  noSuchAddress: (path: string) =>
+  noSuchAddress: (path) =>
     `„${path}“ ist keine Adresse dieser Seite. Dies ist ihr erstes Labor; die Seiten stehen im Kopf.`,
   linkChanged: "Der Link wurde geändert, wo er nicht zulässig war:",
   noSuchStep: (position) =>
