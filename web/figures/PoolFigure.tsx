@@ -60,7 +60,7 @@ export function orderWords(model: PoolModel): string {
 }
 
 /** The line beneath a canvas: what it answers. */
-const BENEATH = 30;
+export const BENEATH = 24;
 
 /** Cells while they fit, numbers as long as they can be read, a map of what is more. */
 function kindOf(

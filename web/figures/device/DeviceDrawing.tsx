@@ -14,6 +14,10 @@ export interface DeviceDrawingProps {
   chosen: number | null;
 }
 
+/** Size of the words, and the width of one of their letters, generously. */
+const TYPE = 13;
+const LETTER = 7.8;
+
 const FILL = {
   written: "fill-dirty stroke-mark-batch",
   read: "fill-clean stroke-clean",
@@ -99,11 +103,11 @@ function Empty({ channels, label }: { channels: Channels; label: string }) {
     <>
       {row === null && <rect x={x} y={y} width={width} height={height} className="fill-none stroke-line" />}
       <path d={lines.join("")} className="stroke-line" />
-      <text y={height < 24 ? middle + 4 : middle - 2} fontSize={11} className="fill-ink">
+      <text y={height < 24 ? middle + 5 : middle - 1} fontSize={TYPE} className="fill-ink">
         {label}
       </text>
       {height >= 24 && (
-        <text y={middle + 11} fontSize={10.5} className="fill-ink-muted">
+        <text y={middle + 13} fontSize={TYPE} className="fill-ink-muted">
           {channels.kind === "write" ? "k_w" : "k_r"} = {channels.channels}
         </text>
       )}
@@ -114,20 +118,20 @@ function Empty({ channels, label }: { channels: Channels; label: string }) {
 function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">) {
   const { axis, width, now } = layout;
   const from = text().device.start(formatTimeShort(device.start_us));
-  const room = GUTTER + from.length * 5.6 + 8;
+  const room = GUTTER + from.length * LETTER + 8;
   return (
-    <g fontSize={10.5} className="fill-ink-muted">
+    <g fontSize={TYPE} className="fill-ink-muted">
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
       <path d={`M${GUTTER} ${axis.y - 3}v6M${now} ${axis.y - 3}v6`} className="stroke-line-strong" />
-      <text x={GUTTER} y={axis.y + 13}>
+      <text x={GUTTER} y={axis.y + 15}>
         {from}
       </text>
       {axis.ticks
-        .filter(({ x }) => x > room + 14 && x < width - 26)
+        .filter(({ x }) => x > room + 20 && x < width - 32)
         .map(({ x, us }) => (
           <g key={us}>
             <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
-            <text x={x} y={axis.y + 13} textAnchor="middle">
+            <text x={x} y={axis.y + 15} textAnchor="middle">
               +{formatTimeShort(us)}
             </text>
           </g>
@@ -136,7 +140,6 @@ function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">)
   );
 }
 
-const NAME_LETTER = 6.6;
 const NAME_GAP = 7;
 
 interface Name {
@@ -158,7 +161,7 @@ function namesOf({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">)
     if (operation === undefined) continue;
     const hit = isHit(operation) ? ` ${text().device.hit}` : "";
     const name = `${requestName(operation, (page) => shortName(nameOf(page)))}${hit}`;
-    const wide = name.length * NAME_LETTER + NAME_GAP;
+    const wide = name.length * LETTER + NAME_GAP;
     const left = Math.min(x, layout.width - wide);
     if (placed.every((other) => left >= other.left + other.wide || left + wide <= other.left)) {
       placed.push({ at, left, wide, name });
@@ -174,7 +177,7 @@ function Names(props: Omit<DeviceDrawingProps, "chosen">) {
       key={at}
       x={left + 1}
       y={props.layout.names}
-      fontSize={11}
+      fontSize={TYPE}
       fontWeight={at === last ? 700 : 400}
       className={at === last ? "fill-ink" : "fill-ink-muted"}
     >

@@ -57,11 +57,11 @@ export interface DeviceLayout {
 }
 
 /** For the words beside the channels. */
-export const GUTTER = 60;
+export const GUTTER = 68;
 const RIGHT = 4;
-const TOP = 17;
+const TOP = 19;
 const BETWEEN = 6;
-const AXIS = 18;
+const AXIS = 20;
 const ROWS_HEIGHT = { write: 60, read: 60 };
 /** Where a window must hold everything: what is written is the point, what is read is as much again in a line or two. */
 const COMPACT_HEIGHT = { write: 42, read: 24 };

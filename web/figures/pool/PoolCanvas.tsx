@@ -133,7 +133,9 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
           />
         </div>
       </div>
-      <FrameReadout model={model} frame={probe.frame} />
+      <div className={room === undefined ? undefined : "pool-answer"}>
+        <FrameReadout model={model} frame={probe.frame} />
+      </div>
     </div>
   );
 }

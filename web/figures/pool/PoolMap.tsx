@@ -21,6 +21,8 @@ const MARGIN = 8;
 const SHARE_OF_SCREEN = 0.36;
 const HIGHEST = 400;
 const LOWEST = 200;
+/** By so much the zoom's buttons are higher than the line that answers. */
+const BUTTONS = 6;
 
 export interface PoolMapProps {
   model: PoolModel;
@@ -59,7 +61,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const usual = Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN);
   const room = Math.min(
     HIGHEST,
-    given === undefined ? usual : Math.max(24, given - 2 * MARGIN - NEXT_HEIGHT),
+    given === undefined ? usual : Math.max(24, given - 2 * MARGIN - NEXT_HEIGHT - BUTTONS),
   );
   const whole = mapGeometry(model.frames, width - 2 * MARGIN, ratio, room);
   const surface = useRef<HTMLDivElement>(null);

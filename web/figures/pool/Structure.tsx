@@ -106,7 +106,7 @@ function FrameNumbers({ model, geometry }: StructureProps) {
           x={x(frame) + cellWidth / 2}
           y={y(frame) + cellHeight + 14}
           textAnchor="middle"
-          className="fill-ink-muted text-[10px]"
+          className="fill-ink-muted text-[13px]"
         >
           {frame}
         </text>

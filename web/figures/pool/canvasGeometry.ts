@@ -25,16 +25,19 @@ export function slotAt(geometry: CanvasGeometry, frames: number, x: number, y: n
 export interface CellsGeometry extends CanvasGeometry {
   cellWidth: number;
   cellHeight: number;
-  /** Above and below a cell. */
-  marginY: number;
+  /** Around a cell. */
+  margin: number;
 }
 
-/** Left and right of each cell: half of the room between cells, where its rings are; above and below at most as much. */
-export const MARGIN = 5;
+/** Around each cell: half of the room between cells, where its rings are. */
+const MARGIN = 5;
 const CELL_HEIGHT = 28;
 /** A cell in which the number alone has its place, and what is then above and below it. */
 export const LOW_CELL = 17;
 const LOW_MARGIN = 3;
+/** What a number has beside itself in a cell. */
+const AIR = 6;
+const LOW_AIR = 5;
 
 /** Cells in as many rows as they need: as high as the room lets them be, and never lower than a number is. */
 export function cellsGeometry(
@@ -43,13 +46,21 @@ export function cellsGeometry(
   digits: number,
   room = Number.POSITIVE_INFINITY,
 ): CellsGeometry {
-  const narrowest = Math.max(28, Math.ceil(digits * 7.5) + 6) + 2 * MARGIN;
-  const columns = Math.max(1, Math.floor(width / narrowest));
-  const pitchX = Math.max(narrowest, Math.floor(width / columns));
-  const rows = Math.ceil(frames / columns);
+  const inColumns = (margin: number, air: number) => {
+    const narrowest = Math.max(28, Math.ceil(digits * 7.5) + air) + 2 * margin;
+    const columns = Math.max(1, Math.floor(width / narrowest));
+    return {
+      columns,
+      rows: Math.ceil(frames / columns),
+      pitchX: Math.max(narrowest, Math.floor(width / columns)),
+    };
+  };
   const whole = CELL_HEIGHT + 2 * MARGIN;
-  const pitchY = Math.min(whole, Math.max(LOW_CELL + 2 * LOW_MARGIN, Math.floor(room / rows)));
-  const marginY = pitchY < whole ? LOW_MARGIN : MARGIN;
+  const wide = inColumns(MARGIN, AIR);
+  const low = wide.rows * whole > room;
+  const { columns, rows, pitchX } = low ? inColumns(LOW_MARGIN, LOW_AIR) : wide;
+  const pitchY = low ? Math.min(whole, Math.max(LOW_CELL + 2 * LOW_MARGIN, Math.floor(room / rows))) : whole;
+  const margin = low ? LOW_MARGIN : MARGIN;
   return {
     columns,
     rows,
@@ -57,19 +68,19 @@ export function cellsGeometry(
     pitchY,
     width: columns * pitchX,
     height: rows * pitchY,
-    cellWidth: pitchX - 2 * MARGIN,
-    cellHeight: pitchY - 2 * marginY,
-    marginY,
+    cellWidth: pitchX - 2 * margin,
+    cellHeight: pitchY - 2 * margin,
+    margin,
   };
 }
 
 /** The cell of a place, from the upper left corner of all of them. */
 export const cellOf = (
-  { columns, pitchX, pitchY, cellWidth, cellHeight, marginY }: CellsGeometry,
+  { columns, pitchX, pitchY, cellWidth, cellHeight, margin }: CellsGeometry,
   slot: number,
 ) => ({
-  x: (slot % columns) * pitchX + MARGIN,
-  y: Math.floor(slot / columns) * pitchY + marginY,
+  x: (slot % columns) * pitchX + margin,
+  y: Math.floor(slot / columns) * pitchY + margin,
   width: cellWidth,
   height: cellHeight,
 });

@@ -3,7 +3,7 @@ import { FREE } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
 import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
-import { type CellsGeometry, MARGIN } from "./canvasGeometry.ts";
+import type { CellsGeometry } from "./canvasGeometry.ts";
 import { drawCorner } from "./corner.ts";
 import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
@@ -142,20 +142,20 @@ function notch({ brush, palette, x, y, height }: Place) {
   brush.fill();
 }
 
-function drawWindow(place: Place, look: number) {
+function drawWindow(place: Place, look: number, margin: number) {
   const { brush, palette, x, y, width, height } = place;
-  const from = look & WINDOW_BEGINS ? x : x - MARGIN;
-  const to = look & WINDOW_ENDS ? x + width : x + width + MARGIN;
+  const from = look & WINDOW_BEGINS ? x : x - margin;
+  const to = look & WINDOW_ENDS ? x + width : x + width + margin;
   brush.fillStyle = palette.ink;
   brush.fillRect(from, y + height + 3, to - from, 1.5);
   if (look & WINDOW_BEGINS) brush.fillRect(from, y + height, 1.5, 4);
   if (look & WINDOW_ENDS) brush.fillRect(to - 1.5, y + height, 1.5, 4);
 }
 
-function drawMarks(place: Place, look: number) {
+function drawMarks(place: Place, look: number, margin: number) {
   const { brush, palette, x, y, width, height } = place;
   brush.textAlign = "center";
-  if (look & WINDOW) drawWindow(place, look);
+  if (look & WINDOW) drawWindow(place, look, margin);
   if (look & CHANGED) notch(place);
   if (look & WRITTEN) {
     ring(place, palette.batch, 2, 2);
@@ -222,10 +222,10 @@ export function drawCells(
     const y = Math.floor(slot / geometry.columns) * geometry.pitchY - top;
     // A place owns its cell and the margin around it, where its rings are: nothing else is touched.
     if (same !== null) brush.clearRect(x, y, geometry.pitchX, geometry.pitchY);
-    const { cellWidth, cellHeight, marginY } = geometry;
-    const place = { brush, palette, x: x + MARGIN, y: y + marginY, width: cellWidth, height: cellHeight };
+    const { cellWidth, cellHeight, margin } = geometry;
+    const place = { brush, palette, x: x + margin, y: y + margin, width: cellWidth, height: cellHeight };
     drawFace(place, model, frame);
-    drawMarks(place, look);
+    drawMarks(place, look, margin);
   }
   return { now, count };
 }

@@ -84,6 +84,12 @@ describe("canvases", () => {
     expect(height).toBeLessThanOrEqual(400);
   });
 
+  test("a hundred frames with numbers of four digits stand beneath each other where all must be in view", () => {
+    const { rows, height, columns, pitchX, cellWidth } = cellsGeometry(100, 620, 4, 170);
+    expect([rows, columns * pitchX <= 620, cellWidth >= 35]).toEqual([7, true, true]);
+    expect(height).toBeLessThanOrEqual(170);
+  });
+
   test("small cells have room for letter and number, and nothing is beside them", () => {
     const geometry = cellsGeometry(500, 640, 3);
     expect(geometry.cellWidth).toBeGreaterThanOrEqual(28);

@@ -53,7 +53,7 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
           className="stroke-line"
         />
         {known.length > 0 && (
-          <text x={inset} y={TOP + 10} className="fill-ink-muted text-[11px]">
+          <text x={inset} y={TOP + 12} className="fill-ink-muted text-[13px]">
             {format(most)}
           </text>
         )}

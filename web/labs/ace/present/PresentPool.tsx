@@ -1,11 +1,13 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
-import { MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { BENEATH, MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
 import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { summary } from "../../../figures/pool/words.ts";
+import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
+import { useHidden } from "../Part.tsx";
 import { scaleToFit } from "./fit.ts";
 
 interface PresentPoolProps {
@@ -21,17 +23,8 @@ const ONE_SCREEN = "(min-width: 60rem) and (min-height: 36rem)";
 /** A pool as large as its room. One whose cells do not fit is drawn as in the lab. */
 export function PresentPool(props: PresentPoolProps) {
   const { lane, told, arrangement, label } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 480, height: 240 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [box, room] = useRoomOf<HTMLDivElement>();
+  const hidden = useHidden("pool");
   const model = poolModel(lane, arrangement);
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const few = model.frames <= MOST_CELLS;
@@ -42,8 +35,9 @@ export function PresentPool(props: PresentPoolProps) {
   const width = Math.floor(room.width / scale);
   // As high as it is seen: where the room follows its content, on a small screen, each would change the other for ever.
   const height = poolGeometry(model.frames, width, model.digits, arrangement).height * scale;
+  if (hidden) return null;
   return (
-    <div ref={box} className="present-pool">
+    <div ref={box} data-part="pool" className="present-pool">
       {small ? (
         <div style={{ height }}>
           <div
@@ -56,7 +50,8 @@ export function PresentPool(props: PresentPoolProps) {
           </div>
         </div>
       ) : (
-        <PoolRoom value={room.height}>
+        // Nobody points at a frame here: the line that would answer is left out.
+        <PoolRoom value={room.height + BENEATH}>
           <PoolFigure {...props} />
         </PoolRoom>
       )}

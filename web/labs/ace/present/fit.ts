@@ -1,17 +1,13 @@
 /** How large a small pool is drawn on a projector: as large as its room allows, the same at every step. */
 import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import type { Arrangement } from "../../../figures/pool/model.ts";
+import type { Room } from "../../../shell/present/useRoomOf.ts";
 
 const LARGEST = 3;
 const SMALLEST = 0.6;
 const STEP = 0.05;
 /** From here on captions of 12 px can be read from the last row. */
 const READABLE = 1.5;
-
-interface Room {
-  width: number;
-  height: number;
-}
 
 /**
  * Of the scales at which the pool fits and its captions are large enough, the one with the largest cells; where the

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "react";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { DisksDrawing, disksHeight } from "../figures/DisksFigure.tsx";
 import { QueuesDrawing, queuesHeight } from "../figures/QueuesFigure.tsx";
 import { disksSummary, poolSummary } from "../figures/words.ts";
-import { useHidden } from "../Part.tsx";
+import { Part, useHidden } from "../Part.tsx";
 import { scaleToFit } from "./fit.ts";
 
 interface PresentFiguresProps {
@@ -17,20 +17,10 @@ interface PresentFiguresProps {
 
 /** A lane's pool and its disks, as large as their room and the same at every step; what does not fit scrolls. */
 export function PresentFigures({ lane, lanes, label }: PresentFiguresProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 480, height: 240 });
-  const withDisks = !useHidden("disks");
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [box, room] = useRoomOf<HTMLDivElement>();
+  const [withPool, withDisks] = [!useHidden("pool"), !useHidden("disks")];
   const high = (width: number) =>
-    Math.max(...lanes.map((each) => queuesHeight(each, width))) +
+    (withPool ? Math.max(...lanes.map((each) => queuesHeight(each, width))) : 0) +
     (withDisks ? disksHeight(lane.columns.disks.length, width) : 0);
   const scale = scaleToFit(room, high);
   const width = Math.floor(room.width / scale);
@@ -43,14 +33,16 @@ export function PresentFigures({ lane, lanes, label }: PresentFiguresProps) {
       {/* As high as it is seen: where the room follows its content each would change the other for ever. */}
       <div style={{ height: high(width) * scale }}>
         <div className="origin-top-left" style={{ width, transform: `scale(${scale})` }}>
-          <div role="img" aria-label={poolSummary(lane, label)}>
-            <QueuesDrawing lane={lane} width={width} />
-          </div>
-          {withDisks && (
+          <Part id="pool">
+            <div role="img" aria-label={poolSummary(lane, label)}>
+              <QueuesDrawing lane={lane} width={width} />
+            </div>
+          </Part>
+          <Part id="disks">
             <div role="img" aria-label={disksSummary(lane, label)}>
               <DisksDrawing lane={lane} width={width} />
             </div>
-          )}
+          </Part>
         </div>
       </div>
     </ScrollRegion>

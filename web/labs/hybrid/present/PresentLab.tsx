@@ -1,12 +1,4 @@
-/** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-
-import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
-import { Messages } from "../../../shell/Messages.tsx";
-import { Blackout } from "../../../shell/present/Blackout.tsx";
-import { PresentHeading } from "../../../shell/present/PresentHeading.tsx";
-import { usePresentation } from "../../../shell/present/usePresentation.ts";
-import { text } from "../../../text/text.ts";
-import type { HybridLaneFrame } from "../engine/types.ts";
+import { Presentation, PresentLane } from "../../../shell/present/Presentation.tsx";
 import { laneKey, laneLabel, shortLabel } from "../lanes.ts";
 import { HybridMotion } from "../motion/HybridMotion.tsx";
 import { Part } from "../Part.tsx";
@@ -23,62 +15,37 @@ export function PresentLab() {
   const lab = useHybrid();
   const { frame, readable, strip, single } = useShown();
   const title = useSceneTitle();
-  const { talk, black } = usePresentation(() => sentencesOf(lab.playback.shown().readable?.lanes ?? []));
-  if (frame === null || readable === null) return null;
   return (
-    <main className="present">
-      <PresentHeading talk={talk} title={title} />
-      <Messages />
-      <Part id="strip">
-        <Strip frame={readable} strip={strip} />
-      </Part>
-      <HybridMotion
-        frame={frame}
-        moves={single}
-        className="present-lanes hybrid-lanes"
-        data-lanes={frame.lanes.length}
-      >
-        {frame.lanes.map((lane, index) => (
-          <Lane
-            key={laneKey(index)}
-            index={index}
-            lane={lane}
-            lanes={frame.lanes}
-            readable={readable.lanes[index] ?? lane}
-          />
-        ))}
-      </HybridMotion>
-      <Part id="cost">
-        <Score frame={readable} />
-      </Part>
-      <Spoken />
-      {black && <Blackout onEnd={() => talk.setBlack(false)} />}
-    </main>
-  );
-}
-
-interface LaneProps {
-  index: number;
-  lane: HybridLaneFrame;
-  lanes: readonly HybridLaneFrame[];
-  readable: HybridLaneFrame;
-}
-
-/** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
-function Lane({ index, lane, lanes, readable }: LaneProps) {
-  const label = laneLabel(lane);
-  return (
-    <section aria-label={label} data-lane className="present-lane">
-      <h2 className="font-semibold">
-        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
-        {lanes.length > 3 ? shortLabel(lane) : label}
-      </h2>
-      <PresentFigures lane={lane} lanes={lanes} label={label} />
-      <Part id="sentence">
-        <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
-          <p data-testid={`sentence-${index}`}>{sentenceOf(readable)}</p>
-        </ScrollRegion>
-      </Part>
-    </section>
+    <Presentation title={title} told={() => sentencesOf(lab.playback.shown().readable?.lanes ?? [])}>
+      {frame !== null && readable !== null && (
+        <>
+          <Part id="strip">
+            <Strip frame={readable} strip={strip} />
+          </Part>
+          <HybridMotion
+            frame={frame}
+            moves={single}
+            className="present-lanes hybrid-lanes"
+            data-lanes={frame.lanes.length}
+          >
+            {frame.lanes.map((lane, index) => (
+              <PresentLane
+                key={laneKey(index)}
+                index={index}
+                label={laneLabel(lane)}
+                {...(frame.lanes.length > 3 && { short: shortLabel(lane) })}
+                sentence={sentenceOf(readable.lanes[index] ?? lane)}
+              >
+                <PresentFigures lane={lane} lanes={frame.lanes} label={laneLabel(lane)} />
+              </PresentLane>
+            ))}
+          </HybridMotion>
+          <Part id="cost">
+            <Score frame={readable} />
+          </Part>
+          <Spoken />
+        </>
+      )}
+    </Presentation>
   );
 }

@@ -1,14 +1,10 @@
 /** How large a lane's pictures are drawn on a projector: as large as their room allows. */
+import type { Room } from "../../../shell/present/useRoomOf.ts";
 
 /** Scales in twentieths: whole numbers, so that 1 is exactly 1. */
 const LARGEST = 48;
 const SMALLEST = 12;
 const PARTS = 20;
-
-export interface Room {
-  width: number;
-  height: number;
-}
 
 /** The largest scale at which a drawing fits that is `high(width)` at a width; the smallest where none does. */
 export function scaleToFit(room: Room, high: (width: number) => number): number {

@@ -1,10 +1,4 @@
-/** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
-import type { DragEvent } from "react";
-import { EmbedControls } from "../../../shell/embed/EmbedControls.tsx";
-import { EmbedNotes } from "../../../shell/embed/EmbedNotes.tsx";
-import { useEmbedKeys } from "../../../shell/embed/keys.ts";
-import { OpenInLab } from "../../../shell/embed/OpenInLab.tsx";
-import { useTitle } from "../../../ui/useTitle.ts";
+import { EmbedFoot, EmbedFrame } from "../../../shell/embed/EmbedFrame.tsx";
 import { CounterTable } from "../CounterTable.tsx";
 import { LaneBuckets, LaneStreams } from "../LanePanel.tsx";
 import { Lanes } from "../Lanes.tsx";
@@ -19,35 +13,15 @@ import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
 import "../pbm.css";
 
-/** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
-function refuse(event: DragEvent) {
-  event.preventDefault();
-  event.dataTransfer.dropEffect = "none";
-}
-
 export function EmbedLab() {
   const { frame, readable, prescan } = useShown();
   const axis = useTime(frame, prescan);
   const title = useSceneTitle();
-  useTitle(title);
-  useEmbedKeys();
   if (frame === null || readable === null) return null;
   return (
-    <main className="grid content-start gap-3 p-3" onDragOver={refuse} onDrop={refuse}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-lg font-semibold">{title}</h1>
-        <OpenInLab />
-      </header>
-      <EmbedNotes />
+    <EmbedFrame title={title}>
       <Lanes />
-      <div className="embed-foot">
-        <Part id="transport">
-          <EmbedControls along={alongTime(axis, frame)} />
-        </Part>
-        <Part id="counters">
-          <Score frame={readable} />
-        </Part>
-      </div>
+      <EmbedFoot along={alongTime(axis, frame)} part="counters" score={<Score frame={readable} />} />
       <ScaleNote world={frame.world} />
       <Part id="streams">
         <Lanes of={LaneStreams} />
@@ -62,6 +36,6 @@ export function EmbedLab() {
         <CounterTable frame={readable} />
       </Part>
       <Spoken />
-    </main>
+    </EmbedFrame>
   );
 }

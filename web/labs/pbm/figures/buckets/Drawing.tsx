@@ -35,11 +35,11 @@ function Times({ layout }: { layout: BucketLayout }) {
           d={`M${first.x + 0.5} ${layout.base + 18}v4H${end}v-4`}
           className="fill-none stroke-line-strong"
         />
-        {room >= 64 && Number.isFinite(widthUs) && (
+        {room >= 76 && Number.isFinite(widthUs) && (
           <text
             x={(first.x + end) / 2}
             y={layout.base + 33}
-            fontSize={11}
+            fontSize={13}
             textAnchor="middle"
             className="fill-ink-muted"
           >

@@ -1,0 +1,58 @@
+/** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
+import type { ReactNode } from "react";
+import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
+import { text } from "../../text/text.ts";
+import { Messages } from "../Messages.tsx";
+import { Part } from "../Part.tsx";
+import type { Told } from "../windowSync/screen.ts";
+import { Blackout } from "./Blackout.tsx";
+import { PresentHeading } from "./PresentHeading.tsx";
+import { usePresentation } from "./usePresentation.ts";
+
+interface PresentationProps {
+  title: string;
+  /** When the position is, where that says more. */
+  moment?: string;
+  /** What the step did, for the speaker's notes. */
+  told: Told;
+  /** The lab's pictures; none while there is nothing to show. */
+  children: ReactNode;
+}
+
+export function Presentation({ title, moment, told, children }: PresentationProps) {
+  const { talk, black } = usePresentation(told);
+  if (children === null) return null;
+  return (
+    <main className="present">
+      <PresentHeading talk={talk} title={title} {...(moment !== undefined && { moment })} />
+      <Messages />
+      {children}
+      {black && <Blackout onEnd={() => talk.setBlack(false)} />}
+    </main>
+  );
+}
+
+interface PresentLaneProps {
+  index: number;
+  /** What the lane is called. */
+  label: string;
+  /** What it is called where many stand side by side, if that is shorter. */
+  short?: string;
+  sentence: ReactNode;
+  children: ReactNode;
+}
+
+/** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
+export const PresentLane = ({ index, label, short = label, sentence, children }: PresentLaneProps) => (
+  <section aria-label={label} data-lane className="present-lane">
+    <h2 className="font-semibold">
+      <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {short}
+    </h2>
+    {children}
+    <Part id="sentence">
+      <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
+        <p data-testid={`sentence-${index}`}>{sentence}</p>
+      </ScrollRegion>
+    </Part>
+  </section>
+);
