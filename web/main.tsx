@@ -8,6 +8,7 @@ import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
 import { text } from "./text/text.ts";
+import { attempt } from "./ui/attempt.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
@@ -31,7 +32,7 @@ Object.assign(window, {
     engineBytes: () => shownLab()?.playback.session?.engineBytes ?? 0,
   },
 });
-void startLanguage().then(() =>
+void startLanguage(attempt).then(() =>
   createRoot(root).render(
     <ErrorBoundary>
       <App labs={labs} />
