@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { LabPage } from "./support/lab.ts";
 import { type StaticServer, serveSite, site } from "./support/staticServer.ts";
 
 // A network that is off, and what a site keeps, would be there for the next test.
@@ -87,7 +88,10 @@ test("the folder runs in any sub-path of a server that knows no WebAssembly", as
   await server.close();
 });
 
-test("a newer version waits until the reader asks for it", async ({ page }) => {
+test("a newer version waits until the reader asks for it; another tab says so, and keeps its run and own trace", async ({
+  page,
+  context,
+}) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=3`);
@@ -98,11 +102,25 @@ test("a newer version waits until the reader asks for it", async ({ page }) => {
   const load = page.getByRole("button", { name: "Load it now" });
   await expect(load).toBeVisible();
   await expect(at(page)).toHaveText("3 / 27");
+  const other = new LabPage(await context.newPage());
+  await other.page.goto(`${server.address}#/ace?v=1&preset=first-steps`);
+  await other.openFile("mine.csv", "R,1\nW,2\nR,3\nW,1\nR,5\n");
+  await other.at(0);
+  await other.scrub(3);
+  const before = await other.serialised();
   const reloaded = page.waitForEvent("load");
   await load.click();
   await reloaded;
   await expect(at(page)).toHaveText("3 / 27");
   await expect(load).toBeHidden();
+  await expect(other.page.getByText(/Another tab has loaded a newer version/)).toBeVisible();
+  await other.at(3);
+  const otherReloaded = other.page.waitForEvent("load");
+  await other.page.getByRole("button", { name: "Load it now" }).click();
+  await otherReloaded;
+  await expect(at(other.page)).toHaveText("3 / 5");
+  expect(await other.serialised()).toBe(before);
+  await expect(other.page.getByRole("alert")).toBeHidden();
   await server.close();
 });
 

@@ -6,6 +6,7 @@ import { showLab } from "../state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { reasonOf } from "../ui/onDemand.tsx";
+import { takeUpRun } from "./keptRun.ts";
 import { FailedPage, Notice } from "./Notice.tsx";
 
 interface RunningProps<Lab extends RunController> {
@@ -37,6 +38,7 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
         if (left) return;
         setReady(true);
         stop = keepAddress(lab);
+        void takeUpRun(lab);
       },
       (error: unknown) => setFailure(reasonOf(error)),
     );

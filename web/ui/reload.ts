@@ -9,9 +9,7 @@ export function beforeReload(work: () => Promise<void>): void {
 
 /** Loads the page again, where it stands. */
 export async function reloadPage(): Promise<void> {
-  try {
-    await keep();
-  } finally {
-    location.reload();
-  }
+  // Where nothing can be put aside, the address still says most of it.
+  await keep().catch(() => {});
+  location.reload();
 }

@@ -272,6 +272,7 @@ export function createRun<
     if (result === null || !result.ok) return result;
     tell(null);
     openTrace(result.value);
+    if (opened === result.value) choices.setState({ file });
     return null;
   }
 
