@@ -81,10 +81,18 @@ test("the address with the name of its file is kept as well", async ({ page }) =
   await expect(at(page)).toHaveText("3 / 27");
 });
 
-test("the folder runs in any sub-path of a server that knows no WebAssembly", async ({ page }) => {
+test("the folder runs in any sub-path of a server that knows no WebAssembly and lost the service worker", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   const server = await serveSite("/a/b~c/d/");
+  server.refuse(/sw\.js$/);
+  const asked = page.waitForEvent("console", (message) => /404/.test(message.text()));
   await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
   await expect(at(page)).toHaveText("5 / 27");
+  await asked;
+  expect(errors).toEqual([]);
   await server.close();
 });
 
@@ -129,12 +137,15 @@ test("opened as a file, the page says how to serve it", async ({ page }) => {
   await expect(page.getByText("python3 -m http.server")).toBeVisible();
 });
 
-test("served, it says nothing of files", async ({ page }) => {
+test("served, it says nothing of that, until its script has not come for a while", async ({ page }) => {
   const server = await serveSite(path);
-  // The page as it is before its script runs.
-  await page.route(/\.js$/, (route) => route.abort());
+  server.refuse(/\/index-[\w-]+\.js$/);
   await page.goto(server.address);
   await expect(page.getByText("A database keeps pages")).toBeVisible();
-  await expect(page.getByText("python3 -m http.server")).toBeHidden();
+  await expect(page.getByText("a file did not arrive")).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByText("a file did not arrive")).toBeVisible();
   await server.close();
 });
