@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { LabPage } from "./support/lab.ts";
 import { type StaticServer, serveSite, site } from "./support/staticServer.ts";
 
 // A network that is off, and what a site keeps, would be there for the next test.
@@ -80,14 +81,25 @@ test("the address with the name of its file is kept as well", async ({ page }) =
   await expect(at(page)).toHaveText("3 / 27");
 });
 
-test("the folder runs in any sub-path of a server that knows no WebAssembly", async ({ page }) => {
+test("the folder runs in any sub-path of a server that knows no WebAssembly and lost the service worker", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   const server = await serveSite("/a/b~c/d/");
+  server.refuse(/sw\.js$/);
+  const asked = page.waitForEvent("console", (message) => /404/.test(message.text()));
   await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
   await expect(at(page)).toHaveText("5 / 27");
+  await asked;
+  expect(errors).toEqual([]);
   await server.close();
 });
 
-test("a newer version waits until the reader asks for it", async ({ page }) => {
+test("a newer version waits until the reader asks for it; another tab says so, and keeps its run and own trace", async ({
+  page,
+  context,
+}) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=3`);
@@ -98,11 +110,25 @@ test("a newer version waits until the reader asks for it", async ({ page }) => {
   const load = page.getByRole("button", { name: "Load it now" });
   await expect(load).toBeVisible();
   await expect(at(page)).toHaveText("3 / 27");
+  const other = new LabPage(await context.newPage());
+  await other.page.goto(`${server.address}#/ace?v=1&preset=first-steps`);
+  await other.openFile("mine.csv", "R,1\nW,2\nR,3\nW,1\nR,5\n");
+  await other.at(0);
+  await other.scrub(3);
+  const before = await other.serialised();
   const reloaded = page.waitForEvent("load");
   await load.click();
   await reloaded;
   await expect(at(page)).toHaveText("3 / 27");
   await expect(load).toBeHidden();
+  await expect(other.page.getByText(/Another tab has loaded a newer version/)).toBeVisible();
+  await other.at(3);
+  const otherReloaded = other.page.waitForEvent("load");
+  await other.page.getByRole("button", { name: "Load it now" }).click();
+  await otherReloaded;
+  await expect(at(other.page)).toHaveText("3 / 5");
+  expect(await other.serialised()).toBe(before);
+  await expect(other.page.getByRole("alert")).toBeHidden();
   await server.close();
 });
 
@@ -111,12 +137,15 @@ test("opened as a file, the page says how to serve it", async ({ page }) => {
   await expect(page.getByText("python3 -m http.server")).toBeVisible();
 });
 
-test("served, it says nothing of files", async ({ page }) => {
+test("served, it says nothing of that, until its script has not come for a while", async ({ page }) => {
   const server = await serveSite(path);
-  // The page as it is before its script runs.
-  await page.route(/\.js$/, (route) => route.abort());
+  server.refuse(/\/index-[\w-]+\.js$/);
   await page.goto(server.address);
   await expect(page.getByText("A database keeps pages")).toBeVisible();
-  await expect(page.getByText("python3 -m http.server")).toBeHidden();
+  await expect(page.getByText("a file did not arrive")).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByText("a file did not arrive")).toBeVisible();
   await server.close();
 });

@@ -16,7 +16,7 @@ async function open(page: Page, hash: string): Promise<void> {
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(`./#${hash}`);
   // Before the page's script runs there is a heading, too.
-  await page.locator(".opened-as-file").waitFor({ state: "detached" });
+  await page.locator(".not-started").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 

@@ -6,6 +6,7 @@ import { PageFooter } from "./shell/PageFooter.tsx";
 import { useHashPath } from "./shell/route.ts";
 import { type LabEntry, type LoadPage, routesOf, SiteContext } from "./shell/site.ts";
 import { language, subscribeToLanguage } from "./text/text.ts";
+import { FailedAttempt } from "./ui/attempt.tsx";
 
 /** Routes: those of the labs, and those of the other pages. */
 export function App({ labs }: { labs: readonly LabEntry[] }) {
@@ -27,6 +28,7 @@ export function App({ labs }: { labs: readonly LabEntry[] }) {
           ))}
         </Switch>
       </Router>
+      <FailedAttempt />
     </SiteContext>
   );
 }

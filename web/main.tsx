@@ -3,15 +3,19 @@ import { App } from "./App.tsx";
 import { labs } from "./labs/registry.ts";
 import { keepOffline } from "./offline/offline.ts";
 import { pages } from "./pages/registry.ts";
+import { keepRun } from "./shell/keptRun.ts";
 import { correctAddress } from "./shell/route.ts";
 import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
 import { text } from "./text/text.ts";
+import { attempt } from "./ui/attempt.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
+import { beforeReload } from "./ui/reload.ts";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
+beforeReload(() => keepRun(shownLab()));
 // First of all who listen.
 const correct = () => {
   const unknown = correctAddress({ labs, pages });
@@ -31,7 +35,7 @@ Object.assign(window, {
     engineBytes: () => shownLab()?.playback.session?.engineBytes ?? 0,
   },
 });
-void startLanguage().then(() =>
+void startLanguage(attempt).then(() =>
   createRoot(root).render(
     <ErrorBoundary>
       <App labs={labs} />

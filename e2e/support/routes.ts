@@ -67,7 +67,7 @@ export async function openRoute(page: Page, { hash, ready }: SiteRoute): Promise
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
   // Before the page's script runs there is a heading, too.
-  await page.locator(".opened-as-file").waitFor({ state: "detached" });
+  await page.locator(".not-started").waitFor({ state: "detached" });
   await ready(page);
   await settled(page);
 }

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  */
 export async function settled(page: Page): Promise<void> {
   // The page's words without its script have a heading of their own.
-  await page.locator(".opened-as-file").waitFor({ state: "detached" });
+  await page.locator(".not-started").waitFor({ state: "detached" });
   await page.waitForFunction(
     () =>
       document.querySelector("[aria-busy=true]") === null &&

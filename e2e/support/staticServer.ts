@@ -20,18 +20,29 @@ export interface StaticServer {
   address: string;
   /** Changes a file as it is served, from now on. */
   amend: (name: string, change: (text: string) => string) => void;
+  /** Answers 404 for files like this one, from now on; for none if left out. */
+  refuse: (name?: RegExp) => void;
   /** Ends the server and every connection: from then on there is no network. */
   close: () => Promise<void>;
 }
 
-type Changes = Map<string, (text: string) => string>;
+/** How a file is served otherwise than it stands there. */
+interface Otherwise {
+  amended: Map<string, (text: string) => string>;
+  refused: RegExp | undefined;
+}
 
-async function respond(server: Server, path: string, changes: Changes = new Map()): Promise<StaticServer> {
+const asItStands = (): Otherwise => ({ amended: new Map(), refused: undefined });
+
+async function respond(server: Server, path: string, otherwise = asItStands()): Promise<StaticServer> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${port}${path}`,
-    amend: (name, change) => changes.set(name, change),
+    amend: (name, change) => otherwise.amended.set(name, change),
+    refuse: (name) => {
+      otherwise.refused = name;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -40,22 +51,27 @@ async function respond(server: Server, path: string, changes: Changes = new Map(
   };
 }
 
-/** Serves the built site at a path such as "/courses/2026/lab/"; anything else is not found. */
-export function serveSite(path: string): Promise<StaticServer> {
-  const changes: Changes = new Map();
+/**
+ * Serves the built site at a path such as "/courses/2026/lab/"; anything else is not found. `headers` come with every
+ * answer.
+ */
+export function serveSite(path: string, headers: Record<string, string> = {}): Promise<StaticServer> {
+  const otherwise = asItStands();
   const server = createServer(async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const name = asked === path ? "index.html" : normalize(asked.slice(path.length));
     try {
-      if (!asked.startsWith(path) || name.startsWith("..")) throw new Error("outside the site");
+      if (!asked.startsWith(path) || name.startsWith("..") || otherwise.refused?.test(asked))
+        throw new Error("outside the site");
       const body = await readFile(join(site, name));
-      response.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" });
-      response.end(changes.get(name)?.(body.toString("utf8")) ?? body);
+      const type = types[extname(name)] ?? "application/octet-stream";
+      response.writeHead(200, { "Content-Type": type, ...headers });
+      response.end(otherwise.amended.get(name)?.(body.toString("utf8")) ?? body);
     } catch {
       response.writeHead(404).end("not found");
     }
   });
-  return respond(server, path, changes);
+  return respond(server, path, otherwise);
 }
 
 /** Serves one page of another site, such as one that embeds a scene. */

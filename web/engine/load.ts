@@ -12,14 +12,18 @@ export interface Engine {
   words?: () => Promise<void>;
 }
 
-/** Gives the registry, once the engine is ready. Later calls share the first one's work. */
+/** Gives the registry, once the engine is ready. Later calls share the first one's work, unless it failed. */
 export function engineLoader<Registry>({ address, init, registry_json, words }: Engine) {
   let loading: Promise<Registry> | undefined;
   return (): Promise<Registry> => {
     loading ??= compiled(address)
       .then((module) => init({ module_or_path: module }))
       .then(words)
-      .then(() => spokenWords(JSON.parse(registry_json())));
+      .then(() => spokenWords(JSON.parse(registry_json())))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
 }

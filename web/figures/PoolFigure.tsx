@@ -1,7 +1,8 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
-import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { onDemand } from "../ui/onDemand.tsx";
 import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { FrameSlider } from "./pool/FrameProbe.tsx";
@@ -16,10 +17,8 @@ import { useWidth } from "./useWidth.ts";
 export type { Arrangement };
 
 /** What only larger pools need is loaded with the first of them. */
-const PoolCanvas = lazy(() =>
-  import("./pool/PoolCanvas.tsx").then(({ PoolCanvas }) => ({ default: PoolCanvas })),
-);
-const PoolMap = lazy(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => ({ default: PoolMap })));
+const PoolCanvas = onDemand(() => import("./pool/PoolCanvas.tsx").then(({ PoolCanvas }) => PoolCanvas));
+const PoolMap = onDemand(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => PoolMap));
 
 export interface Sought {
   /** A page that a reader looks for. */

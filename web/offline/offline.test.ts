@@ -14,16 +14,23 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
 }
 
+class Workers extends EventTarget {
+  constructor(readonly controller: object | null) {
+    super();
+  }
+  register = async () => registration;
+}
+
 let registration: Registration;
+const reload = vi.fn();
 
 beforeEach(() => {
   registration = new Registration();
   vi.resetModules();
   vi.stubEnv("DEV", false);
-  vi.stubGlobal("location", { protocol: "https:" });
-  vi.stubGlobal("navigator", {
-    serviceWorker: { controller: {}, register: async () => registration },
-  });
+  reload.mockClear();
+  vi.stubGlobal("location", { protocol: "https:", reload });
+  vi.stubGlobal("navigator", { serviceWorker: new Workers({}) });
 });
 
 afterEach(() => {
@@ -62,14 +69,42 @@ test("so is one that was on its way before the page looked", async () => {
 test("and one that waits already; on a first visit there is nothing older to replace", async () => {
   const { keepOffline, newVersion } = await import("./offline.ts");
   registration.waiting = new Worker();
-  vi.stubGlobal("navigator", {
-    serviceWorker: { controller: null, register: async () => registration },
-  });
+  vi.stubGlobal("navigator", { serviceWorker: new Workers(null) });
   await keepOffline();
   expect(newVersion()).toBeNull();
-  vi.stubGlobal("navigator", {
-    serviceWorker: { controller: {}, register: async () => registration },
-  });
+  vi.stubGlobal("navigator", { serviceWorker: new Workers({}) });
   await keepOffline();
   expect(newVersion()).not.toBeNull();
+});
+
+test("the tab that asks for it is loaded again as soon as it is in force", async () => {
+  const { keepOffline, newVersion } = await import("./offline.ts");
+  const worker = new Worker();
+  registration.waiting = worker;
+  const asked = vi.spyOn(worker, "postMessage");
+  await keepOffline();
+  newVersion()?.load();
+  expect(asked).toHaveBeenCalledWith({ type: "SKIP_WAITING" });
+  expect(reload).not.toHaveBeenCalled();
+  navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test("another tab says that it is in use, and is loaded again when asked, with what it must keep", async () => {
+  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { beforeReload } = await import("../ui/reload.ts");
+  registration.waiting = new Worker();
+  await keepOffline();
+  expect(newVersion()?.inUse).toBe(false);
+  navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+  expect(newVersion()?.inUse).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  const order: string[] = [];
+  reload.mockImplementation(() => order.push("reload"));
+  beforeReload(async () => {
+    order.push("keep");
+    throw new Error("nothing can be stored here");
+  });
+  newVersion()?.load();
+  await vi.waitFor(() => expect(order).toEqual(["keep", "reload"]));
 });

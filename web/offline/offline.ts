@@ -3,27 +3,49 @@
  *
  * A newer version waits until the reader asks for it: half of the old page with half of the new one would not work.
  */
+import { reloadPage } from "../ui/reload.ts";
 
-let update: (() => void) | null = null;
+export interface NewerVersion {
+  /** Brings it in and loads the page again. */
+  load: () => void;
+  /** Whether another tab has brought it in: parts of this page that were not opened yet are gone then. */
+  inUse: boolean;
+}
+
+let newer: NewerVersion | null = null;
 const listeners = new Set<() => void>();
 
-/** Brings the newer version in and loads the page again; `null` while there is none. */
-export const newVersion = (): (() => void) | null => update;
+/** The newer version; `null` while there is none. */
+export const newVersion = (): NewerVersion | null => newer;
 
 export function subscribeToVersions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function offer(registration: ServiceWorkerRegistration): void {
-  const { waiting } = registration;
+function tell(version: NewerVersion): void {
+  newer = version;
+  for (const listener of listeners) listener();
+}
+
+let askedHere = false;
+
+function offer({ waiting }: ServiceWorkerRegistration): void {
   // Without a controller this is the first visit: nothing older is shown.
   if (waiting === null || navigator.serviceWorker.controller === null) return;
-  update = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  const load = () => {
+    askedHere = true;
     waiting.postMessage({ type: "SKIP_WAITING" });
   };
-  for (const listener of listeners) listener();
+  tell({ load, inUse: false });
+}
+
+const reload = () => void reloadPage();
+
+/** All tabs have the newer version behind them at once. The reader may be in the middle of something in this one. */
+function onBroughtIn(): void {
+  if (askedHere) reload();
+  else tell({ load: reload, inUse: true });
 }
 
 /**
@@ -35,6 +57,8 @@ export async function keepOffline(): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
   try {
     const registration = await navigator.serviceWorker.register("./sw.js");
+    if (navigator.serviceWorker.controller !== null)
+      navigator.serviceWorker.addEventListener("controllerchange", onBroughtIn);
     const watch = () => {
       const { installing } = registration;
       installing?.addEventListener("statechange", () => {

@@ -28,13 +28,13 @@ interface HeadingProps extends HeadingControls {
   /** Among the quiet controls, before the downloads. */
   Exercise?: ComponentType;
   Exports: ComponentType;
-  /** Brings what the share dialog offers. */
-  loadOptions: () => Promise<{ Options: ComponentType }>;
+  /** What the share dialog offers. */
+  Options: ComponentType;
 }
 
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: HeadingProps) {
-  const { parametersShown, onParameters, onKeys, Chips, View, Exercise, Exports, loadOptions } = props;
+  const { parametersShown, onParameters, onKeys, Chips, View, Exercise, Exports, Options } = props;
   const lab = useRun();
   const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
   const id = useRunChoice((choices) => choices.preset);
@@ -108,7 +108,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
             </Part>
           )}
           <Part id="link">
-            <Share load={loadOptions} />
+            <Share Options={Options} />
           </Part>
           <Part id="present">
             <PresentButton />

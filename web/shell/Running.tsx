@@ -4,7 +4,10 @@ import type { RunController } from "../state/run/controller.ts";
 import { RunContext } from "../state/run/hooks.ts";
 import { showLab } from "../state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
-import { Notice } from "./Notice.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
+import { reasonOf } from "../ui/onDemand.tsx";
+import { takeUpRun } from "./keptRun.ts";
+import { FailedPage, Notice } from "./Notice.tsx";
 
 interface RunningProps<Lab extends RunController> {
   lab: Lab;
@@ -18,7 +21,9 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
+  const failed = failure !== null;
   useEffect(() => {
+    if (failed) return;
     let left = false;
     let stop = () => {};
     showLab(lab);
@@ -33,15 +38,21 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
         if (left) return;
         setReady(true);
         stop = keepAddress(lab);
+        void takeUpRun(lab);
       },
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFailure(reasonOf(error)),
     );
     return () => {
       left = true;
       stop();
     };
-  }, [lab]);
-  if (failure !== null) return <Notice>{text().page.noEngine(failure)}</Notice>;
+  }, [lab, failed]);
+  if (failure !== null)
+    return (
+      <FailedPage>
+        <NotLoaded told={text().page.noEngine(failure)} onAgain={() => setFailure(null)} />
+      </FailedPage>
+    );
   if (!ready) return <Notice>{text().page.loadingEngine}</Notice>;
   return (
     // Another language draws everything anew: words are asked for while drawing.

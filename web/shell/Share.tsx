@@ -1,18 +1,11 @@
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, Suspense, useCallback, useState } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { useLoaded } from "../ui/useLoaded.ts";
 
-/** A component that has been loaded. */
-interface Loaded {
-  Options: ComponentType;
-}
-
-/** The link of this very step: to copy, as a QR code, and as an embed. `load` brings the lab's options. */
-export function Share({ load }: { load: () => Promise<Loaded> }) {
+/** The link of this very step: to copy, as a QR code, and as an embed. `Options` are the lab's; they may be on their way. */
+export function Share({ Options }: { Options: ComponentType }) {
   const [open, setOpen] = useState(false);
-  const { part, failure } = useLoaded(load, open);
   const close = useCallback(() => setOpen(false), []);
   const words = text().sharing;
   return (
@@ -21,11 +14,9 @@ export function Share({ load }: { load: () => Promise<Loaded> }) {
         {words.share}
       </Button>
       <Dialog title={words.share} open={open} onClose={close}>
-        {part !== null ? (
-          <part.Options />
-        ) : (
-          <p role="status">{failure === null ? text().page.loading : text().page.notLoaded(failure)}</p>
-        )}
+        <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+          <Options />
+        </Suspense>
       </Dialog>
     </>
   );

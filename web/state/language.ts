@@ -16,32 +16,32 @@ function remembered(): string | null {
   }
 }
 
-/** A language that cannot be loaded, without a network say, leaves the page as it is. */
-const spokenIfThere = (id: string): Promise<void> => setLocale(id).catch(() => {});
+/** Takes care of a language that cannot be loaded, without a network say: the page stays as it is. */
+type Attempt = (work: () => Promise<void>) => Promise<void>;
 
 /** Speaks what a hash asks for, if it asks for a language. */
-function follow(hash: string): Promise<void> {
+async function follow(hash: string, attempt: Attempt): Promise<void> {
   const asked = linkedLanguage(hash);
-  if (asked === null) return Promise.resolve();
+  if (asked === null) return;
   linked = asked;
-  return spokenIfThere(asked);
+  await attempt(() => setLocale(asked));
 }
 
 /** Speaks the first language, and from then on those of links; resolves when the page can be drawn. */
-export async function startLanguage(): Promise<void> {
+export async function startLanguage(attempt: Attempt): Promise<void> {
   subscribeToLanguage(() => {
     document.documentElement.lang = language();
   });
-  addEventListener("hashchange", () => void follow(location.hash));
+  addEventListener("hashchange", () => void follow(location.hash, attempt));
   const own = remembered();
-  if (linkedLanguage(location.hash) !== null) await follow(location.hash);
-  else if (own !== null) await spokenIfThere(own);
+  if (linkedLanguage(location.hash) !== null) await follow(location.hash, attempt);
+  else if (own !== null) await attempt(() => setLocale(own));
 }
 
-/** Speaks a language that the reader chose, and remembers it. */
+/** Speaks a language that the reader chose, and remembers it. Rejects if it cannot be loaded. */
 export async function chooseLanguage(id: string): Promise<void> {
   linked = null;
-  await spokenIfThere(id);
+  await setLocale(id);
   try {
     localStorage.setItem(key, id);
   } catch {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { chooseLanguage } from "../state/language.ts";
 import { languages } from "../text/languages.ts";
 import { language, text } from "../text/text.ts";
+import { attempt } from "./attempt.tsx";
 
 /** Whether the language was chosen here: the page is drawn anew then, and the focus must not be lost. */
 let chosenHere = false;
@@ -23,7 +24,8 @@ export function LanguageField() {
       value={language()}
       onChange={(event) => {
         chosenHere = true;
-        void chooseLanguage(event.target.value);
+        const { value } = event.target;
+        void attempt(() => chooseLanguage(value));
       }}
       className="min-h-9 rounded-md border border-transparent bg-surface px-2 hover:bg-surface-raised text-sm font-medium pointer-coarse:min-h-11"
     >

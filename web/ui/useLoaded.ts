@@ -1,29 +1,33 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { askForStylesAgain, reasonOf } from "./onDemand.tsx";
 
-interface Loaded<T> {
+interface Outcome<T> {
   /** Null until it is there. */
   part: T | null;
-  /** Why it could not be loaded; asking for it again tries again. */
+  /** Why it could not be loaded; null while it is on its way. */
   failure: string | null;
 }
 
-/** A part of the page that is loaded when it is first wanted. `load` must stay the same. */
-export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ part: null, failure: null });
-  const missing = wanted && loaded.part === null;
+const onItsWay = { part: null, failure: null };
+
+/** What a page must load before it can show all of itself, and what asks for it again. `load` must stay the same. */
+export function useLoaded<T>(load: () => Promise<T>): Outcome<T> & { again: () => void } {
+  const [outcome, setOutcome] = useState<Outcome<T>>(onItsWay);
+  const failed = outcome.failure !== null;
   useEffect(() => {
-    if (!missing) return;
-    let current = true;
+    if (failed) return;
+    let wanted = true;
     load().then(
-      (part) => current && setLoaded({ part, failure: null }),
-      (error: unknown) => {
-        const failure = error instanceof Error ? error.message : String(error);
-        if (current) setLoaded({ part: null, failure });
-      },
+      (part) => wanted && setOutcome({ part, failure: null }),
+      (error: unknown) => wanted && setOutcome({ part: null, failure: reasonOf(error) }),
     );
     return () => {
-      current = false;
+      wanted = false;
     };
-  }, [load, missing]);
-  return loaded;
+  }, [load, failed]);
+  const again = useCallback(() => {
+    askForStylesAgain();
+    setOutcome(onItsWay);
+  }, []);
+  return { ...outcome, again };
 }

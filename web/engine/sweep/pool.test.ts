@@ -6,7 +6,7 @@ import { Schedule } from "./schedule.ts";
 
 class FakeWorker implements WorkerLike {
   onmessage: ((event: { data: Done }) => void) | null = null;
-  onerror: ((event: { message: string }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
   readonly sent: (Open | Run)[] = [];
   alive = true;
 
@@ -99,6 +99,18 @@ test("a worker that breaks ends the job in words", () => {
   pool.start(job(10));
   workers[0]?.onerror?.({ message: "out of memory" });
   expect(failures[0]?.message).toContain("out of memory");
+  pool.start(job(10));
+  workers[1]?.onerror?.({});
+  expect(failures[1]?.message).toBe("No worker could be started.");
+});
+
+test("where no worker may be started the job ends in words", () => {
+  const pool = new Pool(() => {
+    throw new DOMException("cannot be accessed from origin 'null'", "SecurityError");
+  }, 2);
+  const { failures, job } = made(2);
+  pool.start(job(10));
+  expect(failures[0]?.message).toContain("from origin 'null'");
 });
 
 test("one core stays free, and there are one to eight workers", () => {

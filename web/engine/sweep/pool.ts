@@ -17,7 +17,8 @@ export interface Job extends Open {
 /** One core stays free for the page. More than eight workers need more memory than they save time. */
 export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
 
-const stopped = (why: string): Failure => ({
+/** `why` in the browser's words; it has none for a script that was not there. */
+const stopped = (why = ""): Failure => ({
   field: "engine",
   value: "",
   legal: "",
@@ -39,8 +40,16 @@ export class Pool {
     this.cancel();
     const size = Math.min(this.#size, job.runs);
     const schedule = new Schedule(job.runs, job.runsASeed, size);
-    this.#workers = Array.from({ length: size }, (_, at) => {
-      const worker = this.#spawn();
+    let workers: WorkerLike[];
+    try {
+      workers = Array.from({ length: size }, this.#spawn);
+    } catch (error) {
+      // As in a frame of no origin, where there are none.
+      job.onFailure(stopped(error instanceof Error ? error.message : String(error)));
+      return;
+    }
+    this.#workers = workers;
+    workers.forEach((worker, at) => {
       const next = () => {
         const run = schedule.next(at);
         if (run !== undefined) worker.postMessage(run);
@@ -65,7 +74,6 @@ export class Pool {
       const { module, experiment, settings } = job;
       worker.postMessage({ module, experiment, settings });
       next();
-      return worker;
     });
   }
 

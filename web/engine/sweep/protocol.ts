@@ -20,5 +20,5 @@ export interface WorkerLike {
   postMessage(message: Open | Run): void;
   terminate(): void;
   onmessage: ((event: { data: Done }) => void) | null;
-  onerror: ((event: { message: string }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
 }

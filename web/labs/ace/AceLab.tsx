@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
@@ -6,6 +6,8 @@ import { useAsking } from "../../shell/ask/asking.ts";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { text } from "../../text/text.ts";
+import { Floating } from "../../ui/NotLoaded.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { Controls } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { shortcuts } from "./keyboard.ts";
@@ -19,18 +21,16 @@ import { Strip } from "./Strip.tsx";
 import { useChoice, useLab, useShown } from "./state/hooks.ts";
 import { TourButton, TourOffer } from "./tour/TourOffer.tsx";
 
-const Parameters = lazy(() =>
-  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
-);
+const Parameters = onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters));
 
-const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+const AskedPage = onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating);
 
 // What tabs show comes with the first that is open: a low window has none at first.
-const Algorithm = lazy(() => import("./tabs.ts").then(({ Algorithm }) => ({ default: Algorithm })));
-const CounterTable = lazy(() => import("./tabs.ts").then(({ CounterTable }) => ({ default: CounterTable })));
-const Curves = lazy(() => import("./tabs.ts").then(({ Curves }) => ({ default: Curves })));
-const Disk = lazy(() => import("./tabs.ts").then(({ Disk }) => ({ default: Disk })));
-const LaneLegend = lazy(() => import("./tabs.ts").then(({ LaneLegend }) => ({ default: LaneLegend })));
+const Algorithm = onDemand(() => import("./tabs.ts").then(({ Algorithm }) => Algorithm));
+const CounterTable = onDemand(() => import("./tabs.ts").then(({ CounterTable }) => CounterTable));
+const Curves = onDemand(() => import("./tabs.ts").then(({ Curves }) => Curves));
+const Disk = onDemand(() => import("./tabs.ts").then(({ Disk }) => Disk));
+const LaneLegend = onDemand(() => import("./tabs.ts").then(({ LaneLegend }) => LaneLegend));
 
 /** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
 export function AceLab() {

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { Chips, type OwnChip } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { chips } from "./chips.ts";
 import { Exercise } from "./Exercise.tsx";
 import { Exports } from "./Exports.tsx";
@@ -10,10 +10,10 @@ import { laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { useChoice, useLab, useShownPart } from "./state/hooks.ts";
 
-const DevicePanel = lazy(() =>
-  import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => ({ default: DevicePanel })),
+const DevicePanel = onDemand(() =>
+  import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
-const loadOptions = () => import("./share/Options.tsx");
+const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 
 export const Heading = (controls: HeadingControls) => (
   <RunHeading
@@ -22,7 +22,7 @@ export const Heading = (controls: HeadingControls) => (
     View={View}
     Exercise={Exercise}
     Exports={Exports}
-    loadOptions={loadOptions}
+    Options={Options}
   />
 );
 

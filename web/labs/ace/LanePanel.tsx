@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { useOnAsk } from "../../shell/ask/asking.ts";
@@ -8,6 +7,7 @@ import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { Changes } from "./Changes.tsx";
 import { Device } from "./Device.tsx";
 import { ForkNote } from "./fork/ForkNote.tsx";
@@ -15,7 +15,7 @@ import { laneLabel, sentenceLines } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
-const LaneCard = lazy(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => ({ default: LaneCard })));
+const LaneCard = onDemand(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => LaneCard));
 
 interface LanePanelProps {
   index: number;

@@ -1,16 +1,17 @@
 import type { LabManifest } from "../../shell/site.ts";
 import { Notes, Page } from "./AcePage.tsx";
+import { loadEngine } from "./engine/load.ts";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),
   pages: { "/notes": async () => ({ Page: Notes }) },
   lesson: async () => {
-    const [{ aceLab }, { loadEngine }] = await Promise.all([
-      import("./lesson/aceLab.tsx"),
-      import("./engine/load.ts"),
-    ]);
-    return aceLab(await loadEngine());
+    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), loadEngine()]);
+    return aceLab(registry);
   },
-  race: () => import("./race/Race.tsx").then(({ Race }) => ({ Page: Race })),
+  race: async () => {
+    const [{ Race }] = await Promise.all([import("./race/Race.tsx"), loadEngine()]);
+    return { Page: Race };
+  },
   experiments: { ace: () => import("./experiments.ts").then(({ load }) => load()) },
 };

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { useAsking } from "../../shell/ask/asking.ts";
 import { Chips } from "../../shell/chips/Chips.tsx";
@@ -7,6 +6,8 @@ import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
+import { Floating } from "../../ui/NotLoaded.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CostTable } from "./CostTable.tsx";
@@ -28,10 +29,10 @@ import { useHybrid, useShown, useShownPart } from "./state/hooks.ts";
 import { Track } from "./Track.tsx";
 import "./hybrid.css";
 
-const loadOptions = () => import("./share/Options.tsx");
+const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 
 const Heading = (controls: HeadingControls) => (
-  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} loadOptions={loadOptions} />
+  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} Options={Options} />
 );
 
 const noConfig = {};
@@ -41,11 +42,9 @@ function OwnChips() {
   return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
 }
 
-const Parameters = lazy(() =>
-  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
-);
+const Parameters = onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters));
 
-const AskedPage = lazy(() => import("./AskedPage.tsx").then(({ AskedPage }) => ({ default: AskedPage })));
+const AskedPage = onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating);
 
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {

@@ -1,10 +1,11 @@
-import { lazy } from "react";
 import { useAsking } from "../../shell/ask/asking.ts";
 import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
+import { Floating } from "../../ui/NotLoaded.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
@@ -23,10 +24,10 @@ import { Spoken } from "./Spoken.tsx";
 import { useShown, useShownPart } from "./state/hooks.ts";
 import "./pbm.css";
 
-const loadOptions = () => import("./share/Options.tsx");
+const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 
 const Heading = (controls: HeadingControls) => (
-  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} loadOptions={loadOptions} />
+  <RunHeading {...controls} Chips={OwnChips} Exports={Exports} Options={Options} />
 );
 
 const noConfig = {};
@@ -36,11 +37,9 @@ function OwnChips() {
   return <Chips of={chips} resolved={lanes[0]?.config ?? noConfig} lanes={lanes.map(laneLabel)} />;
 }
 
-const Parameters = lazy(() =>
-  import("./parameters/Parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
-);
+const Parameters = onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters));
 
-const AskedBlock = lazy(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => ({ default: AskedBlock })));
+const AskedBlock = onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating);
 
 /** The predictive lab: lanes at one moment of simulated time, score, transport along time; curves and counters in tabs. */
 export function PbmLab() {

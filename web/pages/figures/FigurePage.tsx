@@ -1,16 +1,16 @@
-import { Fragment, memo, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { Fragment, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
-import { Notice } from "../../shell/Notice.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
+import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
 import { useLabAdapter } from "./labAdapters.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
-import { RunBar } from "./RunBar.tsx";
+import { originWords, RunBar } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
 import { Shape } from "./Shape.tsx";
 import type { Drawn, FigureController } from "./state/figure.ts";
@@ -18,13 +18,23 @@ import { useFigure } from "./useFigure.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
 export function FigurePage({ experiment }: { experiment: Experiment }) {
-  const { adapter, failure } = useLabAdapter(experiment);
-  if (failure !== null) return <Notice>{text().page.notLoaded(failure)}</Notice>;
-  return adapter === null ? null : <Loaded experiment={experiment} adapter={adapter} />;
+  const { part: adapter, failure, again } = useLabAdapter(experiment);
+  if (failure !== null)
+    return (
+      <Shown key="without its lab" experiment={experiment} adapter={null}>
+        <NotLoaded told={text().page.noEngine(failure)} onAgain={again} />
+      </Shown>
+    );
+  if (adapter === null) return null;
+  return <Shown key="with its lab" experiment={experiment} adapter={adapter} />;
 }
 
 /** Opens a run in its lab, at the position where its counters are those of the figure. */
-async function openInLab(figure: FigureController, { openRun }: LabAdapter, point: number): Promise<void> {
+async function openInLab(
+  figure: FigureController,
+  openRun: LabAdapter["openRun"],
+  point: number,
+): Promise<void> {
   if (openRun === null) return;
   const scene = await figure.scene(point);
   const link = scene.ok ? openRun(scene.value) : scene;
@@ -32,9 +42,17 @@ async function openInLab(figure: FigureController, { openRun }: LabAdapter, poin
   else figure.store.setState({ notices: [link.failure.message] });
 }
 
-function Loaded({ experiment, adapter }: { experiment: Experiment; adapter: LabAdapter }) {
-  const { registry } = adapter;
-  const figure = useFigure(experiment, registry);
+interface ShownProps {
+  experiment: Experiment;
+  /** Null where it could not be loaded: then the figure is as it was computed in advance. */
+  adapter: LabAdapter | null;
+  /** In the place of what runs it, without its lab. */
+  children?: ReactNode;
+}
+
+function Shown({ experiment, adapter, children }: ShownProps) {
+  const openRun = adapter?.openRun ?? null;
+  const figure = useFigure(experiment, adapter?.registry ?? null);
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
@@ -46,11 +64,11 @@ function Loaded({ experiment, adapter }: { experiment: Experiment; adapter: LabA
   }, [experiment]);
   const open = useCallback(
     (point: number) => {
-      openInLab(figure, adapter, point).catch((error: unknown) =>
+      openInLab(figure, openRun, point).catch((error: unknown) =>
         figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
       );
     },
-    [figure, adapter],
+    [figure, openRun],
   );
   const words = figuresText();
   return (
@@ -75,7 +93,11 @@ function Loaded({ experiment, adapter }: { experiment: Experiment; adapter: LabA
       )}
       <div className="figure-page">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-          <RunBar figure={figure} adapter={adapter} />
+          {adapter !== null && <RunBar figure={figure} adapter={adapter} />}
+          {children}
+          {adapter === null && drawn !== null && (
+            <p className="text-sm">{originWords(experiment, adapter, drawn)}</p>
+          )}
           {drawn === null ? (
             <p className="text-ink-muted">{words.nothingDrawn}</p>
           ) : (
@@ -89,7 +111,7 @@ function Loaded({ experiment, adapter }: { experiment: Experiment; adapter: LabA
         <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
           <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
-          <Settings figure={figure} adapter={adapter} />
+          {adapter !== null && <Settings figure={figure} adapter={adapter} />}
           {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}
         </aside>
       </div>
@@ -116,7 +138,7 @@ function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> 
 
 interface PlotsProps {
   figure: FigureController;
-  adapter: LabAdapter;
+  adapter: LabAdapter | null;
   drawn: Drawn;
   onOpen: (point: number) => void;
 }
@@ -129,7 +151,7 @@ const Plots = memo(function Plots({ figure, adapter, drawn, onOpen }: PlotsProps
       experiment,
       measures: drawn.measures,
       points: drawn.points,
-      opens: adapter.openRun !== null,
+      opens: adapter !== null && adapter.openRun !== null,
     }),
     [experiment, drawn, adapter],
   );

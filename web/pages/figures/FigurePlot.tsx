@@ -14,7 +14,7 @@ interface FigurePlotProps {
   source: Source;
   plot: Plot;
   drawn: Drawn;
-  adapter: LabAdapter;
+  adapter: LabAdapter | null;
   onOpen: (point: number) => void;
   onFailure: (text: string) => void;
 }

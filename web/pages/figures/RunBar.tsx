@@ -28,7 +28,7 @@ export function RunBar({ figure, adapter }: { figure: FigureController; adapter:
           </Button>
         )}
         <div className="grid min-w-48 flex-1 gap-1 text-sm">
-          <p>{drawn !== null && shown(experiment, adapter, drawn)}</p>
+          <p>{drawn !== null && originWords(experiment, adapter, drawn)}</p>
           <Progress run={run} />
         </div>
       </div>
@@ -44,7 +44,8 @@ export function RunBar({ figure, adapter }: { figure: FigureController; adapter:
   );
 }
 
-function shown(experiment: Experiment, adapter: LabAdapter, drawn: Drawn): string {
+/** Where the numbers come from. */
+export function originWords(experiment: Experiment, adapter: LabAdapter | null, drawn: Drawn): string {
   const words = figuresText();
   const settings = settingsWords(experiment, adapter, drawn.settings);
   const pale = [...drawn.points.values()].some(({ fresh }) => !fresh);

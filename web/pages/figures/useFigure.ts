@@ -1,10 +1,11 @@
 /** A figure's controller for as long as its page is open, and its settings in the address bar. */
 import { useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
-import type { Experiment } from "../../engine/sweep/types.ts";
+import { type Experiment, initialSettings } from "../../engine/sweep/types.ts";
 import type { AdapterRegistry } from "../../shell/labAdapter.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
 import { language } from "../../text/text.ts";
+import { attempt } from "../../ui/attempt.tsx";
 import { loadResults } from "./catalog.ts";
 import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
@@ -88,14 +89,19 @@ function leave(figure: FigureController): void {
   figure.close();
 }
 
-export function useFigure(experiment: Experiment, registry: AdapterRegistry): FigureController {
-  const [figure] = useState(() => figureOf(experiment, registry));
+/** Without its lab a figure neither reads the settings of the address nor writes any. */
+export function useFigure(experiment: Experiment, registry: AdapterRegistry | null): FigureController {
+  const [figure] = useState(() =>
+    registry === null
+      ? createFigure(experiment, engine, initialSettings(experiment))
+      : figureOf(experiment, registry),
+  );
   useEffect(() => {
-    loadResults(experiment.id).then(
-      (results) => results !== null && figure.showAdvance(results),
-      () => {},
-    );
-    const stop = keepAddress(figure, registry);
+    void attempt(async () => {
+      const results = await loadResults(experiment.id);
+      if (results !== null) figure.showAdvance(results);
+    });
+    const stop = registry === null ? () => {} : keepAddress(figure, registry);
     return () => {
       stop();
       leave(figure);

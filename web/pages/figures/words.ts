@@ -27,10 +27,10 @@ export function timeWords(ms: number): string {
   return told(Math.round(ms / HOUR_MS), words.hours);
 }
 
-/** "seeds 1 to 5, size 1/64, alpha 2". */
+/** "seeds 1 to 5, size 1/64, alpha 2"; without the lab no parameter has been changed. */
 export function settingsWords(
   experiment: Experiment,
-  { registry, seeded }: Pick<LabAdapter, "registry" | "seeded">,
+  adapter: Pick<LabAdapter, "registry" | "seeded"> | null,
   settings: SweepSettings,
 ): string {
   const { seeds, first_seed } = settings;
@@ -41,11 +41,13 @@ export function settingsWords(
   const picked = (experiment.choices ?? []).map(
     ({ id, label = id }) => `${label.toLowerCase()} ${settings.choices[id] ?? ""}`,
   );
-  const changed = figureParameters(experiment, registry).flatMap(({ path, spec }) => {
+  const parameters = adapter === null ? [] : figureParameters(experiment, adapter.registry);
+  const changed = parameters.flatMap(({ path, spec }) => {
     const value = settings.set[path];
     const name = spec.symbol === "" ? spec.label : spec.symbol;
     return value === undefined ? [] : [`${name} = ${withUnit(String(value), spec.unit)}`];
   });
+  const seeded = adapter?.seeded ?? experiment.seeds !== undefined;
   const told = [...(seeded ? [seedWords] : []), ...picked, ...changed];
   return told.length === 0 ? words.asItOpens : told.join(", ");
 }

@@ -1,5 +1,5 @@
 /** Every figure with literal data: for the eye, and for pictures that tests can compare. */
-import { type ComponentType, useCallback, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
 import { Legend } from "../../figures/Legend.tsx";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
@@ -10,10 +10,8 @@ import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
 import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { Exhibit, GalleryHeading as Heading } from "../../shell/Exhibit.tsx";
-import { Notice } from "../../shell/Notice.tsx";
-import { useSite } from "../../shell/site.ts";
-import { text } from "../../text/text.ts";
-import { useLoaded } from "../../ui/useLoaded.ts";
+import { type LabEntry, useSite } from "../../shell/site.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { charts, marks, responses } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
 import { COUNT, FLAG } from "./lane.ts";
@@ -88,7 +86,22 @@ function Small() {
   );
 }
 
-function Figures({ ofLabs }: { ofLabs: readonly ComponentType[] }) {
+const Nothing = () => null;
+
+/** A lab's own figures, if it has any. */
+function OfLab({ load }: Pick<LabEntry, "load">) {
+  const Gallery = useMemo(
+    () => onDemand(async () => (await (await load()).manifest.gallery?.())?.Page ?? Nothing),
+    [load],
+  );
+  return (
+    <Suspense fallback={<p aria-busy="true" />}>
+      <Gallery />
+    </Suspense>
+  );
+}
+
+function Figures() {
   return (
     <>
       <Heading>Legend</Heading>
@@ -106,9 +119,8 @@ function Figures({ ofLabs }: { ofLabs: readonly ComponentType[] }) {
       ))}
       <Heading>Device channels and disk</Heading>
       <Storage />
-      {ofLabs.map((OfLab, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
-        <OfLab key={at} />
+      {useSite().labs.map(({ id, load }) => (
+        <OfLab key={id} load={load} />
       ))}
       <Heading>Pools</Heading>
       <Pools />
@@ -135,20 +147,10 @@ function Themes() {
 }
 
 export function FigureGallery() {
-  const { labs } = useSite();
-  const load = useCallback(async () => {
-    const manifests = await Promise.all(labs.map((lab) => lab.load()));
-    return Promise.all(
-      manifests.flatMap(({ manifest: { gallery } }) => (gallery === undefined ? [] : [gallery()])),
-    );
-  }, [labs]);
-  const { part, failure } = useLoaded(load, true);
-  if (part === null)
-    return <Notice>{failure === null ? text().page.loading : text().page.notLoaded(failure)}</Notice>;
   return (
     <div className="mx-auto max-w-7xl p-4">
       <h1 className="mb-4 font-semibold text-2xl">Figures</h1>
-      <Figures ofLabs={part.map(({ Page }) => Page)} />
+      <Figures />
       <Explained />
       <Heading>Themes</Heading>
       <Themes />

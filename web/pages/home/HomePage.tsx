@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { SiteNav } from "../../shell/SiteNav.tsx";
 import { type Site, useSite } from "../../shell/site.ts";
 import { homeText } from "../../text/home.ts";
 import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
 import "./home.css";
@@ -62,15 +63,15 @@ export function HomePage() {
 const loadRace = async (labs: Site["labs"]) => {
   for (const { load } of labs) {
     const { race } = (await load()).manifest;
-    if (race !== undefined) return { default: (await race()).Page };
+    if (race !== undefined) return (await race()).Page;
   }
-  return { default: () => null };
+  return () => null;
 };
 
-let RaceOf: ReturnType<typeof lazy> | undefined;
+let RaceOf: ComponentType | undefined;
 
 function Race({ labs }: Pick<Site, "labs">) {
-  RaceOf ??= lazy(() => loadRace(labs));
+  RaceOf ??= onDemand(() => loadRace(labs));
   return (
     <Suspense fallback={<div className="race" aria-busy="true" />}>
       <RaceOf />

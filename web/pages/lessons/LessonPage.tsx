@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
 import { doneLessons, setDone } from "./done.ts";
 import { LessonContent } from "./LessonContent.tsx";
@@ -18,8 +19,8 @@ export const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 export function LessonPage({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const loaded = useContent(lesson);
-  const ready = loaded.state === "ready";
+  const { part: content, failure, again } = useContent(lesson);
+  const ready = content !== null;
   const [checks, setChecks] = useState<readonly string[]>([]);
   const [solved, setSolved] = useState<readonly string[]>([]);
   const onCheck = useCallback((id: string) => {
@@ -54,17 +55,13 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
           {meta.summary}
         </p>
       </LessonsHeading>
-      {loaded.state === "loading" && <p role="status">{words.loading}</p>}
-      {loaded.state === "failed" && (
-        <p role="alert" className="note border-error">
-          {words.notLoaded(loaded.why)}
-        </p>
-      )}
-      {ready && (
+      {content === null && failure === null && <p role="status">{words.loading}</p>}
+      {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
+      {content !== null && (
         <div className="lesson-layout">
           <SectionNav path={lessonPath(lesson)} />
           <article className="lesson" lang="en">
-            <LessonContent {...loaded} page="lesson" onCheck={onCheck} onSolved={onSolved} />
+            <LessonContent {...content} page="lesson" onCheck={onCheck} onSolved={onSolved} />
             <Sources sources={meta.sources} />
             <End lesson={lesson} solved={solved.length} checks={checks.length} />
           </article>

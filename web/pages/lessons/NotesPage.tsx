@@ -1,6 +1,7 @@
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import { type Lesson, lessons } from "./catalog.ts";
 import { LessonContent } from "./LessonContent.tsx";
 import { lessonPath, Sources } from "./LessonPage.tsx";
@@ -13,7 +14,7 @@ const nothing = () => () => {};
 export function NotesPage({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const loaded = useContent(lesson);
+  const { part: content, failure, again } = useContent(lesson);
   return (
     <main className="lab-page lessons-page">
       <LessonsHeading
@@ -40,15 +41,9 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
             ))}
           </ul>
         </section>
-        {loaded.state === "loading" && <p role="status">{words.loading}</p>}
-        {loaded.state === "failed" && (
-          <p role="alert" className="note border-error">
-            {words.notLoaded(loaded.why)}
-          </p>
-        )}
-        {loaded.state === "ready" && (
-          <LessonContent {...loaded} page="notes" onCheck={nothing} onSolved={nothing} />
-        )}
+        {content === null && failure === null && <p role="status">{words.loading}</p>}
+        {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
+        {content !== null && <LessonContent {...content} page="notes" onCheck={nothing} onSolved={nothing} />}
         <Sources sources={meta.sources} />
       </article>
     </main>

@@ -2,7 +2,6 @@
 import {
   type ComponentType,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useCallback,
   useId,
@@ -14,9 +13,10 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { type ChipChoice, specOf, valueIn } from "./chip.ts";
 
-const ChipPanel = lazy(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ({ default: ChipPanel })));
+const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ChipPanel));
 
 /** What a lab says of its chips. */
 export interface LabChips {

@@ -57,6 +57,8 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
   wanted: WantedTrace | null;
+  /** The file of the own trace that was opened last. */
+  file: File | null;
   reading: Reading | null;
   /** What takes a while right now, in words. */
   busy: string | null;
@@ -78,6 +80,7 @@ export const firstChoices = <View>(view: View) => ({
   message: null,
   rejected: null,
   wanted: null,
+  file: null,
   reading: null,
   busy: null,
   sought: null,

@@ -46,7 +46,6 @@ export function createRun<
   const { ownTraces } = lab;
   const reading =
     ownTraces && createReading(ownTraces.readTrace, (shown) => choices.setState({ reading: shown }));
-  let loading: Promise<Registry> | undefined;
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -273,6 +272,7 @@ export function createRun<
     if (result === null || !result.ok) return result;
     tell(null);
     openTrace(result.value);
+    if (opened === result.value) choices.setState({ file });
     return null;
   }
 
@@ -345,8 +345,7 @@ export function createRun<
 
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
-    loading ??= lab.load();
-    choices.setState({ registry: await loading });
+    choices.setState({ registry: await lab.load() });
     const shown = lab.shows(hash);
     if (!shown || !hash.includes("?")) openFirstIfNone(lab.moment);
     else if (hash !== link()) openLink(hash);

@@ -68,7 +68,7 @@ export interface LabDefinition<
   shows: (hash: string) => boolean;
   choices: ChoicesStore<RunChoices<Scene, Registry, View>>;
   playback: Playback<Frame, Session>;
-  /** Loads the engine; called once. */
+  /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<Registry>;
   /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
   session: (scene: Scene, registry: Registry, own?: Handle) => Result<Session>;

@@ -11,8 +11,7 @@ export const lessons: LessonText = {
   done: "erledigt",
   doneOf: (done, count) => `${done} von ${count} erledigt. Das merkt sich nur dieses Gerät.`,
   unknown: (id) => `Eine Lektion „${id}“ gibt es nicht. Dies sind alle:`,
-  notLoaded: (why) =>
-    `Diese Lektion konnte nicht geladen werden: ${why}. Laden Sie die Seite neu, um es noch einmal zu versuchen.`,
+  notLoaded: (why) => `Diese Lektion konnte nicht geladen werden: ${why}.`,
   loading: "Die Lektion wird geladen …",
   sections: "Abschnitte",
   table: "Tabelle",

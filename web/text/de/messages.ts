@@ -4,7 +4,10 @@ export const messages: Text["messages"] = {
   notLegal: (field, value, legal) => `${field}: ${value} ist hier nicht zulässig; zulässig: ${legal}`,
   usedInstead: (refusal, used) => `${refusal}. Stattdessen gilt: ${used}.`,
   nothing: "nichts",
-  workerStopped: (why) => `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
+  workerStopped: (why) =>
+    why === ""
+      ? "Ein Hintergrundprozess ließ sich nicht starten."
+      : `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
   noSuchAddress: (path) =>
     `„${path}“ ist keine Adresse dieser Seite. Dies ist ihr erstes Labor; die Seiten stehen im Kopf.`,

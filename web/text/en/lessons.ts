@@ -15,7 +15,7 @@ export const lessons = {
   doneOf: (done: number, count: number) =>
     `${done} of ${count} done. This is remembered on this device only.`,
   unknown: (id: string) => `There is no lesson called ${id}. These are all:`,
-  notLoaded: (why: string) => `This lesson could not be loaded: ${why}. Reload the page to try again.`,
+  notLoaded: (why: string) => `This lesson could not be loaded: ${why}.`,
   loading: "Loading the lesson …",
   sections: "Sections",
   table: "Table",

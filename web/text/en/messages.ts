@@ -5,7 +5,7 @@ export const messages = {
     `${field}: ${value} is not legal here; legal: ${legal}`,
   usedInstead: (refusal: string, used: string) => `${refusal}. Used instead: ${used}.`,
   nothing: "nothing",
-  workerStopped: (why: string) => `A worker stopped: ${why}`,
+  workerStopped: (why: string) => (why === "" ? "No worker could be started." : `A worker stopped: ${why}`),
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
   noSuchAddress: (path: string) =>
     `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,

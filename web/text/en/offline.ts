@@ -1,5 +1,7 @@
 /** What is said of versions kept for use without a network. */
 export const offline = {
   newer: "A newer version of this page is ready.",
+  inUse:
+    "Another tab has loaded a newer version of this page. Parts of this one that were not opened yet cannot be loaded any more; what is shown stays when it is loaded again.",
   reload: "Load it now",
 };

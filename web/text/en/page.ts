@@ -2,9 +2,11 @@
 export const page = {
   name: "Bufferpool Lab",
   loadingEngine: "Loading the engine …",
-  noEngine: (why: string) => `The engine could not be loaded: ${why}. Reload the page to try again.`,
+  noEngine: (why: string) => `The engine could not be loaded: ${why}.`,
   loading: "Loading …",
-  notLoaded: (why: string) => `This page could not be loaded: ${why}. Reload it to try again.`,
+  notLoaded: (why: string) => `This part of the page could not be loaded: ${why}.`,
+  again: "Try again",
+  reload: "Reload the page",
   fault: (why: string) =>
     `The page has a fault: ${why}. Your link is still in the address bar: reload to go on, or`,
   startAfresh: "start with the first preset",

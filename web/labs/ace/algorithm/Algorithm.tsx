@@ -1,12 +1,11 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
 import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { useChoice } from "../state/hooks.ts";
 
-const Lines = lazy(() =>
-  import("./AlgorithmLines.tsx").then((module) => ({ default: module.AlgorithmLines })),
-);
+const Lines = onDemand(() => import("./AlgorithmLines.tsx").then(({ AlgorithmLines }) => AlgorithmLines));
 
 /** Algorithm 1, which the reader can close; its lines come after the first picture. */
 export const Algorithm = memo(function Algorithm({ lanes }: { lanes: LaneFrame[] }) {

@@ -1,16 +1,15 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import { memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { useOnAsk } from "../../../shell/ask/asking.ts";
 import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { laneLabel } from "../lanes.ts";
 import { useLab, useShownPart } from "../state/hooks.ts";
 import { useHeat } from "./useHeat.ts";
 
-const DiskStrip = lazy(() =>
-  import("../../../figures/DiskStrip.tsx").then(({ DiskStrip }) => ({ default: DiskStrip })),
-);
+const DiskStrip = onDemand(() => import("../../../figures/DiskStrip.tsx").then(({ DiskStrip }) => DiskStrip));
 
 /** The disk strip: all pages on disk, and what each lane holds of them. */
 export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {

@@ -1,27 +1,26 @@
 import { useState } from "react";
 import { text } from "../../../text/text.ts";
+import { attempt } from "../../../ui/attempt.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { useLoaded } from "../../../ui/useLoaded.ts";
 import { forkButton } from "../keyboard.ts";
 import { laneLabel } from "../lanes.ts";
 import { useLab } from "../state/hooks.ts";
 
-const load = () => import("./ForkDialog.tsx").then(({ ForkDialog }) => ForkDialog);
-
 /** Opens the dialog that forks a lane at the position shown; it is loaded then. */
 export function ForkButton() {
   const lab = useLab();
-  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState("");
-  const { part: ForkDialog, failure } = useLoaded(load, wanted && open);
+  const [loaded, setLoaded] = useState<typeof import("./ForkDialog.tsx") | null>(null);
   const begin = () => {
     // Also where a key was pressed elsewhere: the dialog gives the focus back to what has it now.
     document.getElementById(forkButton)?.focus({ preventScroll: true });
     lab.playback.pause();
     setDone("");
-    setWanted(true);
-    setOpen(true);
+    void attempt(async () => {
+      setLoaded(await import("./ForkDialog.tsx"));
+      setOpen(true);
+    });
   };
   const close = (forked: boolean) => {
     setOpen(false);
@@ -37,8 +36,7 @@ export function ForkButton() {
       <span role="status" className="sr-only">
         {done}
       </span>
-      {failure !== null && open && <span role="alert">{failure}</span>}
-      {ForkDialog !== null && <ForkDialog open={open} onClose={close} />}
+      {loaded !== null && <loaded.ForkDialog open={open} onClose={close} />}
     </>
   );
 }

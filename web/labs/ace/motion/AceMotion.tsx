@@ -16,9 +16,11 @@ export function AceMotion({ arrangement, ...rest }: AceMotionProps) {
   useEffect(() => {
     let left = false;
     // Until it is there, a step simply stands: the first picture waits for no motion.
-    void import("./director.ts").then(({ director }) => {
-      if (!left) setDirect(() => director(arrangement));
-    });
+    import("./director.ts").then(
+      ({ director }) => left || setDirect(() => director(arrangement)),
+      // Nor does a run need any.
+      () => {},
+    );
     return () => {
       left = true;
     };

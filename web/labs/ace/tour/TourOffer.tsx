@@ -1,14 +1,16 @@
 import { FooterButton } from "../../../shell/PageFooter.tsx";
 import { text } from "../../../text/text.ts";
+import { attempt } from "../../../ui/attempt.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { stepButton } from "../../../ui/Transport.tsx";
 import { answer, useOffered } from "./offered.ts";
 
 /** Takes the tour; afterwards the focus is where the work begins. */
-async function takeTour(): Promise<void> {
-  const { startTour } = await import("./startTour.ts");
-  startTour(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
-}
+const takeTour = () =>
+  attempt(async () => {
+    const { startTour } = await import("./startTour.ts");
+    startTour(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
+  });
 
 /** Offers the tour on the first visit, in one line that an answer takes away for ever. */
 export function TourOffer() {

@@ -1,9 +1,9 @@
 /** What may be evicted without loss: a page of its own beside the predictive lab. */
-import { useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { SiteBar } from "../../../shell/SiteNav.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { language, subscribeToLanguage, text } from "../../../text/text.ts";
-import { useLoaded } from "../../../ui/useLoaded.ts";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { Chances } from "./Chances.tsx";
@@ -38,13 +38,11 @@ interface PlayProps {
   opened: Linked;
   /** Which link it is: a string that is at hand stays if a later link's is not legal. */
   link: number;
-  /** Whether the engine is there. */
-  ready: boolean;
   onPlace: (string: Named, place: Place) => void;
 }
 
 /** The string of a link, and those that are played after it. */
-function Play({ opened, link, ready, onPlace }: PlayProps) {
+function Play({ opened, link, onPlace }: PlayProps) {
   const [seen, setSeen] = useState(link);
   const [played, setPlayed] = useState(() => playedOf(opened) ?? firstExample());
   // A string that is played again begins anew.
@@ -69,7 +67,7 @@ function Play({ opened, link, ready, onPlace }: PlayProps) {
         </p>
       )}
       <StringFields key={link} first={opened.fields} onPlay={(named) => begin(fromTheStart(named), false)} />
-      {ready && played !== null && (
+      {played !== null && (
         <section className="mt-6">
           <PlayString key={round} {...played} onPlace={onPlace} />
         </section>
@@ -78,12 +76,17 @@ function Play({ opened, link, ready, onPlace }: PlayProps) {
   );
 }
 
+/** What is drawn once the engine is there. */
+const WithEngine = onDemand<{ children: ReactNode }>(async () => {
+  await loadPbmEngine();
+  return ({ children }) => children;
+});
+
 export function LosslessPage() {
   // Another language draws the page again: its words are asked for while drawing.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   const words = losslessText();
   useTitle(words.title);
-  const { part, failure } = useLoaded(loadPbmEngine, true);
   const { opened, round, keep } = useLink();
   return (
     <main className="lab-page">
@@ -96,13 +99,12 @@ export function LosslessPage() {
       </header>
       <p className="max-w-[68ch] text-pretty">{words.intro}</p>
       <p className="mt-2 mb-6 max-w-[68ch] text-pretty">{words.howTo}</p>
-      <Play opened={opened} link={round} ready={part !== null} onPlace={keep} />
-      {part !== null && <Chances />}
-      {part === null && (
-        <p role="status" className="mt-6">
-          {failure === null ? text().page.loading : text().page.notLoaded(failure)}
-        </p>
-      )}
+      <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+        <WithEngine>
+          <Play opened={opened} link={round} onPlace={keep} />
+          <Chances />
+        </WithEngine>
+      </Suspense>
     </main>
   );
 }

@@ -1,14 +1,19 @@
 /** "From fio …": an own device from measurements, shown before it is used. */
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Measurement } from "../../../../engine/pkg/types/core.ts";
 import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
+import { Floating } from "../../../../ui/NotLoaded.tsx";
+import { onDemand } from "../../../../ui/onDemand.tsx";
 import { readDevice } from "../../engine/ownDevice.ts";
 import { useLab } from "../../state/hooks.ts";
 
-const MeasuredDialog = lazy(() => import("./MeasuredDialog.tsx"));
+const MeasuredDialog = onDemand(
+  () => import("./MeasuredDialog.tsx").then((module) => module.default),
+  Floating,
+);
 
 export function FromFio() {
   const lab = useLab();

@@ -1,0 +1,125 @@
+/** Servers and frames on a bad day: a file that is not there, a frame that may do nothing, a tab that is open for long. */
+import type { FrameLocator, Page } from "@playwright/test";
+import { firstSteps } from "./support/links.ts";
+import { settled } from "./support/settled.ts";
+import { servePage, serveSite } from "./support/staticServer.ts";
+import { expect, test } from "./support/test.ts";
+
+const at = (page: Page | FrameLocator) => page.getByLabel("Position shown");
+const step = (page: Page | FrameLocator) => page.getByRole("button", { name: "Step", exact: true });
+const again = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+test("what the server does not have is told in its place, and comes when it is tried again", async ({
+  page,
+}) => {
+  const server = await serveSite("/lab/");
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await test.step("an engine: the other pages stand", async () => {
+    server.refuse(/ace_bg/);
+    await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
+    await expect(page.getByRole("alert")).toContainText("The engine could not be loaded: 404");
+    await page.getByRole("link", { name: "Lessons" }).click();
+    await expect(page.getByRole("heading", { name: "Lessons", level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("alert")).toBeVisible();
+    server.refuse();
+    await again(page).click();
+    await expect(at(page)).toHaveText("5 / 27");
+  });
+  await test.step("parts of a lab, a language and the tour: the run stays", async () => {
+    server.refuse(/\/(Parameters|de|startTour)-/);
+    await page.getByRole("button", { name: "Parameters" }).click();
+    const parameters = page.getByRole("complementary", { name: "Parameters" });
+    await expect(parameters.getByRole("alert")).toContainText("could not be loaded");
+    await step(page).click();
+    await expect(at(page)).toHaveText("6 / 27");
+    const over = page.getByRole("alert").last();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+    await expect(over).toContainText("/de-");
+    await page.getByRole("button", { name: "Take the tour" }).click();
+    await expect(over).toContainText("/startTour-");
+    server.refuse();
+    await again(page).last().click();
+    const tour = page.getByRole("dialog");
+    await expect(tour).toBeVisible();
+    // Its style sheet came too.
+    await expect(tour).toHaveCSS("position", "fixed");
+    await page.keyboard.press("Escape");
+    await again(page).click();
+    await expect(
+      parameters.getByRole("spinbutton").or(parameters.getByRole("textbox")).first(),
+    ).toBeVisible();
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+  await test.step("an older page than the server's: loaded again where it stands", async () => {
+    server.refuse(/\/assets\/Options-/);
+    await page.getByRole("button", { name: "Share" }).click();
+    server.refuse();
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await reloaded;
+    await expect(at(page)).toHaveText("6 / 27");
+  });
+  expect(errors).toEqual([]);
+  await server.close();
+});
+
+test("a frame of no origin says what it needs; where its files come, it works without storage and workers", async ({
+  page,
+}) => {
+  const framed = async (headers: Record<string, string>, work: (frame: FrameLocator) => Promise<void>) => {
+    const server = await serveSite("/lab/", headers);
+    const source = `${server.address}#/ace?v=1&preset=first-steps&at=5`;
+    const host = await servePage(
+      `<iframe sandbox="allow-scripts" width="1300" height="900" src="${source}"></iframe>`,
+    );
+    await page.goto(host.address);
+    await work(page.frameLocator("iframe"));
+    await server.close();
+    await host.close();
+  };
+  await framed({}, (frame) => expect(frame.getByText("allow-scripts allow-same-origin")).toBeVisible());
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await framed({ "Access-Control-Allow-Origin": "*" }, async (frame) => {
+    await expect(frame.getByText("allow-same-origin")).toBeHidden();
+    await step(frame).click();
+    await expect(at(frame)).toHaveText("6 / 27");
+    await frame.getByRole("link", { name: "Figures" }).click();
+    await frame
+      .getByRole("link", { name: /Four policies/ })
+      .first()
+      .click();
+    await frame.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(frame.getByRole("alert")).toContainText("cannot be accessed");
+    await expect(frame.getByRole("button", { name: "Run", exact: true })).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test("changes of preset leave nothing behind: elements and listeners are level", async ({ lab, page }) => {
+  await lab.open(firstSteps("at=5"));
+  const browser = await page.context().newCDPSession(page);
+  const presets = await lab.preset
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).slice(0, 5));
+  /** All presets, and back to the first one. */
+  const round = async () => {
+    for (const preset of [...presets, presets[0] ?? ""]) {
+      await lab.preset.selectOption(preset);
+      await step(page).click();
+    }
+    await settled(page);
+  };
+  /** Without what only waits to be collected: between two collections that may be thousands. */
+  const counted = async () => {
+    await browser.send("HeapProfiler.collectGarbage");
+    return browser.send("Memory.getDOMCounters");
+  };
+  await round();
+  await counted();
+  const before = await counted();
+  await round();
+  await expect.poll(counted).toEqual(before);
+});
