@@ -144,7 +144,7 @@ export function Chances() {
       lines.map(({ label, values }) => words.value(label, formatDigits(values[at] ?? 0, 4))).join("; "),
     );
   return (
-    <section className="mt-12">
+    <section className="mt-12 min-[100rem]:mt-0">
       <h2 className="font-semibold text-lg">{words.heading}</h2>
       <p className="mt-2 max-w-[68ch] text-pretty">{words.intro}</p>
       <div className="mt-4 max-w-2xl">
@@ -157,7 +157,7 @@ export function Chances() {
           onChange={setAt}
         />
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2 min-[100rem]:grid-cols-1">
         {figures.map(({ title, lines }, place) => (
           <figure key={title} className="m-0 grid min-w-0 grid-cols-1 content-start gap-2">
             <figcaption className="font-semibold">{title}</figcaption>

@@ -101,8 +101,12 @@ export function LosslessPage() {
       <p className="mt-2 mb-6 max-w-[68ch] text-pretty">{words.howTo}</p>
       <Suspense fallback={<p role="status">{text().page.loading}</p>}>
         <WithEngine>
-          <Play opened={opened} link={round} onPlace={keep} />
-          <Chances />
+          <div className="grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-16 min-[100rem]:grid">
+            <div>
+              <Play opened={opened} link={round} onPlace={keep} />
+            </div>
+            <Chances />
+          </div>
         </WithEngine>
       </Suspense>
     </main>

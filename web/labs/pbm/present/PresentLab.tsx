@@ -7,6 +7,7 @@ import { Buckets } from "../figures/Buckets.tsx";
 import { timeScale } from "../figures/timeScale.ts";
 import { Legend } from "../Legend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
+import { PbmMotion } from "../motion/PbmMotion.tsx";
 import { Part } from "../Part.tsx";
 import { ScaleNote } from "../ScaleNote.tsx";
 import { Score } from "../Score.tsx";
@@ -25,7 +26,7 @@ const isLittle = ({ config, policy, step }: PbmLaneFrame): boolean =>
 
 export function PresentLab() {
   const lab = usePbm();
-  const { frame, readable, prescan } = useShown();
+  const { frame, readable, prescan, single } = useShown();
   const axis = useTime(readable, prescan);
   const title = useSceneTitle();
   const told = () => sentencesOf(lab.playback.shown().readable?.lanes ?? []);
@@ -38,7 +39,12 @@ export function PresentLab() {
   const { world } = frame;
   return (
     <Presentation title={title} moment={momentWords(axis, readable)} told={told}>
-      <div className="present-lanes pbm-lanes" data-lanes={frame.lanes.length}>
+      <PbmMotion
+        frame={frame}
+        moves={single}
+        className="present-lanes pbm-lanes"
+        data-lanes={frame.lanes.length}
+      >
         {frame.lanes.map((lane, index) => {
           const shown = readable.lanes[index] ?? lane;
           const label = laneLabel(shown);
@@ -66,7 +72,7 @@ export function PresentLab() {
             </PresentLane>
           );
         })}
-      </div>
+      </PbmMotion>
       <Part id="counters">
         <Score frame={readable} />
       </Part>
