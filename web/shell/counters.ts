@@ -25,6 +25,12 @@ interface Written {
 }
 
 const gib = (value: number) => formatUpTo(value, value < 0.1 ? 5 : 2);
+/** A small volume in the unit that leaves it few digits. */
+function volume(value: number): string {
+  if (value >= 0.1 || value === 0) return `${gib(value)} GiB`;
+  const mib = value * 1024;
+  return mib >= 1 ? `${formatUpTo(mib, 2)} MiB` : `${formatUpTo(mib * 1024, 0)} KiB`;
+}
 const seconds = (value: number) => (value < 1_000 ? formatSignificant(value, 4) : formatUpTo(value, 1));
 
 const units: Readonly<Record<string, Written>> = {
@@ -35,7 +41,7 @@ const units: Readonly<Record<string, Written>> = {
     short: (value) => formatUpTo(value, 1),
     amount: true,
   },
-  GiB: { format: (value) => `${gib(value)} GiB`, short: gib, amount: false },
+  GiB: { format: volume, short: gib, amount: false },
   units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
 };
 const COUNT: Written = { format: formatCount, amount: false };
