@@ -1,5 +1,5 @@
 /** Every route of the site, for tests that hold for all of them. A new route is one line here. */
-import type { Page } from "@playwright/test";
+import type { Driven } from "./driven.ts";
 import { firstSteps, hybrid, pbm } from "./links.ts";
 import { settled } from "./settled.ts";
 
@@ -7,12 +7,12 @@ export interface SiteRoute {
   name: string;
   hash: string;
   /** Waits until the route is there. */
-  ready: (page: Page) => Promise<void>;
+  ready: (page: Driven) => Promise<void>;
 }
 
-const heading = (name: string | RegExp) => (page: Page) =>
+const heading = (name: string | RegExp) => (page: Driven) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
-const lab = (page: Page) => page.getByRole("button", { name: "Step", exact: true }).waitFor();
+const lab = (page: Driven) => page.getByRole("button", { name: "Step", exact: true }).waitFor();
 
 export const routes: readonly SiteRoute[] = [
   { name: "the first page", hash: "/", ready: heading("Bufferpool Lab") },
@@ -63,11 +63,11 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 /** Opens a route afresh; all of it is there when this returns. */
-export async function openRoute(page: Page, { hash, ready }: SiteRoute): Promise<void> {
+export async function openRoute(page: Driven, { hash, ready }: SiteRoute): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
   // Before the page's script runs there is a heading, too.
-  await page.locator(".opened-as-file").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelector(".opened-as-file") === null);
   await ready(page);
   await settled(page);
 }
