@@ -41,11 +41,12 @@ export function leftOutTold() {
  * @param {{ system?: boolean }} [options] `system`: packages of the system are asked for
  */
 export async function bringOtherBrowsers(say, { system = false } = {}) {
-  const packages = missing().flatMap((browser) => browser.packages);
-  if (packages.length === 0 || !hasApt()) return;
-  try {
-    await aptInstall(["--no-install-recommends", ...packages], { say, asked: system });
-  } catch (error) {
-    if (system || !(error instanceof Failure)) throw error;
+  if (!hasApt()) return;
+  for (const { packages } of missing()) {
+    try {
+      await aptInstall(["--no-install-recommends", ...packages], { say, asked: system });
+    } catch (error) {
+      if (system || !(error instanceof Failure)) throw error;
+    }
   }
 }
