@@ -24,6 +24,8 @@ const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 export default defineConfig({
   testDir: "e2e",
+  // Other browsers are driven in another way.
+  testIgnore: "browsers/**",
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.BUFFERPOOL_LAB_SPREAD && { grepInvert: leftOutTitles }),

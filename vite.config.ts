@@ -51,7 +51,12 @@ export default defineConfig({
     target: "es2022",
     // The page's Content-Security-Policy allows neither data: addresses of fonts and code nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page began with is there: Firefox, asked to fetch it ahead all the same, says that it could not.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/index-[^/]*\.js$/.test(file)) : files,
+    },
     // Tells the size limit what the first load consists of.
     manifest: true,
     // What the first page loads is one file: cut up by who else uses which part, it would compress worse.

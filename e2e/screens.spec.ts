@@ -6,6 +6,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type { Driven } from "./support/driven.ts";
 import { openRoute, type SiteRoute } from "./support/routes.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -35,10 +36,10 @@ async function ownFont(page: Page): Promise<void> {
   await settled(page);
 }
 
-const step = async (page: Page) => {
+const step = async (page: Driven) => {
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
 };
-const heading = async (page: Page) => {
+const heading = async (page: Driven) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
 };
 const preset = (id: string, at: number, more = "") => `/ace?v=1&preset=${id}&at=${at}${more}`;

@@ -8,6 +8,24 @@ test("the first visit offers a tour in one line, and starts nothing by itself", 
   await lab.open();
   await expect(page.getByText(offer)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // It lies over nothing, however long the names of the pages are beside it.
+  for (const language of ["en", "de"]) {
+    await page.getByRole("combobox", { name: /Language|Sprache/ }).selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    for (const width of [1024, 1343, 1344, 1551, 1552]) {
+      await page.setViewportSize({ width, height: 768 });
+      await settled(page);
+      const covered = await page.locator(".site-pages a").evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { right, top, height } = link.getBoundingClientRect();
+            return !link.contains(document.elementFromPoint(right - 2, top + height / 2));
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(covered, `${language}, ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test("declined once, it is never offered again", async ({ lab, page }) => {

@@ -5,13 +5,14 @@
  * It changes the project, the user's caches and rustup's tool chain, and packages of the system only with `--system`
  * or as root of a container that nobody sits before.
  *
- *   node scripts/setup.mjs [modules] [lint] [wasm] [browser]     all of them if none is named
- *   node scripts/setup.mjs --system                              may install what only the system's packages bring
+ *   node scripts/setup.mjs [modules] [lint] [wasm] [browser] [other-browsers]     all of them if none is named
+ *   node scripts/setup.mjs --system              may install what only the system's packages bring
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bringChromium } from "./lib/browser.mjs";
+import { bringOtherBrowsers } from "./lib/other-browsers.mjs";
 import { ask, engineDir, Failure, main, root, run, tail } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
 import { bringWasmTarget } from "./lib/wasm-target.mjs";
@@ -67,9 +68,9 @@ async function bringWasm() {
   await bringWasmTools(say);
 }
 
-/** What a script can ask for. @typedef {"modules" | "lint" | "wasm" | "browser"} Need */
+/** What a script can ask for. @typedef {"modules" | "lint" | "wasm" | "browser" | "other-browsers"} Need */
 /** @type {readonly Need[]} */
-const all = ["modules", "lint", "wasm", "browser"];
+const all = ["modules", "lint", "wasm", "browser", "other-browsers"];
 
 /** @param {readonly Need[]} wanted @param {{ system?: boolean }} [options] */
 export async function setup(wanted, options) {
@@ -85,6 +86,7 @@ export async function setup(wanted, options) {
     })(),
   ]);
   if (want("browser")) await bringChromium(say, options);
+  if (want("other-browsers")) await bringOtherBrowsers(say, options);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

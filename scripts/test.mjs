@@ -10,6 +10,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, buildWasm } from "./build.mjs";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
+import { leftOutTold } from "./lib/other-browsers.mjs";
 import { engineDir, Failure, main, npmProgram, present, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
@@ -34,13 +35,13 @@ const passed = (/** @type {string} */ output) => {
 /**
  * A step is a command (a function where it looks into node_modules) or a piece of work. `fast`: belongs to
  * `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs together with the step
- * before. `needs`: a file without which there is nothing to do. `browser`: needs one.
+ * before. `needs`: a file without which there is nothing to do. `brings`: what set-up brings for it.
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean | "only"} [fast]
  * @property {boolean} [asked]
  * @property {boolean} [beside]
- * @property {boolean} [browser]
+ * @property {import("./setup.mjs").Need} [brings]
  * @property {string[] | (() => string[])} [command]
  * @property {() => Promise<unknown>} [work]
  * @property {string} [cwd]
@@ -127,7 +128,7 @@ const steps = [
     // Ten tests of all: whether each part of the page works at all.
     name: "smoke",
     fast: "only",
-    browser: true,
+    brings: "browser",
     command: tool("playwright", "@playwright/test", "test", "--grep=@smoke", "--reporter=dot"),
     tell: browserTestsTold,
   },
@@ -136,15 +137,29 @@ const steps = [
     // Dots while all is well, so that what failed stands at the beginning of what a log keeps. On a server the
     // configuration says so too, and keeps a report.
     name: "e2e",
-    browser: true,
+    brings: "browser",
     command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
     env: { BUFFERPOOL_LAB_SPREAD: "1" },
     tell: browserTestsTold,
   },
   {
+    // One list, in Firefox and WebKit. Each has its core.
+    name: "browsers",
+    brings: "other-browsers",
+    command: tool(
+      "playwright",
+      "@playwright/test",
+      "test",
+      "--config=e2e/browsers",
+      "--pass-with-no-tests",
+      "--reporter=dot",
+    ),
+    tell: (output) => [browserTestsTold(output), leftOutTold()].filter((part) => part !== "").join("; "),
+  },
+  {
     // Other sizes, themes, labs and policies of what `e2e` has looked at.
     name: "every-browser-test",
-    browser: true,
+    brings: "browser",
     asked: true,
     command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
     tell: browserTestsTold,
@@ -152,7 +167,7 @@ const steps = [
   {
     // The layout laws over all presets and sizes; `e2e` has a spread of them.
     name: "layout",
-    browser: true,
+    brings: "browser",
     asked: true,
     command: tool("playwright", "@playwright/test", "test", "layout", "--reporter=dot"),
     env: { BUFFERPOOL_LAB_LAYOUT: "all" },
@@ -208,8 +223,7 @@ await main(async () => {
     args.filter((arg) => !arg.startsWith("--")),
     has("--fast"),
   );
-  const browser = chosen.some((step) => step.browser);
-  await setup(["modules", "lint", "wasm", ...(browser ? /** @type {const} */ (["browser"]) : [])]);
+  await setup(["modules", "lint", "wasm", ...chosen.flatMap(({ brings }) => brings ?? [])]);
 
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
   const done = [];

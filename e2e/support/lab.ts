@@ -1,6 +1,7 @@
 /** The page as the tests use it. What is read here is what a person sees, or what `window.bufferpoolLab` says. */
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
+import type { Driven } from "./driven.ts";
 
 declare global {
   interface Window {
@@ -49,25 +50,15 @@ export interface LaneView {
   identities: { text: string; holds: boolean }[];
 }
 
-export class LabPage {
+/** What every browser can be asked for. */
+export class DrivenLab<Driver extends Driven = Driven> {
   /** Milliseconds after which a position is not waited for any more; the way to it may be millions of requests. */
   static readonly patience = 30_000;
 
-  readonly page: Page;
-  readonly step: Locator;
-  readonly playing: Locator;
-  readonly scrubber: Locator;
-  readonly preset: Locator;
-  readonly message: Locator;
+  readonly page: Driver;
 
-  constructor(page: Page) {
+  constructor(page: Driver) {
     this.page = page;
-    const transport = page.getByRole("region", { name: "Transport" });
-    this.step = transport.getByRole("button", { name: "Step", exact: true });
-    this.playing = transport.getByRole("button", { name: /^(Play|Pause)$/ });
-    this.scrubber = transport.getByRole("slider", { name: "Position" });
-    this.preset = page.getByRole("combobox", { name: "Preset" });
-    this.message = page.locator(".note");
   }
 
   /** Loads the page afresh, at a link, or at the start of the first preset. */
@@ -79,7 +70,75 @@ export class LabPage {
   }
 
   async ready(): Promise<void> {
-    await this.step.waitFor();
+    await this.page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  }
+
+  serialised(): Promise<string> {
+    return this.page.evaluate(() => window.bufferpoolLab.serialised());
+  }
+
+  /** What the transport says of the position, such as "3 / 27". */
+  private async shown(): Promise<number[]> {
+    const text = await this.page.evaluate(() => document.querySelector("output")?.textContent ?? "");
+    return text.split("/").map((part) => Number(/^ *([\d,.]+)/.exec(part)?.[1]?.replaceAll(/\D/g, "")));
+  }
+
+  /** Requests served in the shown state. */
+  async position(): Promise<number> {
+    return (await this.shown())[0] ?? Number.NaN;
+  }
+
+  /** Requests of the whole run. */
+  async requests(): Promise<number> {
+    return (await this.shown())[1] ?? Number.NaN;
+  }
+
+  /** Waits until a position is shown, at most so many milliseconds. */
+  async at(position: number, timeout = LabPage.patience): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => {
+        const text = document.querySelector("output")?.textContent?.split("/")[0];
+        return text?.replaceAll(/\D/g, "") === wanted;
+      },
+      String(position),
+      { timeout },
+    );
+  }
+
+  /** Steps by a key and waits until the next position is shown, so that many steps cannot overtake the page. */
+  async stepBy(key: string, position: number): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.at(position);
+  }
+
+  async speed(label: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Speed" }).selectOption(label);
+  }
+
+  /** What the Share dialog offers. */
+  async sharedLink(): Promise<string> {
+    await this.page.getByRole("button", { name: "Share" }).click();
+    const link = await this.page.getByRole("textbox", { name: "Link" }).inputValue();
+    await this.page.keyboard.press("Escape");
+    return link;
+  }
+}
+
+export class LabPage extends DrivenLab<Page> {
+  readonly step: Locator;
+  readonly playing: Locator;
+  readonly scrubber: Locator;
+  readonly preset: Locator;
+  readonly message: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    const transport = page.getByRole("region", { name: "Transport" });
+    this.step = transport.getByRole("button", { name: "Step", exact: true });
+    this.playing = transport.getByRole("button", { name: /^(Play|Pause)$/ });
+    this.scrubber = transport.getByRole("slider", { name: "Position" });
+    this.preset = page.getByRole("combobox", { name: "Preset" });
+    this.message = page.locator(".note");
   }
 
   /** Opens a tab by its name. */
@@ -89,24 +148,8 @@ export class LabPage {
     return this.page.getByRole("tabpanel", { name });
   }
 
-  serialised(): Promise<string> {
-    return this.page.evaluate(() => window.bufferpoolLab.serialised());
-  }
-
   async view<Lane extends LaneView = LaneView>(): Promise<{ lanes: Lane[] }> {
     return JSON.parse(await this.serialised());
-  }
-
-  /** Requests served in the shown state, as the transport says. */
-  async position(): Promise<number> {
-    const text = await this.page.getByLabel("Position shown").textContent();
-    return Number(text?.split("/")[0]?.replaceAll(/\D/g, ""));
-  }
-
-  /** Requests of the whole run, as the transport says. */
-  async requests(): Promise<number> {
-    const text = await this.page.getByLabel("Position shown").textContent();
-    return Number(/\/ *([\d,.]+)/.exec(text ?? "")?.[1]?.replaceAll(/\D/g, ""));
   }
 
   /** Waits until what the open tab shows is there: its code may come after the lab. */
@@ -151,31 +194,9 @@ export class LabPage {
     await this.at(position, timeout);
   }
 
-  /** Waits until a position is shown, at most so many milliseconds. */
-  async at(position: number, timeout = LabPage.patience): Promise<void> {
-    await this.page.waitForFunction(
-      (wanted) => {
-        const text = document.querySelector("output")?.textContent?.split("/")[0];
-        return text?.replaceAll(/\D/g, "") === wanted;
-      },
-      String(position),
-      { timeout },
-    );
-  }
-
-  /** Steps by a key and waits until the next position is shown, so that many steps cannot overtake the page. */
-  async stepBy(key: string, position: number): Promise<void> {
-    await this.page.keyboard.press(key);
-    await this.at(position);
-  }
-
   async toEnd(timeout?: number): Promise<void> {
     await this.page.getByRole("button", { name: "To end" }).click();
     await this.at(await this.requests(), timeout);
-  }
-
-  async speed(label: string): Promise<void> {
-    await this.page.getByLabel("Speed").selectOption(label);
   }
 
   /** The whole address, once the page has written into it that this position is shown. */
@@ -205,14 +226,6 @@ export class LabPage {
     // Its code comes when it is first opened.
     await panel.waitFor();
     return panel;
-  }
-
-  /** What the Share dialog offers. */
-  async sharedLink(): Promise<string> {
-    await this.page.getByRole("button", { name: "Share" }).click();
-    const link = await this.page.getByRole("textbox", { name: "Link" }).inputValue();
-    await this.page.keyboard.press("Escape");
-    return link;
   }
 
   /** Opens a file as if chosen in the picker. */

@@ -1,5 +1,7 @@
 /** What a page must not do with its parts and words, whatever stands on it: looked at in the page itself. */
-import type { Page } from "@playwright/test";
+import type { Driven } from "./driven.ts";
+
+type Page = Pick<Driven, "evaluate">;
 
 /** Each part that must be seen: not wholly in the window, or beneath something else. */
 export const hiddenParts = (page: Page, within: string, parts: readonly string[]) =>

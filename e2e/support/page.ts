@@ -1,9 +1,10 @@
 /** What tests of every page do. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Driven } from "./driven.ts";
 import { settled } from "./settled.ts";
 
 /** Opens a link in the page at hand: only its hash changes, so nothing is loaded again. */
-export async function link(page: Page, hash: string): Promise<void> {
+export async function link(page: Pick<Driven, "evaluate">, hash: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, hash);

@@ -1,15 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Driven } from "./driven.ts";
 
 /**
  * Waits until a page is there as a whole and stands still: what is loaded later, fonts, and sizes that follow from
  * measuring. What is read at once afterwards does not depend on how quick the machine is.
  */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Pick<Driven, "evaluate" | "waitForFunction">): Promise<void> {
   // The page's words without its script have a heading of their own.
-  await page.locator(".not-started").waitFor({ state: "detached" });
   await page.waitForFunction(
     () =>
-      document.querySelector("[aria-busy=true]") === null &&
+      document.querySelector(".not-started, [aria-busy=true]") === null &&
       !/Loading (the|…)/.test(document.body.textContent ?? ""),
   );
   await page.evaluate(async () => {

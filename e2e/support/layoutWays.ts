@@ -1,0 +1,122 @@
+/** The ways in which labs are looked at by the layout laws, and one look. */
+import { expect } from "@playwright/test";
+import type { Driven } from "./driven.ts";
+import { beyondWindow, cutWords, hiddenParts, wordsOverWords } from "./layout.ts";
+import { lanesOver } from "./links.ts";
+import { link } from "./page.ts";
+import { settled } from "./settled.ts";
+
+const LAPTOP = { width: 1366, height: 768 };
+const DESK = { width: 1920, height: 1080 };
+
+export interface Way {
+  name: string;
+  size: { width: number; height: number };
+  /** Of the address. */
+  query?: string;
+  within: string;
+  /** Parts that must be seen, of those that a lab has; all of the lab's, if not said. */
+  parts?: readonly string[];
+  /** Whether the page may be higher than its window. */
+  scrolls?: boolean;
+  parameters?: boolean;
+}
+
+const lab = ".lab-main";
+export const ways: readonly Way[] = [
+  { name: "lab", size: LAPTOP, within: lab },
+  { name: "lab", size: DESK, within: lab },
+  { name: "parameters open", size: LAPTOP, within: lab, parameters: true },
+  { name: "parameters open", size: DESK, within: lab, parameters: true },
+  { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
+  { name: "lab", size: { width: 390, height: 844 }, within: lab, scrolls: true, parts: ["transport"] },
+  { name: "present", size: LAPTOP, within: "main", query: "&present=1" },
+  { name: "present", size: DESK, within: "main", query: "&present=1" },
+  {
+    name: "embed",
+    size: { width: 800, height: 500 },
+    within: "main",
+    query: "&embed=1",
+    parts: ["score"],
+    scrolls: true,
+  },
+];
+
+const fourLanes = "lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace";
+export const labs = [
+  {
+    path: "/ace",
+    parts: ["strip", "pool", "sentence", "device", "score", "transport"],
+    besides: [lanesOver(fourLanes, 1_500), lanesOver("lru~baseline,lru~ace,cflru~ace", 0)],
+  },
+  { path: "/hybrid", parts: ["strip", "pool", "disks", "sentence", "score", "transport"], besides: [] },
+  { path: "/pbm", parts: ["table", "sentence", "eviction", "score", "transport"], besides: [] },
+];
+
+/** Where a scene is looked at: where its link opens it, or where a key leads. */
+export interface Scene {
+  /** Of those that have a preset. */
+  preset: string | null;
+  hash: string;
+  key: string | undefined;
+}
+
+/** The presets of a lab that can be opened in a moment, as its picker lists them. */
+export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
+  await link(page, `${path}?v=1`);
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
+  const ids = await page.evaluate(() => {
+    const lists = [...document.querySelectorAll("select")];
+    const presets = lists.find(({ labels }) => labels[0]?.textContent === "Preset");
+    return [...(presets?.options ?? [])].map(({ value }) => value);
+  });
+  // Where the preset begins, at the start, an eviction or so later, at the end.
+  const places = [undefined, "Home", "PageDown", "End"];
+  return ids
+    .filter((id) => id !== "")
+    .map((preset, index) => ({
+      preset,
+      hash: `${path}?v=1&preset=${preset}`,
+      key: places[index % places.length],
+    }));
+}
+
+/** Waits until the page shows this scene in this way, and stands still. */
+async function shown(page: Driven, { query = "", parameters = false }: Way, preset: string | null) {
+  if (query === "") {
+    const picker = page.getByRole("combobox", { name: "Preset" });
+    if (preset !== null) await expect.poll(() => picker.inputValue()).toBe(preset);
+    const toggle = page.getByRole("button", { name: "Parameters" });
+    if ((await toggle.getAttribute("aria-expanded")) !== String(parameters)) await toggle.click();
+  }
+  await page.waitForFunction(() => document.querySelector("[data-part=score]") !== null);
+  await settled(page);
+}
+
+/** By the key, with the focus where a reader's is: on nothing. */
+async function goTo(page: Driven, key: string) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+  await settled(page);
+}
+
+/** Opens a scene of a lab in a way, and says what breaks the laws. The window has the way's size already. */
+export async function breaches(
+  page: Driven,
+  way: Way,
+  { hash, preset, key }: Scene,
+  parts: readonly string[],
+) {
+  await link(page, `${hash}${way.query ?? ""}`);
+  await shown(page, way, preset);
+  if (key !== undefined) await goTo(page, key);
+  await page.evaluate(() => scrollTo(0, 0));
+  const seen = [
+    ...(await hiddenParts(page, way.within, way.parts ?? parts)),
+    ...(await beyondWindow(page, way.scrolls ?? false)),
+    ...(await cutWords(page)),
+    ...(await wordsOverWords(page)),
+  ];
+  return seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px, ${key ?? "there"}: ${line}`);
+}

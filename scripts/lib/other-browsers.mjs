@@ -1,0 +1,52 @@
+/**
+ * The browsers that tests try besides Chromium, as they are for everyone, driven by what they bring for it: Firefox by
+ * its Marionette, WebKit (WebKitGTK's) by its WebKitWebDriver, on a screen that nobody sees, since it knows none without.
+ */
+import { existsSync } from "node:fs";
+import { aptInstall, hasApt } from "./apt.mjs";
+import { Failure } from "./run.mjs";
+
+const firefoxes = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
+];
+
+export const findFirefox = () =>
+  process.env.BUFFERPOOL_LAB_FIREFOX ?? firefoxes.find((path) => existsSync(path));
+
+const hasWebKit = () => ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path));
+
+/** By the name of their project in `e2e/browsers`. */
+const browsers = [
+  { name: "Firefox", found: () => findFirefox() !== undefined, packages: ["firefox-esr"] },
+  { name: "WebKit", found: hasWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
+];
+
+export const otherBrowsers = () => browsers.filter(({ found }) => found()).map(({ name }) => name);
+const missing = () => browsers.filter(({ found }) => !found());
+
+/** "left out: WebKit (…)", or nothing. */
+export function leftOutTold() {
+  const names = missing().map(({ name }) => name);
+  return names.length === 0
+    ? ""
+    : `left out: ${names.join(" and ")} ("npm run setup -- --system" installs ${names.length === 1 ? "it" : "them"} on Debian)`;
+}
+
+/**
+ * Nothing depends on them but tests that can be left out: where they cannot be had, that is said and no failure.
+ * @param {(line: string) => void} say
+ * @param {{ system?: boolean }} [options] `system`: packages of the system are asked for
+ */
+export async function bringOtherBrowsers(say, { system = false } = {}) {
+  if (!hasApt()) return;
+  for (const { packages } of missing()) {
+    try {
+      await aptInstall(["--no-install-recommends", ...packages], { say, asked: system });
+    } catch (error) {
+      if (system || !(error instanceof Failure)) throw error;
+    }
+  }
+}
