@@ -32,6 +32,9 @@ interface HeadingProps extends HeadingControls {
   Options: ComponentType;
 }
 
+/** As high as the field beside them: a change moves nothing that stands below. */
+const LOW = "pointer-fine:min-h-8!";
+
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: HeadingProps) {
   const { parametersShown, onParameters, onKeys, Chips, View, Exercise, Exports, Options } = props;
@@ -80,7 +83,11 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               className="min-w-0 flex-nowrap [&_label]:sr-only [&>span]:absolute [&_select]:font-semibold"
             />
             <Turns />
-            {changed && <Button onClick={undo}>{words.undo}</Button>}
+            {changed && (
+              <Button className={LOW} onClick={undo}>
+                {words.undo}
+              </Button>
+            )}
           </Part>
           {preset !== undefined && (
             <details className="lab-about">
@@ -138,6 +145,7 @@ function Turns() {
   return (
     <>
       <Button
+        className={LOW}
         aria-label={undoChange}
         title={keysWith(undoChange, "Ctrl+Z")}
         aria-disabled={!undoable}
@@ -146,6 +154,7 @@ function Turns() {
         <Icon name="undo" />
       </Button>
       <Button
+        className={LOW}
         aria-label={redoChange}
         title={keysWith(redoChange, "Ctrl+Y")}
         aria-disabled={!redoable}

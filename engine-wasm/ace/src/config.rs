@@ -59,6 +59,8 @@ pub struct LaneConfig {
     pub theta: u32,
     /// CPU time for each request in microseconds.
     pub cpu_us: f64,
+    /// Share of the device's write time that the run time waits for, 0 to 1.
+    pub write_wait: f64,
     /// Cost model.
     pub cost: Cost,
     /// Values given for parameters of policies.

@@ -309,6 +309,9 @@ pub(crate) struct LaneArguments {
     /// CPU time added for each request, in microseconds [default: 0]
     #[arg(long, value_name = "US")]
     pub(crate) cpu_us: Option<String>,
+    /// Share of the write time that the run time waits for, 0 to 1; PostgreSQL-like: 0.2 [default: 1]
+    #[arg(long, value_name = "SHARE")]
+    pub(crate) write_wait: Option<String>,
     /// Cost model: `ideal`, or `poster`, where a baseline write costs base_us [default: ideal]
     #[arg(long, value_name = "MODEL")]
     pub(crate) cost: Option<String>,

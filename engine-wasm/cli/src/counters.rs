@@ -59,6 +59,7 @@ pub(crate) fn matters(counter: &str, config: &LaneConfig) -> bool {
         "second_chances" => spec.is_ok_and(|spec| spec.second_chances),
         "sweep_steps" => spec.is_ok_and(|spec| spec.shape == Shape::Ring),
         "cpu_time_us" => config.cpu_us > 0.0,
+        "run_time_us" => config.write_wait < 1.0,
         _ => true,
     }
 }

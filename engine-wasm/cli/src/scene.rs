@@ -171,6 +171,7 @@ fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
         ("window", &flags.window),
         ("theta", &flags.theta),
         ("cpu_us", &flags.cpu_us),
+        ("write_wait", &flags.write_wait),
     ];
     for (key, value) in numbers {
         set(&mut object, key, value.as_deref().map(number));

@@ -115,10 +115,21 @@ function Empty({ channels, label }: { channels: Channels; label: string }) {
   );
 }
 
+/** The ticks whose words have room, each after the one before. */
+function namedTicks({ axis, width }: DeviceLayout, from: number) {
+  let taken = from;
+  return axis.ticks.flatMap(({ x, us }) => {
+    const words = `+${formatTimeShort(us)}`;
+    const half = (words.length * LETTER) / 2;
+    if (x - half < taken || x + half > width) return [];
+    taken = x + half;
+    return [{ x, words }];
+  });
+}
+
 function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">) {
   const { axis, width, now } = layout;
   const from = text().device.start(formatTimeShort(device.start_us));
-  const room = GUTTER + from.length * LETTER + 8;
   return (
     <g fontSize={TYPE} className="fill-ink-muted">
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
@@ -126,16 +137,14 @@ function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">)
       <text x={GUTTER} y={axis.y + 15}>
         {from}
       </text>
-      {axis.ticks
-        .filter(({ x }) => x > room + 20 && x < width - 32)
-        .map(({ x, us }) => (
-          <g key={us}>
-            <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
-            <text x={x} y={axis.y + 15} textAnchor="middle">
-              +{formatTimeShort(us)}
-            </text>
-          </g>
-        ))}
+      {namedTicks(layout, GUTTER + from.length * LETTER).map(({ x, words }) => (
+        <g key={x}>
+          <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
+          <text x={x} y={axis.y + 15} textAnchor="middle">
+            {words}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }

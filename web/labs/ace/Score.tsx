@@ -4,7 +4,7 @@ import { type Counted, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { countedLanes } from "./countedLanes.ts";
-import { SCORE, scoreNames } from "./score.ts";
+import { scoreNames, scoreOf } from "./score.ts";
 
 const LEFT = "dirty_pages";
 
@@ -46,8 +46,8 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     <RunScore
       specs={
         few
-          ? countersNamed(frame.counters, SCORE.slice(0, 4))
-          : [...countersNamed(frame.counters, SCORE), left]
+          ? countersNamed(frame.counters, scoreOf(frame.lanes).slice(0, 4))
+          : [...countersNamed(frame.counters, scoreOf(frame.lanes)), left]
       }
       lanes={lanes}
       names={scoreNames()}

@@ -5,10 +5,13 @@ import type { CurveFork } from "../../figures/curves/layout.ts";
 import { type CurveChart, type CurveLabel, chartOf, countersNamed, seriesOf } from "../../shell/counters.ts";
 import { laneLabel, shortLabel } from "./lanes.ts";
 
-const IDS = ["write_batches", "pages_written", "pages_read", "latency_us"];
+const IDS = ["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"];
 
-export const charts = ({ counters }: LabFrame): CurveChart[] =>
-  countersNamed(counters, IDS).map((spec) => chartOf(spec));
+/** Run time has a chart only where it is not device time. */
+export const charts = ({ counters, lanes }: LabFrame): CurveChart[] =>
+  countersNamed(counters, lanes.some(({ config }) => config.write_wait < 1) ? IDS : IDS.slice(0, -1)).map(
+    (spec) => chartOf(spec),
+  );
 
 /** What each lane is called. */
 export const labelsOf = (frame: LabFrame): CurveLabel[] =>

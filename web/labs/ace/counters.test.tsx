@@ -6,6 +6,7 @@ import { sketchLane } from "../../pages/gallery/lane.ts";
 import { chartOf, seriesOf } from "../../shell/counters.ts";
 import { measureIn } from "../../shell/lessons/measure.ts";
 import { CounterTable } from "./CounterTable.tsx";
+import { scoreOf } from "./score.ts";
 import { counterNames, countersCsv, seriesCsv } from "./state/export.ts";
 import { realRegistry } from "./state/testEngine.ts";
 
@@ -67,4 +68,12 @@ test("counters and series are written with it", () => {
   expect(column(countersCsv(frame), DIRTY.id)).toEqual(["50", "25"]);
   const lanes = frame.lanes.map(({ config }) => config);
   expect(column(seriesCsv(prescan, lanes, counterNames(frame)), DIRTY.id)).toEqual(["0", "50", "0", "25"]);
+});
+
+test("the score has the run time where a lane waits for a part of its writes only", () => {
+  const [first, second] = frame.lanes.map(({ config }) => ({ config }));
+  if (first === undefined || second === undefined) throw new Error("two lanes");
+  expect(scoreOf([first, second])).not.toContain("run_time_us");
+  const waiting = { config: { ...second.config, write_wait: 0.2 } };
+  expect(scoreOf([first, waiting]).slice(0, 2)).toEqual(["latency_us", "run_time_us"]);
 });

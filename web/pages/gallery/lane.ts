@@ -119,6 +119,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       n_e: 1,
       theta: 1,
       cpu_us: 0,
+      write_wait: 1,
       cost: "ideal",
     },
     policy: policy(sketch),

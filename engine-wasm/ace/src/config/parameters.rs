@@ -17,7 +17,7 @@ const fn parameter(
     help: &'static str,
     why: &'static str,
 ) -> ParameterSpec {
-    let integer = !matches!(id.as_bytes(), b"cpu_us");
+    let integer = !matches!(id.as_bytes(), b"cpu_us" | b"write_wait");
     let (minimum, maximum) = range;
     ParameterSpec { id, label, symbol, unit, minimum, maximum, integer, choices: &[], default, help, why }
 }
@@ -87,5 +87,15 @@ pub const PARAMETERS: &[ParameterSpec] = &[
         DefaultValue::Number(0.0),
         "CPU time added for each request.",
         "With CPU time the share of I/O shrinks, and with it every gain in percent.",
+    ),
+    parameter(
+        "write_wait",
+        "Share of writes waited for",
+        "f",
+        "",
+        (0.0, 1.0),
+        DefaultValue::Number(1.0),
+        "The share of the device's write time that counts in the run time: 1 is device time.",
+        "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.",
     ),
 ];

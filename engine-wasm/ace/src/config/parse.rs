@@ -59,6 +59,7 @@ impl LaneConfig {
             n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
             theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
             cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
+            write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
             fork: None,

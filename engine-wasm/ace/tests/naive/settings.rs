@@ -23,6 +23,7 @@ pub(crate) struct Settings {
     pub(crate) alpha_milli: u64,
     pub(crate) base_milli: u64,
     pub(crate) cpu_milli: u64,
+    pub(crate) wait_milli: u64,
 }
 
 impl Settings {
@@ -50,6 +51,7 @@ impl Settings {
             alpha_milli: milli("alpha").expect("alpha"),
             base_milli: milli("base_us").expect("base_us"),
             cpu_milli: milli("cpu_us").unwrap_or(0),
+            wait_milli: milli("write_wait").unwrap_or(1000),
         })
     }
 }

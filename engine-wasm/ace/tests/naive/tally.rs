@@ -17,7 +17,7 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// The counters of the page.
-    pub(crate) const COUNTERS: [&str; 19] = [
+    pub(crate) const COUNTERS: [&str; 20] = [
         "requests",
         "reads",
         "writes",
@@ -37,6 +37,7 @@ impl Tally {
         "write_time_us",
         "cpu_time_us",
         "latency_us",
+        "run_time_us",
     ];
 
     /// Nothing counted yet.
@@ -74,18 +75,20 @@ impl Tally {
         self.add("evictions_clean", event.evicted.len() - usize::from(event.victim_dirty));
         self.add("second_chances", event.second_chances.len());
         self.add("sweep_steps", event.looked_at);
-        self.add("cpu_time_us", 1000 * self.settings.cpu_milli);
+        let cpu = 1000 * self.settings.cpu_milli;
+        self.add("cpu_time_us", cpu);
+        let mut read = 0;
         if !event.hit {
             let together = 1 + event.prefetched.len();
             self.add("pages_read", together);
-            self.add(
-                "read_time_us",
-                1000 * self.settings.base_milli * together.div_ceil(self.settings.k_r) as u64,
-            );
+            read = 1000 * self.settings.base_milli * together.div_ceil(self.settings.k_r) as u64;
+            self.add("read_time_us", read);
         }
         let alpha = if self.settings.poster && !self.settings.ace { 1000 } else { self.settings.alpha_milli };
         let steps = event.batch.len().div_ceil(self.settings.k_w) as u64;
-        self.add("write_time_us", alpha * self.settings.base_milli * steps);
+        let write = alpha * self.settings.base_milli * steps;
+        self.add("write_time_us", write);
+        self.add("run_time_us", 1000 * (read + cpu) + self.settings.wait_milli * write);
     }
 
     /// A counter; times in microseconds.
@@ -93,6 +96,7 @@ impl Tally {
         let raw = |counter| self.counters.get(counter).copied().unwrap_or(0);
         match counter {
             "latency_us" => (raw("read_time_us") + raw("write_time_us") + raw("cpu_time_us")) as f64 / 1e6,
+            "run_time_us" => raw(counter) as f64 / 1e9,
             time if time.ends_with("_us") => raw(time) as f64 / 1e6,
             count => raw(count) as f64,
         }

@@ -41,6 +41,7 @@ pub(crate) struct Settings {
     pub(crate) alpha: u32,
     pub(crate) base_us: u32,
     pub(crate) cpu_us: Option<u32>,
+    pub(crate) write_wait: Option<u32>,
     pub(crate) poster: Option<bool>,
 }
 
@@ -67,6 +68,7 @@ impl Case {
             "policy": policy.spec.id, "pages": self.pages, "frames": self.frames, "k_r": settings.k_r,
             "k_w": settings.k_w, "n_w": settings.n_w, "n_e": settings.n_e, "theta": settings.theta,
             "alpha": milli(settings.alpha), "base_us": milli(settings.base_us), "cpu_us": settings.cpu_us.map(milli),
+            "write_wait": settings.write_wait.map(milli),
             "cost": settings.poster.map(|poster| if poster { "poster" } else { "ideal" }),
             "mode": if variant == Variant::Baseline { "baseline" } else { "ace" },
             "prefetch": variant == Variant::AceWithReader,
@@ -120,9 +122,9 @@ fn sizes() -> impl Strategy<Value = (u32, u32)> {
 fn settings(frames: u32) -> impl Strategy<Value = Settings> {
     let most = frames.min(24) + 3;
     let batches = (1..=5u32, 1..=8u32, of(1..=most), of(1..=most), of(0..=3u32), of(0..=most));
-    let prices = (1..5000u32, 1..20_000u32, of(0..9000u32), of(any::<bool>()));
+    let prices = (1..5000u32, 1..20_000u32, of(0..9000u32), of(0..=1000u32), of(any::<bool>()));
     (batches, prices).prop_map(
-        |((k_r, k_w, n_w, n_e, theta, above_minimum), (alpha, base_us, cpu_us, poster))| Settings {
+        |((k_r, k_w, n_w, n_e, theta, above_minimum), (alpha, base_us, cpu_us, write_wait, poster))| Settings {
             k_r,
             k_w,
             n_w,
@@ -132,6 +134,7 @@ fn settings(frames: u32) -> impl Strategy<Value = Settings> {
             alpha,
             base_us,
             cpu_us,
+            write_wait,
             poster,
         },
     )

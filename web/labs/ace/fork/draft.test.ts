@@ -32,6 +32,7 @@ const left: LaneConfig = {
   n_e: 3,
   theta: 1,
   cpu_us: 0,
+  write_wait: 1,
   cost: "ideal",
 };
 const scene: Scene = {

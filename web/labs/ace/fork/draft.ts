@@ -60,7 +60,7 @@ export function laneNumbers(
 /** What differs from the lane that is left and has an effect in the mode chosen. */
 function changes(registry: Registry, left: LaneConfig, draft: Draft): Draft {
   const { ace, policy } = laneNumbers(registry, left, draft);
-  const used = new Set<string>(["policy", "mode", "prefetch", ...deviceNumbers, "cpu_us"]);
+  const used = new Set<string>(["policy", "mode", "prefetch", ...deviceNumbers, "cpu_us", "write_wait"]);
   for (const { id } of [...ace, ...policy]) used.add(id);
   return Object.fromEntries(
     Object.entries(draft).filter(([id, value]) => used.has(id) && value !== left[id]),

@@ -103,6 +103,7 @@ export const Parameters = memo(function Parameters() {
         >
           <Help about={words.costModel}>{words.costHelp}</Help>
         </SelectField>
+        {fields(["write_wait"])}
       </Group>
       <Group title="ACE">
         {fields(["n_w", "n_e", "theta"])}
