@@ -154,7 +154,8 @@ impl LabRunner for Ace {
 
     /// Device prices change no decision, so lanes that differ in them alone are served once.
     fn lane_key(scene: &Scene, lane: usize) -> String {
-        let mut unpriced = LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..scene.lanes[lane].clone() };
+        let mut unpriced =
+            LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..scene.lanes[lane].clone() };
         (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
         let start = format!("{:?}", scene.start);
         Value::from(vec![json!(unpriced), start.into()]).to_string()

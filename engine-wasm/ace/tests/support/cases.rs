@@ -124,18 +124,8 @@ fn settings(frames: u32) -> impl Strategy<Value = Settings> {
     let batches = (1..=5u32, 1..=8u32, of(1..=most), of(1..=most), of(0..=3u32), of(0..=most));
     let prices = (1..5000u32, 1..20_000u32, of(0..9000u32), of(0..=1000u32), of(any::<bool>()));
     (batches, prices).prop_map(
-        |((k_r, k_w, n_w, n_e, theta, above_minimum), (alpha, base_us, cpu_us, write_wait, poster))| Settings {
-            k_r,
-            k_w,
-            n_w,
-            n_e,
-            theta,
-            above_minimum,
-            alpha,
-            base_us,
-            cpu_us,
-            write_wait,
-            poster,
+        |((k_r, k_w, n_w, n_e, theta, above_minimum), (alpha, base_us, cpu_us, write_wait, poster))| {
+            Settings { k_r, k_w, n_w, n_e, theta, above_minimum, alpha, base_us, cpu_us, write_wait, poster }
         },
     )
 }
