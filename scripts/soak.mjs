@@ -1,24 +1,33 @@
 /**
  * `npm run soak`: looks for inputs that break a law, for as long as it is given. Every fuzz target in its turn, ten minutes
  * each, with a nightly tool chain; without one, the corpus that was kept, on the stable one. After them the properties
- * of the link codec, many times as often as in `npm test`, and random input to the page in a real browser.
+ * of the link codec, many times as often as in `npm test`, drawn scenes natively and in WebAssembly, a sweep that is killed
+ * over and over, random input to the page in a real browser, and a page in long use.
  *
  *   npm run soak -- --seconds 60        a minute a target
  *   npm run soak -- csv scene           these targets
  *   npm run soak -- link                the link codec alone
  *   npm run soak -- monkey              random clicks, keys and touches alone; --seed 7 repeats those of seed 7
+ *   npm run soak -- same-runs           5 000 drawn scenes a lab, natively, in WebAssembly and step by step
+ *   npm run soak -- kills               a sweep killed a hundred times
+ *   npm run soak -- long-use            hours of playing, presets and large scenes: what stays alive
  *   npm run soak -- --keep csv          afterwards, what reached new code goes into the kept corpus, as little as does it
  */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite, buildWasm } from "./build.mjs";
 import { bringCargoFuzz, cargoFuzzPath, nightly } from "./lib/cargo-fuzz.mjs";
+import { longUse } from "./lib/long-use.mjs";
 import { engineDir, Failure, main, npmProgram, run, tail } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
 const LINK = "link";
 const MONKEY = "monkey";
+const SAME_RUNS = "same-runs";
+const KILLS = "kills";
+const LONG_USE = "long-use";
 const fuzzDir = join(engineDir, "fuzz");
 const targets = readdirSync(join(fuzzDir, "fuzz_targets")).map((name) => name.replace(/\.rs$/, ""));
 
@@ -30,6 +39,11 @@ const { values, positionals } = parseArgs({
     // So often as in `npm test`.
     factor: { type: "string", default: "50" },
     seed: { type: "string" },
+    scenes: { type: "string", default: "5000" },
+    kills: { type: "string", default: "100" },
+    changes: { type: "string", default: "500" },
+    openings: { type: "string", default: "200" },
+    hours: { type: "string", default: "2" },
   },
 });
 
@@ -52,8 +66,11 @@ async function fuzz(target, seconds) {
   const { ok, output } = await libFuzzer(target, [found, kept], flags);
   if (!ok) throw new Failure(`${tail(output, 60)}\nfuzzing ${target} found something.`);
   const executed = Number(/number_of_executed_units: *(\d+)/.exec(output)?.[1] ?? 0);
+  const all = Number(/\((\d+) inline 8-bit counters\)/.exec(output)?.[1] ?? 0);
+  const reached = Math.max(0, ...[...output.matchAll(/cov: (\d+)/g)].map((match) => Number(match[1])));
   if (values.keep) await keep(target, found, kept);
-  return `${executed.toLocaleString("en")} executions in ${seconds} s, no finding`;
+  const [runs, edges, of] = [executed, reached, all].map((count) => count.toLocaleString("en"));
+  return `${runs} executions in ${seconds} s, ${edges} of ${of} edges reached, no finding`;
 }
 
 /** The fewest inputs of both folders that reach all that they reach. @param {string} target @param {string} found @param {string} kept */
@@ -124,8 +141,53 @@ async function soakMonkey(seconds, seed) {
   console.log(`ok    ${MONKEY.padEnd(16)}seed ${seed}: ${told}`);
 }
 
+/** Drawn scenes as they run natively, and the page's own modules on the same. @param {string} count @param {string} seed */
+async function soakSameRuns(count, seed) {
+  await buildWasm();
+  const folder = mkdtempSync(join(tmpdir(), "bufferpool-scenes-"));
+  const env = {
+    BUFFERPOOL_LAB_SCENES: folder,
+    BUFFERPOOL_LAB_SCENES_COUNT: count,
+    BUFFERPOOL_LAB_SCENES_SEED: seed,
+    NO_COLOR: "1",
+  };
+  const drawn = ["cargo", "test", "-p", "bufferpool-fuzz-targets", "--test", "scenes"];
+  const natively = await run(drawn, { cwd: engineDir, env });
+  if (!natively.ok) throw new Failure(`${tail(natively.output)}\nscenes could not be drawn.`);
+  const command = [...npmProgram("vitest"), "run", "web/engine/scenes.test.ts", "--testTimeout=7200000"];
+  const { ok, output } = await run(command, { env });
+  if (!ok)
+    throw new Failure(
+      `${tail(output, 60)}\nscenes of seed ${seed} run otherwise in WebAssembly; see ${folder}`,
+    );
+  rmSync(folder, { recursive: true });
+  console.log(`ok    ${SAME_RUNS.padEnd(16)}${count} scenes a lab from seed ${seed}`);
+}
+
+/** @param {string} kills */
+async function soakKills(kills) {
+  const command = ["cargo", "test", "-p", "bpsim", "--test", "faults", "--", "--nocapture", "a_sweep_killed"];
+  const { ok, output } = await run(command, { cwd: engineDir, env: { BUFFERPOOL_LAB_KILLS: kills } });
+  if (!ok) throw new Failure(`${tail(output)}\na killed sweep does not end as an undisturbed one.`);
+  for (const told of output.match(/killed\..*kills.*/g) ?? [])
+    console.log(`ok    ${KILLS.padEnd(16)}${told}`);
+}
+
+/** @param {{ changes: string, openings: string, hours: string }} much */
+async function soakLongUse({ changes, openings, hours }) {
+  await setup(["browser"]);
+  await buildWasm();
+  await buildSite();
+  await longUse({
+    changes: Number(changes),
+    openings: Number(openings),
+    hours: Number(hours),
+    say: (line) => console.log(`ok    ${LONG_USE.padEnd(16)}${line}`),
+  });
+}
+
 await main(async () => {
-  const known = [...targets, LINK, MONKEY];
+  const known = [...targets, LINK, MONKEY, SAME_RUNS, KILLS, LONG_USE];
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
@@ -135,8 +197,10 @@ await main(async () => {
   const chosen = all ? targets : targets.filter((target) => positionals.includes(target));
   if (chosen.length > 0) await fuzzAll(chosen);
   if (all || positionals.includes(LINK)) await soakLink(values.factor);
-  if (all || positionals.includes(MONKEY)) {
-    // A new one each time, printed, so that what it finds can be found again.
-    await soakMonkey(values.seconds, values.seed ?? String(Date.now() % 1_000_000));
-  }
+  // A new one each time, printed, so that what it finds can be found again.
+  const newSeed = values.seed ?? String(Date.now() % 1_000_000);
+  if (all || positionals.includes(SAME_RUNS)) await soakSameRuns(values.scenes, newSeed);
+  if (all || positionals.includes(KILLS)) await soakKills(values.kills);
+  if (all || positionals.includes(MONKEY)) await soakMonkey(values.seconds, newSeed);
+  if (all || positionals.includes(LONG_USE)) await soakLongUse(values);
 });

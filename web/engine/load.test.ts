@@ -11,11 +11,25 @@ test("an engine that was not found is asked for again; one that is there is not"
   const fetched = vi.fn(async () => answers.shift());
   vi.stubGlobal("fetch", fetched);
   const init = vi.fn(async () => {});
-  const load = engineLoader({ address: "./engine.wasm", init, registry_json: () => "{}" });
+  const set_device_bytes = vi.fn();
+  vi.stubGlobal("navigator", { deviceMemory: 0.5 });
+  const load = engineLoader({ address: "./engine.wasm", init, registry_json: () => "{}", set_device_bytes });
   await expect(Promise.all([load(), load()])).rejects.toThrow("404");
   expect(fetched).toHaveBeenCalledTimes(1);
   await expect(Promise.all([load(), load()])).resolves.toHaveLength(2);
   await load();
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(init).toHaveBeenCalledTimes(1);
+  expect(set_device_bytes.mock.calls).toEqual([[2 ** 29]]);
+});
+
+test("an engine whose memory is refused is told, and tried again when it is asked for again", async () => {
+  vi.stubGlobal("fetch", async () => new Response(wasm));
+  const refused = new RangeError("WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory");
+  const init = vi.fn(async () => {}).mockRejectedValueOnce(refused);
+  const set_device_bytes = vi.fn();
+  const load = engineLoader({ address: "./short.wasm", init, registry_json: () => "{}", set_device_bytes });
+  await expect(load()).rejects.toBe(refused);
+  await expect(load()).resolves.toEqual({});
+  expect(set_device_bytes).not.toHaveBeenCalled();
 });

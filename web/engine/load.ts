@@ -1,4 +1,5 @@
 /** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
+import { tellDeviceMemory } from "./deviceMemory.ts";
 import { compiled } from "./module.ts";
 import { spokenWords } from "./spoken.ts";
 
@@ -8,16 +9,18 @@ export interface Engine {
   address: string;
   init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
   registry_json: () => string;
+  set_device_bytes: (bytes: number) => void;
   /** Brings the words for what it says, where they come apart. */
   words?: () => Promise<void>;
 }
 
 /** Gives the registry, once the engine is ready. Later calls share the first one's work, unless it failed. */
-export function engineLoader<Registry>({ address, init, registry_json, words }: Engine) {
+export function engineLoader<Registry>({ address, init, registry_json, set_device_bytes, words }: Engine) {
   let loading: Promise<Registry> | undefined;
   return (): Promise<Registry> => {
     loading ??= compiled(address)
       .then((module) => init({ module_or_path: module }))
+      .then(() => tellDeviceMemory(set_device_bytes))
       .then(words)
       .then(() => spokenWords(JSON.parse(registry_json())))
       .catch((error: unknown) => {

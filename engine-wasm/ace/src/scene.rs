@@ -85,7 +85,7 @@ impl Scene {
     /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
     ///
     /// # Errors
-    /// Names D or B, whichever takes more, and the bytes.
+    /// Names D, B or the requests, whichever take most, and the bytes.
     pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
@@ -97,10 +97,25 @@ impl Scene {
         }
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
-        let (field, value) =
-            if by_pages >= by_frames { ("pages", lane.pages) } else { ("frames", lane.frames) };
+        let requests = self.requests().filter(|_| trace_bytes > sets * by_pages.max(by_frames));
+        let (field, value) = match requests {
+            Some(requests) => ("workload.requests", requests),
+            None if by_pages >= by_frames => ("pages", lane.pages.into()),
+            None => ("frames", lane.frames.into()),
+        };
         let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
         Err(ConfigError::new(field, value, legal))
+    }
+
+    /// Requests that the workload says it has.
+    fn requests(&self) -> Option<u64> {
+        self.workload.fields.get("requests").and_then(Value::as_u64)
+    }
+
+    /// Bytes that the trace takes at least, known before it is there.
+    #[must_use]
+    pub fn request_bytes(&self) -> u64 {
+        self.requests().unwrap_or(0).saturating_mul(size_of::<u32>() as u64)
     }
 
     /// A session over the scene, at its position.

@@ -96,3 +96,14 @@ fn memory_is_counted_with_the_labels() {
     let fits = (1..u64::MAX >> 20).map(|mb| mb << 20).find(|&available| bytes(available)).unwrap();
     assert!(scene.check_memory(trace.bytes() + (1 << 20), fits).is_err());
 }
+
+#[test]
+fn what_takes_most_is_named_before_it_is_generated() {
+    let workload = json!({ "kind": "zipf", "requests": 100_000_000 });
+    for (pages, field) in [(1_000, "workload.requests"), (60_000_000, "pages")] {
+        let scene = scene(&json!(pages), &workload).unwrap();
+        let refused = scene.check_memory(scene.request_bytes(), 512 << 20).unwrap_err();
+        assert_eq!(refused.field, field);
+        assert!(scene.check_memory(scene.request_bytes(), u64::MAX).is_ok());
+    }
+}

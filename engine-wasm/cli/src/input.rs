@@ -1,6 +1,6 @@
 //! Files and standard input, plain, gzip or zstd; JSON and traces out of them.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -28,11 +28,21 @@ pub(crate) fn not_standard(path: Option<&Path>) -> Option<&Path> {
 /// Reads a file, or standard input for `-`, and hands over what it holds, unpacked.
 fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::reading(name(path), &error);
-    let mut source: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(path).map_err(failed)?)
-    };
+    if path == Path::new("-") {
+        return unpacked(path, &mut io::stdin().lock(), sink);
+    }
+    let mut file = File::open(path).map_err(failed)?;
+    // Pipes and devices have neither length nor time that would say anything.
+    let state = |found: Metadata| found.is_file().then(|| (found.len(), found.modified().ok()));
+    let before = file.metadata().map(state).map_err(failed)?;
+    unpacked(path, &mut file, sink)?;
+    if file.metadata().map(state).map_err(failed)? == before {
+        return Ok(());
+    }
+    Err(Failure::Io(format!("{}: it was changed while it was read, so nothing was run", name(path))))
+}
+
+fn unpacked(path: &Path, source: &mut dyn Read, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
     let broken = |broken| Failure::Input(format!("{}: {broken}", name(path)));
     let mut unpacker = Unpacker::new();
     let mut chunk = vec![0; CHUNK_BYTES];
@@ -41,7 +51,7 @@ fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
             Ok(0) => return unpacker.finish(sink).map_err(broken),
             Ok(length) => unpacker.push(&chunk[..length], sink).map_err(broken)?,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(failed(error)),
+            Err(error) => return Err(Failure::reading(name(path), &error)),
         }
     }
 }
@@ -69,4 +79,29 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
     let text = bytes(path)?;
     serde_json::from_slice(&text).map_err(|error| Failure::Input(format!("{}: no JSON: {error}", name(path))))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::{env, fs, process};
+
+    use super::read;
+    use crate::error::Failure;
+
+    #[test]
+    fn a_file_that_changes_while_it_is_read_is_told_and_not_half_used() {
+        let path = env::temp_dir().join(format!("bpsim-changes-{}.csv", process::id()));
+        let changes: [fn(&std::path::Path); 2] =
+            [|path| fs::write(path, "R,1\nR,2\nR,3\n").unwrap(), |path| fs::write(path, "").unwrap()];
+        for change in changes {
+            fs::write(&path, "R,1\nR,2\n").unwrap();
+            let told = read(&path, &mut |_| change(&path));
+            assert!(matches!(told, Err(Failure::Io(text)) if text.contains("changed while it was read")));
+        }
+        fs::write(&path, "R,1\nR,2\n").unwrap();
+        assert!(read(&path, &mut |_| ()).is_ok());
+        fs::remove_file(path).unwrap();
+    }
 }

@@ -12,6 +12,7 @@ mod formula;
 mod hybrid;
 mod input;
 mod list;
+mod output_file;
 mod pbm;
 mod run;
 mod scene;

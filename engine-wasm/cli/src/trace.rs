@@ -17,6 +17,7 @@ use crate::args::{LaneArguments, TraceArguments};
 use crate::error::Failure;
 use crate::hybrid;
 use crate::input;
+use crate::output_file;
 use crate::scene::{self, Lanes};
 use zstd::ZstdFrames;
 
@@ -38,7 +39,7 @@ pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<
         let text = format!("{path}: the trace has {writes} writes, and oracleGeneral holds reads only");
         return Err(Failure::Input(text));
     }
-    to_file(&trace, path, binary).map_err(|error| Failure::writing(path, &error))
+    output_file::write_whole(path, "trace", |file| to_file(&trace, path, binary, file))
 }
 
 /// What a file's name says is what is written: a name that says anything else is refused. Devices and pipes say nothing.
@@ -57,8 +58,8 @@ fn check_ending(path: &Path) -> Result<(), ConfigError> {
 }
 
 /// Writes CSV or oracleGeneral, compressed as the file's name ends.
-fn to_file(trace: &Trace, path: &Path, binary: bool) -> io::Result<()> {
-    let mut file = BufWriter::new(File::create(path)?);
+fn to_file(trace: &Trace, path: &Path, binary: bool, file: File) -> io::Result<()> {
+    let mut file = BufWriter::new(file);
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("gz") => {
             let mut compressed = GzEncoder::new(file, Compression::default());

@@ -1,6 +1,7 @@
 //! The flash + magnetic lab: scenes with fields of its registry, and its traces with `N` and `F`.
 
-use arbitrary::{Result, Unstructured};
+use arbitrary::Unstructured;
+use bufferpool_core::error::ConfigError;
 use bufferpool_core::session::Session;
 use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
@@ -27,9 +28,18 @@ const STEPS: u64 = 40;
 /// A scene of known fields with any values: refused with a field, or opened and run.
 pub fn hybrid_scene(data: &[u8]) {
     let Ok(value) = drawn(&mut Unstructured::new(data)) else { return };
-    let scene = match Scene::from_json(&value, MAXIMUM_PAGES) {
+    match open(&value) {
+        None => {}
+        Some(Ok(session)) => run(session),
+        Some(Err(error)) => names_a_field(&error),
+    }
+}
+
+/// The run of a scene, or its refusal; none for one that takes long.
+pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>> {
+    let scene = match Scene::from_json(value, MAXIMUM_PAGES) {
         Ok(scene) => scene,
-        Err(error) => return names_a_field(&error),
+        Err(error) => return Some(Err(error)),
     };
     let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
     let number = |id: &str| scene.workload.fields.get(id).and_then(Value::as_f64);
@@ -37,12 +47,9 @@ pub fn hybrid_scene(data: &[u8]) {
     let generated = workload::find(&scene.workload.kind).is_some();
     let large = generated && queries.is_none_or(|queries| queries > MOST_QUERIES);
     if large || scene.pages.is_some_and(|pages| pages > MOST_PAGES) || lane.frames > MOST_FRAMES {
-        return;
+        return None;
     }
-    match scene.open(None, AVAILABLE_BYTES) {
-        Ok((session, _)) => run(session),
-        Err(error) => names_a_field(&error),
-    }
+    Some(scene.open(None, AVAILABLE_BYTES).map(|(session, _)| session))
 }
 
 /// Text of a trace with creations, and a byte for how many pages there are; what is read is written so that it is read
@@ -97,7 +104,7 @@ fn looked_at(session: &Session<Lanes>) {
     }
 }
 
-fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut scene = Map::new();
     for price in PRICES {
         if bytes.ratio(1, 3)? {
@@ -109,12 +116,12 @@ fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
         scene.insert("pages".to_owned(), json!(bytes.int_in_range(0..=80u32)?));
     }
     let lanes = bytes.int_in_range(0..=4usize)?;
-    scene.insert("lanes".to_owned(), (0..lanes).map(|_| lane(bytes)).collect::<Result<Value>>()?);
+    scene.insert("lanes".to_owned(), (0..lanes).map(|_| lane(bytes)).collect::<arbitrary::Result<Value>>()?);
     scene.insert("workload".to_owned(), if bytes.ratio(2, 3)? { given(bytes)? } else { generated(bytes)? });
     Ok(Value::Object(scene))
 }
 
-fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn lane(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut lane = Map::new();
     lane.insert("placement".to_owned(), json!(bytes.choose(PLACEMENTS)?.spec.id));
     let replacement = bytes.choose(REPLACEMENTS)?.spec;
@@ -130,7 +137,7 @@ fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(lane))
 }
 
-fn given(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn given(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let count = bytes.int_in_range(0..=300usize)?;
     let mut next = 41;
     let mut words = Vec::new();
@@ -149,7 +156,7 @@ fn given(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(json!({ "kind": "given", "trace": words.join(" ") }))
 }
 
-fn generated(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn generated(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let spec = bytes.choose(workload::REGISTRY)?;
     let mut fields = Map::new();
     fields.insert("kind".to_owned(), json!(spec.id));

@@ -10,6 +10,7 @@ mod fio;
 mod hybrid;
 mod pbm;
 mod scene;
+pub mod scenes;
 mod start;
 mod trace;
 mod trace_file;

@@ -1,6 +1,7 @@
 //! The predictive lab: scenes with fields of its registry, and streams written out.
 
-use arbitrary::{Result, Unstructured};
+use arbitrary::Unstructured;
+use bufferpool_core::error::ConfigError;
 use bufferpool_core::session::Session;
 use bufferpool_pbm::config::PARAMETERS;
 use bufferpool_pbm::lanes::Lanes;
@@ -27,9 +28,18 @@ const STEPS: u64 = 40;
 /// A scene of known fields with any values: refused with a field, or opened and run.
 pub fn pbm_scene(data: &[u8]) {
     let Ok(value) = drawn(&mut Unstructured::new(data)) else { return };
-    let scene = match Scene::from_json(&value, MAXIMUM_BLOCKS) {
+    match open(&value) {
+        None => {}
+        Some(Ok(session)) => run(session),
+        Some(Err(error)) => names_a_field(&error),
+    }
+}
+
+/// The run of a scene, or its refusal; none for one that takes long.
+pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>> {
+    let scene = match Scene::from_json(value, MAXIMUM_BLOCKS) {
         Ok(scene) => scene,
-        Err(error) => return names_a_field(&error),
+        Err(error) => return Some(Err(error)),
     };
     let large = |(id, most): &(&str, f64)| {
         let number = scene.workload.fields.get(*id).and_then(Value::as_f64);
@@ -39,16 +49,12 @@ pub fn pbm_scene(data: &[u8]) {
     if MOST.iter().any(|most| known(most.0) && large(most))
         || scene.world.scaled(scene.world.blocks) > MOST_BLOCKS
     {
-        return;
+        return None;
     }
     match scene.open_world() {
-        Ok(world) if world.requests() > MOST_REQUESTS || world.block_numbers() > 100 * MOST_BLOCKS => return,
-        Ok(_) => {}
-        Err(error) => return names_a_field(&error),
-    }
-    match scene.open(AVAILABLE_BYTES) {
-        Ok(session) => run(session),
-        Err(error) => names_a_field(&error),
+        Ok(world) if world.requests() > MOST_REQUESTS || world.block_numbers() > 100 * MOST_BLOCKS => None,
+        Ok(_) => Some(scene.open(AVAILABLE_BYTES)),
+        Err(error) => Some(Err(error)),
     }
 }
 
@@ -93,7 +99,7 @@ fn looked_at(session: &Session<Lanes>) {
     }
 }
 
-fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut scene = Map::new();
     for parameter in PARAMETERS {
         if bytes.ratio(1, 3)? {
@@ -107,7 +113,7 @@ fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
         scene.insert("scale".to_owned(), json!(bytes.int_in_range(1..=2u32)?));
     }
     let lanes = bytes.int_in_range(0..=4usize)?;
-    scene.insert("lanes".to_owned(), (0..lanes).map(|_| lane(bytes)).collect::<Result<Value>>()?);
+    scene.insert("lanes".to_owned(), (0..lanes).map(|_| lane(bytes)).collect::<arbitrary::Result<Value>>()?);
     scene.insert("workload".to_owned(), if bytes.ratio(1, 3)? { given(bytes)? } else { generated(bytes)? });
     if bytes.ratio(1, 4)? {
         scene.insert("at".to_owned(), json!(bytes.int_in_range(0..=4_000u64)?));
@@ -115,7 +121,7 @@ fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(scene))
 }
 
-fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn lane(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let policy = bytes.choose(POLICIES)?.spec;
     let mut lane = Map::new();
     lane.insert("policy".to_owned(), json!(policy.id));
@@ -132,7 +138,7 @@ fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(lane))
 }
 
-fn given(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn given(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut text = String::new();
     for _ in 0..bytes.int_in_range(0..=30usize)? {
         let (first, last) = (bytes.int_in_range(0..=60u32)?, bytes.int_in_range(0..=60u32)?);
@@ -153,7 +159,7 @@ fn given(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(json!({ "kind": "given", "trace": text }))
 }
 
-fn generated(bytes: &mut Unstructured<'_>) -> Result<Value> {
+fn generated(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let spec = bytes.choose(REGISTRY)?;
     let mut fields = Map::new();
     fields.insert("kind".to_owned(), json!(spec.id));

@@ -5,6 +5,7 @@ use bufferpool_ace::config::start::Start;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{LaneView, Session};
 use bufferpool_ace::why;
+use bufferpool_core::error::ConfigError;
 use serde_json::Value;
 
 use crate::drawn_scene::drawn;
@@ -35,19 +36,25 @@ pub fn drawn_scene(data: &[u8]) {
 
 /// Refused with a field, or opened and run.
 fn opened(value: &Value) {
+    match open(value) {
+        None => {}
+        Some(Ok((session, scene))) => run(session, &scene),
+        Some(Err(error)) => names_a_field(&error),
+    }
+}
+
+/// The run of a scene, or its refusal; none for one that takes long.
+pub(crate) fn open(value: &Value) -> Option<Result<(Session, Scene), ConfigError>> {
     let scene = match Scene::from_json(value, MAXIMUM_PAGES) {
         Ok(scene) => scene,
-        Err(error) => return names_a_field(&error),
+        Err(error) => return Some(Err(error)),
     };
     let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
     let requests = scene.workload.fields.get("requests").and_then(Value::as_f64).unwrap_or(0.0);
     if lane.pages > MOST_PAGES || lane.frames > MOST_FRAMES || requests > MOST_REQUESTS as f64 {
-        return;
+        return None;
     }
-    match scene.open(None) {
-        Ok(session) => run(session, &scene),
-        Err(error) => names_a_field(&error),
-    }
+    Some(scene.open(None).map(|session| (session, scene)))
 }
 
 /// The laws of a run: identities hold, and a position shows the same however it was reached.

@@ -1,9 +1,11 @@
 /** Opens trace files in the engine of a lab, which must be loaded. */
+import { endTold } from "../workerEnd.ts";
 import { adoptInto, type TraceBuilder } from "./adopt.ts";
 import { openTrace, type Reading, type ReadTrace } from "./open.ts";
 import type { Columns, Progress } from "./protocol.ts";
 
-const newWorker = (): Reading => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const newWorker = (): Reading =>
+  endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 /** See {@link openTrace}. `begin` gives the builder for columns, `allOperations` says whether requests may create pages. */
 export const tracesInto =

@@ -67,7 +67,7 @@ async function columnsOf(
       worker.onmessage = ({ data }) => {
         if (data.kind === "progress") onProgress(data.progress);
         else if (data.kind === "done") resolve(data.columns);
-        else reject(data.thrown);
+        else reject(data.kind === "changed" ? text().messages.fileChanged : data.thrown);
       };
       worker.postMessage(order);
     });

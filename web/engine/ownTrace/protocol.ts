@@ -39,6 +39,8 @@ export interface Columns {
 export type Report =
   | { kind: "progress"; progress: Progress }
   | { kind: "done"; columns: Columns }
+  /** The file has no more bytes where it had some when it was chosen. */
+  | { kind: "changed" }
   /** What the reader threw: JSON of a `TraceError`, or words. */
   | { kind: "failed"; thrown: string };
 

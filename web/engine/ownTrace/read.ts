@@ -6,6 +6,8 @@ import type { Columns, Order, Post } from "./protocol.ts";
 const READ_BYTES = 1024 * 1024;
 const PROGRESS_EVERY_MS = 100;
 
+class FileChanged extends Error {}
+
 async function columnsOf({ file, name, allOperations }: Order, post: Post): Promise<Columns> {
   const reader = new OwnTraceReader(name, allOperations);
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
@@ -13,6 +15,7 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
   let toldAt = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < file.size; ) {
     const bytes = new Uint8Array(await coming);
+    if (bytes.length === 0) throw new FileChanged();
     at += bytes.length;
     // The next piece is fetched while this one is parsed.
     coming = piece(at);
@@ -39,6 +42,7 @@ export async function readFile(order: Order, post: Post): Promise<void> {
     const { requests, renumbered, ids } = columns;
     post({ kind: "done", columns }, [requests.buffer, renumbered.buffer, ids.buffer]);
   } catch (thrown) {
-    post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);
+    if (thrown instanceof FileChanged) post({ kind: "changed" }, []);
+    else post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);
   }
 }

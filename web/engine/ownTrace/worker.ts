@@ -1,7 +1,10 @@
 /** The worker that reads one trace file. It loads the reader itself: only who opens a file needs that. */
 import init from "../pkg/reader/reader.js";
+import { holdLock } from "../workerLock.ts";
 import type { Order, Report } from "./protocol.ts";
 import { readFile } from "./read.ts";
+
+holdLock((lock) => self.postMessage(lock));
 
 const post = (report: Report, transfer: Transferable[]) => self.postMessage(report, { transfer });
 

@@ -5,6 +5,7 @@ import { initSync, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
 import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
+import { endTold } from "../workerEnd.ts";
 import { Pool, workersFor } from "./pool.ts";
 import type { WorkerLike } from "./protocol.ts";
 import {
@@ -28,10 +29,9 @@ export async function loadSweeps(): Promise<WebAssembly.Module> {
 }
 
 const spawn = () =>
-  new Worker(new URL("./worker.ts", import.meta.url), {
-    type: "module",
-    name: "experiment",
-  }) as unknown as WorkerLike;
+  endTold(
+    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "experiment" }),
+  ) as unknown as WorkerLike;
 
 /** Workers for the machine at hand. */
 export const createPool = (): Pool => new Pool(spawn, workersFor(navigator.hardwareConcurrency ?? 1));

@@ -1,7 +1,11 @@
 /** Carries out runs of one experiment, one a message. */
+import { tellDeviceMemory } from "../deviceMemory.ts";
 import { failureOf } from "../failure.ts";
-import { initSync, Sweep } from "../pkg/sweep/sweep.js";
+import { initSync, Sweep, set_device_bytes } from "../pkg/sweep/sweep.js";
+import { holdLock } from "../workerLock.ts";
 import type { Done, Open, Run } from "./protocol.ts";
+
+holdLock((lock) => postMessage(lock));
 
 let sweep: Sweep | undefined;
 
@@ -20,5 +24,6 @@ addEventListener("message", ({ data }: MessageEvent<Open | Run>) => {
     return;
   }
   initSync({ module: data.module });
+  tellDeviceMemory(set_device_bytes);
   sweep = new Sweep(data.experiment, data.settings);
 });

@@ -8,6 +8,7 @@ export const messages: Text["messages"] = {
     why === ""
       ? "Ein Hintergrundprozess ließ sich nicht starten."
       : `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
+  workerEnded: "der Browser hat den Hintergrundprozess beendet, vielleicht aus Mangel an Speicher",
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
   noSuchAddress: (path) =>
     `„${path}“ ist keine Adresse dieser Seite. Dies ist ihr erstes Labor; die Seiten stehen im Kopf.`,
@@ -27,6 +28,7 @@ export const messages: Text["messages"] = {
   readerConnection: "eine Verbindung zum Server der Seite",
   ofFile: (name, problem) => `${name}: ${problem}`,
   notToItsEnd: (why) => `Die Datei lässt sich nicht bis zum Ende lesen (${why}).`,
+  fileChanged: "sie wurde kürzer, während sie gelesen wurde",
   cannotBeUsed: (value, legal) => `${value} ist nicht brauchbar; zulässig: ${legal}.`,
   readingStopped: "Das Einlesen wurde abgebrochen; nichts wurde geladen.",
   bytes: (count) => `${count} Byte`,

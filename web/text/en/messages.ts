@@ -6,6 +6,8 @@ export const messages = {
   usedInstead: (refusal: string, used: string) => `${refusal}. Used instead: ${used}.`,
   nothing: "nothing",
   workerStopped: (why: string) => (why === "" ? "No worker could be started." : `A worker stopped: ${why}`),
+  /** Why a worker stopped. */
+  workerEnded: "the browser ended the worker, perhaps for lack of memory",
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
   noSuchAddress: (path: string) =>
     `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,
@@ -24,6 +26,7 @@ export const messages = {
   readerConnection: "a connection to the page's own server",
   ofFile: (name: string, problem: string) => `${name}: ${problem}`,
   notToItsEnd: (why: string) => `it cannot be read to its end (${why}).`,
+  fileChanged: "it became shorter while it was read",
   cannotBeUsed: (value: string, legal: string) => `${value} cannot be used; legal: ${legal}.`,
   readingStopped: "reading was stopped; nothing was loaded.",
   bytes: (count: number) => `${count} bytes`,

@@ -10,7 +10,7 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{self, AceSession, LaneView, Session};
 use bufferpool_ace::{step, why_not};
-use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, json, lab_binding, trace_binding};
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, json, lab_binding, trace_binding};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload;
@@ -53,8 +53,10 @@ pub struct LaneColumns {
 
 fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
     let scene = Scene::from_json(scene, MAXIMUM_PAGES)?;
+    // Before requests are drawn, which may take seconds, and with what they turn out to take.
+    scene.check_memory(scene.request_bytes(), available_bytes())?;
     let trace = scene.trace(own)?;
-    scene.check_memory(trace.bytes(), AVAILABLE_BYTES)?;
+    scene.check_memory(trace.bytes(), available_bytes())?;
     let mut session = session::open(&scene.lanes, &scene.start, trace)?;
     session.seek(scene.at);
     Ok((session, scene.lanes))

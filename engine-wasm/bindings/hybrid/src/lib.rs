@@ -7,7 +7,7 @@
 pub mod bench;
 use std::rc::Rc;
 
-use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure, json, lab_binding, trace_binding};
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, trace_binding};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::session::Session;
 use bufferpool_core::trace::Trace;
@@ -56,7 +56,7 @@ pub struct HybridColumns {
 }
 
 fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session<Lanes>, Vec<HybridConfig>), ConfigError> {
-    Scene::from_json(scene, MAXIMUM_PAGES)?.open(own, AVAILABLE_BYTES)
+    Scene::from_json(scene, MAXIMUM_PAGES)?.open(own, available_bytes())
 }
 
 lab_binding!(HybridLab, bufferpool_hybrid, registry_json(MAXIMUM_PAGES));

@@ -5,7 +5,7 @@
 
 mod exact;
 mod lookahead;
-use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure, json, lab_binding, parsed};
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, parsed};
 use bufferpool_core::session::Session;
 use bufferpool_pbm::config::LaneConfig;
 use bufferpool_pbm::lanes::Lanes;
@@ -77,7 +77,7 @@ impl PbmLab {
     pub fn new(scene_json: &str) -> Result<PbmLab, JsValue> {
         let scene = parsed("scene", scene_json)?;
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
-        let session = scene.open(AVAILABLE_BYTES).map_err(|error| failure(&error))?;
+        let session = scene.open(available_bytes()).map_err(|error| failure(&error))?;
         Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session, configs: scene.lanes })
     }
 

@@ -80,7 +80,7 @@ macro_rules! lab_binding {
             /// # Errors
             /// JSON `{field, value, legal, message}`.
             pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
-                let asked = self.session.ask(page, $crate::AVAILABLE_BYTES);
+                let asked = self.session.ask(page, $crate::available_bytes());
                 asked.map_err(|error| $crate::failure(&error))
             }
 

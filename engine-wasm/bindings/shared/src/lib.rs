@@ -6,6 +6,8 @@ pub mod bench;
 mod lab;
 mod own_trace;
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use bufferpool_core::error::{self, ConfigError};
 use bufferpool_core::session::{Condition, Run, Session};
 use bufferpool_core::trace::Trace;
@@ -21,7 +23,25 @@ pub use own_trace::{OwnTrace, OwnTraceBuilder};
 pub const MAXIMUM_PAGES: u32 = 1 << 26;
 
 /// Of the 4 GiB of a WebAssembly memory, what a run may take.
-pub const AVAILABLE_BYTES: u64 = 3_500_000_000;
+const MOST_BYTES: u64 = 3_500_000_000;
+
+/// What is always tried: a history of a small run may take about half of it.
+const LEAST_BYTES: u64 = 512 << 20;
+
+static AVAILABLE_BYTES: AtomicU64 = AtomicU64::new(MOST_BYTES);
+
+/// What a run may take here: a scene that takes more is refused before it is tried.
+#[must_use]
+pub fn available_bytes() -> u64 {
+    AVAILABLE_BYTES.load(Ordering::Relaxed)
+}
+
+/// Says how many bytes of memory the device has: a run may take half of them. Browsers end a page that takes much more,
+/// and with it the run at hand.
+#[wasm_bindgen]
+pub fn set_device_bytes(bytes: f64) {
+    AVAILABLE_BYTES.store((bytes as u64 / 2).clamp(LEAST_BYTES, MOST_BYTES), Ordering::Relaxed);
+}
 
 /// A rejected input as the page gets it: JSON `{field, value, legal, message}`.
 #[must_use]

@@ -2,7 +2,7 @@
 //!
 //! A module of its own, which only the figures' page loads: a first visit does without it.
 
-use bufferpool_binding::{AVAILABLE_BYTES, MAXIMUM_PAGES, failure};
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure};
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::sweep::{self, grid};
@@ -31,7 +31,7 @@ impl Sweep {
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = opened(experiment_json, settings_json).map_err(|error| failure(&error))?;
-        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, AVAILABLE_BYTES) })
+        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()) })
     }
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.

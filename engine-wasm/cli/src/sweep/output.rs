@@ -1,7 +1,7 @@
 //! Where records go: standard output, or a file that is continued where it ends.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,6 +12,7 @@ use bufferpool_core::sweep::record::Record;
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;
 use crate::error::Failure;
+use crate::output_file;
 
 pub(super) struct Output<'a> {
     to: To<'a>,
@@ -57,15 +58,8 @@ impl<'a> Output<'a> {
             let legal = "a file, which a stopped sweep is continued in; - for standard output";
             return Err(ConfigError::new("output", path.display().to_string(), legal).into());
         }
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = file.map_err(|error| writing(&error))?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Failure::Input(format!(
-                "{}: another sweep is writing it: name another file, or wait until that one has ended",
-                path.display()
-            )),
-            TryLockError::Error(error) => writing(&error),
-        })?;
+        let mut file = output_file::open(path).map_err(|error| writing(&error))?;
+        output_file::lock(&file, path, "sweep")?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
         let mut output = Self {
@@ -169,7 +163,12 @@ impl<'a> Output<'a> {
         match &mut self.to {
             To::Stream(stream) => Ok(stream.write_all(text.as_bytes()).and_then(|()| stream.flush())?),
             To::File(path, file) => {
-                file.write_all(text.as_bytes()).map_err(|error| Failure::writing(path, &error))
+                let whole = file.stream_position();
+                file.write_all(text.as_bytes()).map_err(|error| {
+                    // As much of a record as a full disk took is taken back: the file ends with a whole one.
+                    let _ = whole.and_then(|end| file.set_len(end));
+                    Failure::writing(path, &error)
+                })
             }
         }
     }

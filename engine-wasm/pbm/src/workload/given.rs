@@ -53,21 +53,22 @@ fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, Confi
     let (mut steps, mut pause_ns, mut pause_word, mut total_ns) = (Vec::new(), 0, None, 0_u64);
     for word in text.split_whitespace() {
         let refused = || ConfigError::new("workload.trace", word, LEGAL);
+        // As wide in WebAssembly as natively.
         let (what, times) = match word.split_once('*') {
             Some((what, times)) => {
-                (what, times.parse().ok().filter(|&times: &usize| times > 0).ok_or_else(refused)?)
+                (what, times.parse().ok().filter(|&times: &u64| times > 0).ok_or_else(refused)?)
             }
             None => (word, 1),
         };
         let mut add = |ns: u64| {
-            total_ns = total_ns.saturating_add(ns.saturating_mul(times as u64));
+            total_ns = total_ns.saturating_add(ns.saturating_mul(times));
             let legal = "pauses and work of at most 10^15 µs a stream";
             if total_ns <= MOST_NS { Ok(()) } else { Err(ConfigError::new("workload.trace", word, legal)) }
         };
         if let Some(pause) = what.strip_prefix('P') {
             let once_ns = duration(pause).ok_or_else(refused)?;
             add(once_ns)?;
-            pause_ns += once_ns * times as u64;
+            pause_ns += once_ns * times;
             pause_word = Some(word);
             continue;
         }
@@ -77,13 +78,13 @@ fn stream_of(text: &str, highest: &mut (u32, String)) -> Result<Vec<Step>, Confi
         if last >= highest.0 {
             *highest = (last, word.to_owned());
         }
-        if times > MOST_STEPS - steps.len() {
+        if times > (MOST_STEPS - steps.len()) as u64 {
             let legal = format!("at most {MOST_STEPS} queries a stream");
             return Err(ConfigError::new("workload.trace", word, legal));
         }
         // The pause comes before the first of them.
         steps.push(step);
-        steps.extend(std::iter::repeat_n(Step { pause_ns: 0, ..step }, times - 1));
+        steps.extend(std::iter::repeat_n(Step { pause_ns: 0, ..step }, times as usize - 1));
         pause_ns = 0;
         pause_word = None;
     }

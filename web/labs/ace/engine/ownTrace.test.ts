@@ -1,7 +1,7 @@
 import { readFile as bytesOf } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { Reading } from "../../../engine/ownTrace/open.ts";
-import type { Progress } from "../../../engine/ownTrace/protocol.ts";
+import type { Progress, Report } from "../../../engine/ownTrace/protocol.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import init from "../../../engine/pkg/reader/reader.js";
@@ -15,7 +15,19 @@ beforeAll(async () => {
   });
 });
 
-/** The worker's own work on this thread, behind the same messages. */
+/** The worker's own work on this thread, with the very object: a port would clone the file. */
+function directly(): Reading {
+  const reading: Reading = {
+    onmessage: null,
+    onerror: null,
+    terminate: quiet,
+    postMessage: (order) =>
+      void readFile(order, (data) => reading.onmessage?.({ data } as MessageEvent<Report>)),
+  };
+  return reading;
+}
+
+/** As that, behind messages like a worker's. */
 function inPlace(): Reading {
   const { port1, port2 } = new MessageChannel();
   port2.onmessage = ({ data }) =>
@@ -107,6 +119,16 @@ test("the first ten bad lines come back with their numbers, and the count of all
   const bad = "lines" in result ? result.lines : [];
   expect(bad.map((line) => line.line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(bad[0]).toMatchObject({ text: "Q,0", why: expect.any(String) });
+});
+
+test("a file that became shorter since it was chosen is told, and reading ends", async () => {
+  const whole = file(lines(200_000));
+  const cut = Object.assign(file(""), {
+    slice: (from: number, to: number) => whole.slice(0, 1 << 20).slice(from, to),
+  });
+  Object.defineProperty(cut, "size", { value: whole.size * 2 });
+  const result = await readOwnTrace(cut, "cut.csv", quiet, going(), directly);
+  expect(result).toMatchObject({ failure: { message: expect.stringMatching(/became shorter while/) } });
 });
 
 test("an empty, a damaged, a cut and an unknown file are answered in words", async () => {

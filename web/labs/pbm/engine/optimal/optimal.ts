@@ -4,6 +4,7 @@ import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import { spokenFailure } from "../../../../engine/spoken.ts";
 import type { Failure } from "../../../../engine/types.ts";
+import { endTold } from "../../../../engine/workerEnd.ts";
 import { text } from "../../../../text/text.ts";
 import type { Order, Report } from "./protocol.ts";
 
@@ -16,7 +17,7 @@ export interface Computing {
 }
 
 const newWorker = (): Computing =>
-  new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as Computing;
+  endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })) as Computing;
 
 const stopped = (why: string): Failure => ({
   field: "engine",
