@@ -39,7 +39,7 @@ export const glossary = {
   eviction: { term: "eviction", text: "Taking a page out of its frame, so that another page can use it." },
   "write-back": {
     term: "write-back",
-    text: "Writing a dirty page to the device. A bufferpool does this late: at the earliest when the page is evicted, not with each change.",
+    text: "Writing a dirty page to the device. A bufferpool does this late, at the latest when the page is evicted, and not with each change.",
   },
   policy: {
     term: "replacement policy",
@@ -133,7 +133,7 @@ export const glossary = {
   },
   sequential: {
     term: "sequential",
-    text: "Pages written to neighbouring places, one behind the other: the disk need not look for each place anew.",
+    text: "Pages written to neighbouring places, one behind the other. A flash disk gathers them in its own memory and takes them over a whole block at a time, with a single erase.",
   },
   "time-segment": {
     term: "time segment",

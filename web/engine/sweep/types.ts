@@ -59,6 +59,8 @@ export interface Reported {
   low?: number;
   high?: number;
   text?: string;
+  /** Where the paper says so: section, table or figure; "read off the plot" where no text gives the number. */
+  place: string;
 }
 
 export interface Experiment {

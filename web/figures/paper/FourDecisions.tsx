@@ -1,4 +1,4 @@
-/** The decisions that ACE separates where a baseline makes one of them: the paper's figure 3, with figure 6a's pool. */
+/** The paper's four decisions of a bufferpool, figure 3, for a baseline and for ACE, with figure 6a's pool. */
 import { type PaperWords, paperText } from "../../text/paper.ts";
 import { type Chip, PageChip } from "./PageChip.tsx";
 
@@ -7,7 +7,6 @@ type Words = PaperWords["decisions"];
 interface ModeColumn {
   name: (words: Words) => string;
   write: (words: Words) => string;
-  howMany: (words: Words) => string;
   evict: (words: Words) => string;
   prefetch: (words: Words) => string;
   /** Pages of the example that are written, and that are evicted. */
@@ -28,8 +27,7 @@ const pool: readonly Chip[] = [
 const columns: readonly ModeColumn[] = [
   {
     name: ({ modes }) => modes.baseline,
-    write: (words) => words.victim,
-    howMany: (words) => words.one,
+    write: (words) => words.victimAlone,
     evict: (words) => words.victim,
     prefetch: (words) => words.nothing,
     written: [6],
@@ -38,7 +36,6 @@ const columns: readonly ModeColumn[] = [
   {
     name: ({ modes }) => modes.ace,
     write: (words) => words.nextDirty,
-    howMany: (words) => words.upToNw,
     evict: (words) => words.victim,
     prefetch: (words) => words.nothing,
     written: [6, 4, 2],
@@ -47,7 +44,6 @@ const columns: readonly ModeColumn[] = [
   {
     name: ({ modes }) => modes.reader,
     write: (words) => words.nextDirty,
-    howMany: (words) => words.upToNw,
     evict: (words) => words.alsoClean,
     prefetch: (words) => words.expected,
     written: [6, 4, 2],
@@ -55,7 +51,7 @@ const columns: readonly ModeColumn[] = [
   },
 ];
 
-const questions = ["write", "howMany", "evict", "prefetch"] as const;
+const questions = ["order", "write", "evict", "prefetch"] as const;
 
 function Example({ column }: { column: ModeColumn }) {
   return (
@@ -109,7 +105,7 @@ export function FourDecisions() {
                   key={at}
                   className="pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm"
                 >
-                  {column[asked](words)}
+                  {asked === "order" ? words.order : column[asked](words)}
                 </td>
               ))}
             </tr>

@@ -1,23 +1,23 @@
 /** The paper's figure 1: policies on the axes asymmetry and concurrency; each says why it stands where it does. */
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { paperText } from "../../text/paper.ts";
-import { type PlacedPolicy, placedPolicies } from "./policies.ts";
+import { type Asymmetry, asymmetries, type PlacedPolicy, placedPolicies } from "./policies.ts";
 
-interface QuadrantProps {
-  asymmetry: boolean;
+interface PlaceProps {
+  asymmetry: Asymmetry;
   concurrency: boolean;
   policies: readonly PlacedPolicy[];
   shown: string | null;
   onShow: (name: string) => void;
 }
 
-function Quadrant({ asymmetry, concurrency, policies, shown, onShow }: QuadrantProps) {
+function Place({ asymmetry, concurrency, policies, shown, onShow }: PlaceProps) {
   const words = paperText().axes;
   const here = policies.filter(
     (policy) => policy.asymmetry === asymmetry && policy.concurrency === concurrency,
   );
   const place = [
-    asymmetry ? words.knowsAsymmetry : words.ignoresAsymmetry,
+    words.asymmetries[asymmetry],
     concurrency ? words.knowsConcurrency : words.ignoresConcurrency,
   ].join(", ");
   return (
@@ -37,7 +37,7 @@ function Quadrant({ asymmetry, concurrency, policies, shown, onShow }: QuadrantP
                 onPointerEnter={() => onShow(name)}
                 onFocus={() => onShow(name)}
                 onClick={() => onShow(name)}
-                className="printed min-h-9 whitespace-nowrap rounded-md border border-line-strong px-2 font-semibold text-sm aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
+                className="printed min-h-9 rounded-md border border-line-strong px-2 font-semibold text-sm aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
               >
                 {name}
               </button>
@@ -61,29 +61,31 @@ export function PolicyAxes({ policies = placedPolicies }: { policies?: readonly 
   const words = all.axes;
   const [shown, setShown] = useState<string | null>(null);
   const policy = policies.find(({ name }) => name === shown);
-  const quadrant = { policies, shown, onShow: setShown };
-  const side = "flex items-center justify-end pr-3 text-right text-ink-muted text-xs sm:text-sm";
-  const foot = "pt-2 text-center text-ink-muted text-xs sm:text-sm";
+  const row = "col-span-3 pt-2 pl-2 text-ink-muted text-xs sm:text-sm";
   return (
     <figure className="my-6">
       <figcaption className="font-semibold">{words.title}</figcaption>
-      <p className="mt-2 text-sm">↑ {words.asymmetry}</p>
-      <div className="mt-1 grid max-w-160 grid-cols-[minmax(4.5rem,8rem)_1fr_1fr]">
-        <div className={side}>{words.knowsAsymmetry}</div>
-        <div className="relative col-span-2 row-span-2 grid grid-cols-2 border-ink-muted border-b-2 border-l-2">
+      <p className="mt-2 text-sm">↑ {words.concurrency}</p>
+      <div className="mt-1 grid max-w-160 grid-cols-3">
+        <div className="relative col-span-3 grid grid-cols-subgrid border-ink-muted border-b-2 border-l-2">
           <Tip className="-top-1 -left-[7px]" d="M6 0l5 10h-10z" />
           <Tip className="right-0 -bottom-[7px]" d="M12 6l-10 5v-10z" />
-          <Quadrant asymmetry concurrency={false} {...quadrant} />
-          <Quadrant asymmetry concurrency {...quadrant} />
-          <Quadrant asymmetry={false} concurrency={false} {...quadrant} />
-          <Quadrant asymmetry={false} concurrency {...quadrant} />
+          {[true, false].map((concurrency) => (
+            <Fragment key={String(concurrency)}>
+              <div className={row}>{concurrency ? words.knowsConcurrency : words.ignoresConcurrency}</div>
+              {asymmetries.map((asymmetry) => (
+                <Place key={asymmetry} {...{ asymmetry, concurrency, policies, shown }} onShow={setShown} />
+              ))}
+            </Fragment>
+          ))}
         </div>
-        <div className={side}>{words.ignoresAsymmetry}</div>
-        <div />
-        <div className={foot}>{words.ignoresConcurrency}</div>
-        <div className={foot}>{words.knowsConcurrency}</div>
+        {asymmetries.map((asymmetry) => (
+          <div key={asymmetry} className="px-1 pt-2 text-center text-ink-muted text-xs sm:text-sm">
+            {words.asymmetries[asymmetry]}
+          </div>
+        ))}
       </div>
-      <p className="max-w-160 pt-1 text-right text-sm">{words.concurrency} →</p>
+      <p className="max-w-160 pt-1 text-right text-sm">{words.asymmetry} →</p>
       <p role="status" className="mt-2 min-h-24 max-w-[68ch] text-pretty sm:min-h-18">
         {policy === undefined ? (
           <span className="text-ink-muted">{words.hint}</span>

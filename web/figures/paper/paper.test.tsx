@@ -20,8 +20,9 @@ describe("policies on two axes", () => {
   test("each stands where its properties put it", () => {
     render(<PolicyAxes />);
     expect(at(/^reads and writes alike, one page at a time/)).toEqual(["LRU", "Clock Sweep"]);
-    expect(at(/^a write counts more than a read, one page at a time/)).toEqual(["CFLRU", "LRU-WSR"]);
-    expect(at(/^a write counts more than a read, several pages at once/)).toEqual(["ACE"]);
+    expect(at(/^fewer writes, whatever alpha is, one page at a time/)).toEqual(["CFLRU", "LRU-WSR"]);
+    expect(at(/^reads and writes alike, several pages at once/)).toEqual(["BPLRU"]);
+    expect(at(/^a write's cost is shared, several pages at once/)).toEqual(["ACE"]);
   });
 
   test("the focus tells why", async () => {
@@ -40,14 +41,27 @@ describe("policies on two axes", () => {
   });
 
   test("a further policy is one entry", () => {
-    const further = { name: "New", asymmetry: false, concurrency: true, why: () => "Because." };
-    render(<PolicyAxes policies={[...placedPolicies, further]} />);
-    expect(at(/^reads and writes alike, several pages at once/)).toEqual(["New"]);
-    expect(screen.queryByText("none of these")).toBeNull();
+    const further = { name: "New", asymmetry: "indirect", concurrency: true, why: () => "Because." } as const;
+    const { rerender } = render(<PolicyAxes />);
+    expect(screen.getAllByText("none of these")).toHaveLength(2);
+    rerender(<PolicyAxes policies={[...placedPolicies, further]} />);
+    expect(at(/^fewer writes, whatever alpha is, several pages at once/)).toEqual(["New"]);
+    expect(screen.getAllByText("none of these")).toHaveLength(1);
   });
 });
 
 describe("four decisions", () => {
+  test("they are the paper's four, in its order", () => {
+    render(<FourDecisions />);
+    const decisions = screen.getAllByRole("rowheader").map(({ textContent }) => textContent?.split(":")[0]);
+    expect(decisions.slice(0, 4)).toEqual([
+      "Replacement algorithm",
+      "Write-back policy",
+      "Eviction policy",
+      "Read-ahead policy",
+    ]);
+  });
+
   /** Pages of one column's example that are marked so. */
   const marked = (column: number, mark: string) => {
     const [, , , , example] = screen.getAllByRole("rowgroup").slice(1);

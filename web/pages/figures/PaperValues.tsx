@@ -29,6 +29,7 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
         heading: several && entry.plot !== ordered[at - 1]?.plot ? (plot?.title ?? "") : "",
         place: placeOfReported(experiment, entry),
         paper: reportedWords(entry, unit),
+        said: entry.place === ordered[at - 1]?.place ? "" : entry.place,
         here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),
         parting: differenceWords(entry, values, unit),
       };
@@ -58,7 +59,7 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, heading, place, paper, here, parting }) => (
+            {rows.map(({ key, heading, place, paper, said, here, parting }) => (
               <Fragment key={key}>
                 {heading !== "" && (
                   <tr className="border-t border-line">
@@ -73,6 +74,11 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
                   </th>
                   <td className="py-1 pr-2" colSpan={here === "" ? 2 : 1}>
                     {paper}
+                    {said !== "" && (
+                      <span lang="en" className="block text-ink-muted">
+                        {said}
+                      </span>
+                    )}
                   </td>
                   {here !== "" && (
                     <td className="py-1">

@@ -87,12 +87,14 @@ test("a numbered axis as series is a ramp whose labels say what the number is", 
   ]);
 });
 
+const place = "figure 1";
+
 test("a reported value stands where it belongs, and where it says nothing it holds for all", () => {
   const reported = [
-    { plot: "p", at: { policy: "Second", reads: 50, lane: "ace" }, value: 1.5 },
-    { plot: "p", at: { policy: "First" }, low: 1, high: 2 },
-    { plot: "p", at: {}, text: "grows" },
-    { plot: "other", at: {}, value: 9 },
+    { plot: "p", place, at: { policy: "Second", reads: 50, lane: "ace" }, value: 1.5 },
+    { plot: "p", place, at: { policy: "First" }, low: 1, high: 2 },
+    { plot: "p", place, at: {}, text: "grows" },
+    { plot: "other", place, at: {}, value: 9 },
   ];
   const { panels } = plotModel({ ...source, experiment: { ...experiment, reported } }, plot);
   expect(panels.map((panel) => panel.reported)).toEqual([
@@ -104,17 +106,17 @@ test("a reported value stands where it belongs, and where it says nothing it hol
 test("the model's values at a reported place are those of all points there", () => {
   const own = { ...experiment, plots: [plot] };
   const at = { policy: "Second", lane: "ace" };
-  expect(valuesAt({ ...source, experiment: own }, { plot: "p", at, value: 1 })).toEqual([10, 11, 12]);
-  const one = { plot: "p", at: { policy: "First", reads: 100 }, value: 1 };
+  expect(valuesAt({ ...source, experiment: own }, { plot: "p", place, at, value: 1 })).toEqual([10, 11, 12]);
+  const one = { plot: "p", place, at: { policy: "First", reads: 100 }, value: 1 };
   expect(valuesAt({ ...source, experiment: own }, one)).toEqual([2]);
-  expect(placeOfReported(own, { plot: "p", at: { policy: "First", reads: 100, lane: "ace" } })).toBe(
+  expect(placeOfReported(own, { plot: "p", place, at: { policy: "First", reads: 100, lane: "ace" } })).toBe(
     "First, Reads 100%, ACE",
   );
 });
 
 describe("the model beside the paper, in words", () => {
-  const value = { plot: "p", at: {}, value: 1.57 };
-  const range = { plot: "p", at: {}, low: 8.1, high: 13.9 };
+  const value = { plot: "p", place, at: {}, value: 1.57 };
+  const range = { plot: "p", place, at: {}, low: 8.1, high: 13.9 };
   test.each([
     [value, [2.81], "x", "1.57x", "2.81x", "1.24x more"],
     [value, [1.5], "x", "1.57x", "1.50x", "0.07x less"],

@@ -7,8 +7,8 @@ export const presets: Readonly<Record<string, string>> = {
     "Konservative Platzierung wechselt eine Seite, sobald das Bleiben mehr gekostet hat als der Wechsel hin und zurück.",
 
   "Optimistic loses": "Optimistisch verliert",
-  "Page 5 is read many times and written many times, but nearly all of it in the pool: the disk sees one read and one write a round. Optimistic counts what is asked. Six reads say flash, six writes say magnetic, and it pays 118 or 12 units for each change of mind. Hybrid weighs the same requests with q = 1 - b/n, here 0.75, wants more than the 130 units of moving there and back, and never moves the page.":
-    "Seite 5 wird oft gelesen und oft geschrieben, aber fast immer im Pool: Die Platte sieht je Runde ein Lesen und ein Schreiben. „Optimistisch“ zählt, was verlangt wird. Sechsmal Lesen spricht für Flash, sechsmal Schreiben für die Magnetplatte, und jeder Sinneswandel kostet 118 oder 12 Einheiten. „Hybrid“ gewichtet dieselben Anfragen mit q = 1 - b/n, hier 0,75, verlangt mehr als die 130 Einheiten für den Wechsel hin und zurück und lässt die Seite, wo sie ist.",
+  "Page 5 is read many times and written many times, but nearly all of it in the pool: the disk sees two reads and one write a round. Optimistic counts what is asked. Six reads say flash, six writes say magnetic, and it pays 118 or 12 units for each change of mind. Hybrid weighs the same requests with q = 1 - b/n, here 0.75, wants more than the 130 units of moving there and back, and never moves the page.":
+    "Seite 5 wird oft gelesen und oft geschrieben, aber fast immer im Pool: Die Platte sieht je Runde zweimal Lesen und einmal Schreiben. „Optimistisch“ zählt, was verlangt wird. Sechsmal Lesen spricht für Flash, sechsmal Schreiben für die Magnetplatte, und jeder Sinneswandel kostet 118 oder 12 Einheiten. „Hybrid“ gewichtet dieselben Anfragen mit q = 1 - b/n, hier 0,75, verlangt mehr als die 130 Einheiten für den Wechsel hin und zurück und lässt die Seite, wo sie ist.",
   "Requests that the pool absorbs cost no disk anything: who decides by them pays for moves that bring nothing.":
     "Anfragen, die der Pool auffängt, kosten keine Platte etwas: Wer nach ihnen entscheidet, bezahlt Wechsel, die nichts bringen.",
 
@@ -42,8 +42,8 @@ export const presets: Readonly<Record<string, string>> = {
     "Drei Arten zu entscheiden unterscheiden sich darin, wie bald sie sich besinnen.",
 
   "Three read sets, three update sets, three times": "Drei Leseserien, drei Änderungsserien, dreimal",
-  "Figure 12 at a fiftieth: the sets change too soon for moving to pay, and each touches every leaf once. Optimistic follows every change and pays for each; conservative waits, as the optimum does.":
-    "Abbildung 12 in einem Fünfzigstel der Größe: Die Serien wechseln zu früh, als dass sich ein Wechsel der Platte lohnte, und jede berührt jedes Blatt einmal. „Optimistisch“ folgt jeder Wendung und bezahlt für jede; „Konservativ“ wartet, wie das Optimum.",
+  "Figure 12 at a fiftieth: the sets change too soon for moving to pay. Each touches every leaf once, which is this lab's choice: the paper has 100 000 queries a set and does not say how they were drawn. Optimistic follows every change and pays for each; conservative waits, as the optimum does.":
+    "Abbildung 12 in einem Fünfzigstel der Größe: Die Serien wechseln zu früh, als dass sich ein Wechsel der Platte lohnte. Jede berührt jedes Blatt einmal; das ist in diesem Labor so gewählt: Die Arbeit hat 100 000 Abfragen je Serie und sagt nicht, wie sie gezogen wurden. „Optimistisch“ folgt jeder Wendung und bezahlt für jede; „Konservativ“ wartet, wie das Optimum.",
   "Where the future does not repeat the past long enough, waiting wins.":
     "Wo die Zukunft die Vergangenheit nicht lange genug wiederholt, gewinnt das Warten.",
 

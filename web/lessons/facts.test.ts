@@ -1,0 +1,89 @@
+/** Numbers that lessons say in words, where no `<Number>` computes them. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
+import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
+import { glossary } from "./glossary.ts";
+
+const lesson = (name: string) => readFile(`web/lessons/${name}.mdx`, "utf8");
+/** Words without the places at which lines break. */
+const prose = async (name: string) => (await lesson(name)).replace(/\s+/g, " ");
+const preset = async (id: string) =>
+  JSON.parse(await readFile(`engine-wasm/hybrid/src/preset/${id}.json`, "utf8")).scene;
+beforeAll(realRegistry);
+
+const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
+
+test("lesson 12: page 7's counter with the floor, and without", async () => {
+  const scene = await preset("ten-pages");
+  const counters = (floor: boolean) => {
+    const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
+    const read = [28, 32, 35].map((step) => {
+      lab.seek(step);
+      const [lane]: { account: { counters: number[] } }[] = JSON.parse(lab.page_json(7));
+      return lane?.account.counters[0];
+    });
+    lab.seek(36);
+    const moved: unknown = JSON.parse(lab.page_json(7))[0].disk;
+    lab.free();
+    return { read, moved };
+  };
+  // At step 35 its read is counted, at 36 the write with which it leaves.
+  expect(counters(true)).toEqual({ read: [0, 106, 106 - 22], moved: "m" });
+  expect(counters(false)).toEqual({ read: [-22, 62, 62 - 22], moved: "m" });
+  const text = await prose("12-three-ways");
+  expect(text).toContain("C is −22 − 22 + 106 = 62 at step 32 and 62 − 22 + 106 = 146 now");
+  expect(text).toContain("it stays at 0 (the <b>floor</b>)");
+});
+
+test("lesson 12: in its long phases conservative without the floor costs more than flash alone", async () => {
+  const workload = {
+    kind: "tree_sets",
+    records: 5000,
+    read_sets: 10,
+    update_sets: 10,
+    read_sets_after: 20,
+    repeats: 1,
+    queries_per_set: 500,
+    seed: "1",
+  };
+  const lanes = ["optimistic", "hybrid"].map((placement) => ({ placement, replacement: "lru" }));
+  const flash = { placement: "flash", replacement: "lru" };
+  const scene = { frames: 26, workload, lanes: [...lanes, conservative(false), flash] };
+  const lab = new HybridLab(JSON.stringify(scene), undefined);
+  lab.seek(2 ** 31);
+  const costs = JSON.parse(lab.step_json()).lanes.map(
+    ({ counters }: { counters: { cost: number } }) => counters.cost,
+  );
+  lab.free();
+  const [optimistic, hybrid, unbounded, onFlash] = costs;
+  expect([optimistic, hybrid, onFlash, unbounded]).toEqual(
+    costs.toSorted((one: number, other: number) => one - other),
+  );
+  expect(await prose("12-three-ways")).toContain(
+    "conservative with its counter unbounded costs more than flash alone",
+  );
+  // The paper's seconds, section 6.2.
+  const ratios = [7003, 8338, 9784, 12_760, 13_920].map((seconds) => (seconds / 6366).toFixed(2));
+  expect(ratios).toEqual(["1.10", "1.31", "1.54", "2.00", "2.19"]);
+});
+
+test("lesson 11: what a round costs on each disk", async () => {
+  const [magnetic, flash] = [4 * 23 + 2 * 12, 4 * 1 + 2 * 118];
+  expect([magnetic, flash, flash - magnetic]).toEqual([116, 240, 2 * 106 - 4 * 22]);
+  expect(await prose("11-two-disks")).toContain("cheaper by 88 units in all");
+});
+
+test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {
+  const [reads, written, batches] = [43_511, 18_281, 3_053];
+  const ms = (steps: number) => ((steps * 12.4) / 1000).toFixed(1);
+  expect([ms(reads + written), ms(reads + 3 * batches)]).toEqual(["766.2", "653.1"]);
+  const saved = 1 - (reads + 3 * batches) / (reads + 3 * written);
+  const text = await prose("08-ace");
+  expect(text).toContain(`${ms(reads + 3 * written).replace("1", "1 ")} ms`);
+  expect(text).toContain(`which is ${(100 * saved).toFixed(1)}% less`);
+});
+
+test("a write-back comes at the latest with the eviction", () => {
+  expect(glossary["write-back"].text).toContain("at the latest when the page is evicted");
+});
