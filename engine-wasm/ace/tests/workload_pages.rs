@@ -96,3 +96,18 @@ fn memory_is_counted_with_the_labels() {
     let fits = (1..u64::MAX >> 20).map(|mb| mb << 20).find(|&available| bytes(available)).unwrap();
     assert!(scene.check_memory(trace.bytes() + (1 << 20), fits).is_err());
 }
+
+/// Four lanes over the largest disk of the page leave no room for a hundred million requests: this is said before they
+/// are drawn.
+#[test]
+fn what_cannot_fit_is_refused_before_it_is_made() {
+    let workload = json!({ "kind": "skewed", "requests": 100_000_000 });
+    let mut large = json!({ "pages": IN_A_BROWSER, "frames": 1_000, "device": "pcie-p4510", "lanes": [{}, {}, {}, {}], "workload": workload });
+    let refused = |scene: &Value| {
+        let making = Scene::from_json(scene, IN_A_BROWSER).unwrap().making(3_500_000_000);
+        making.map(|making| making.least_requests()).map_err(|error| error.field)
+    };
+    assert_eq!(refused(&large), Ok(100_000_000));
+    large["lanes"] = json!([{ "mode": "ace", "prefetch": true }, {}, {}, {}]);
+    assert_eq!(refused(&large), Err("pages".to_owned()));
+}

@@ -4,6 +4,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 mod lab;
+mod making;
 mod own_trace;
 
 use bufferpool_core::error::{self, ConfigError};
@@ -14,6 +15,7 @@ use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
+pub use making::TraceMaking;
 pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest number of pages in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly
