@@ -29,6 +29,9 @@ const loadedLater = [
   /^labs\/ace\/card\/LaneCard/,
   /^shell\/chips\/ChipPanel/,
   /^labs\/ace\/devices\//,
+  // A file that is opened, what takes long, the list of keys, and a link that the engine refuses.
+  /^shell\/(files|UnderWayNote|KeyTable)/,
+  /^state\/run\/mended/,
   // A step before it is there simply stands.
   /^labs\/ace\/motion\/director/,
   // A card is of a page that is asked about.

@@ -6,6 +6,7 @@ import { firstSteps } from "./support/links.ts";
 import { link, sideways } from "./support/page.ts";
 import { openRoute, routes, type SiteRoute } from "./support/routes.ts";
 import { settled } from "./support/settled.ts";
+import { withWideSpacing } from "./support/spacing.ts";
 import { expect, test } from "./support/test.ts";
 import { shownTheme, showTheme, themes } from "./support/themes.ts";
 
@@ -37,18 +38,10 @@ const looks: Record<string, (page: Page, route: SiteRoute) => Promise<void>> = {
 
   "with wider text spacing nothing is cut": async (page) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    // The spacing of success criterion 1.4.12.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `body *:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-         p { margin-bottom: 2em !important }`,
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
-    expect.soft(await cut(page)).toEqual([]);
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
+    await withWideSpacing(page, async () => {
+      expect.soft(await cut(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
     });
   },
 

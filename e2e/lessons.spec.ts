@@ -108,6 +108,7 @@ test("an answer is nowhere before it is committed; a wrong one is told why and m
   expect(before).not.toMatch(/data-right|Answer: |evicted|next to go|because/i);
   await question.getByText("7", { exact: true }).last().click();
   await expect(question.getByRole("status")).toHaveText("");
+  expect(await question.locator("input").first().boundingBox()).toMatchObject({ width: 24, height: 24 });
   await question.getByRole("button", { name: "Answer" }).click();
   await expect(question.getByRole("status")).toContainText("Not that one.");
   await expect(question.getByRole("status")).toContainText("it has just been read");

@@ -16,6 +16,7 @@ const EmptyLab = () => (
 const empty: LabEntry = {
   id: "empty",
   path: "/empty",
+  scenes: "empty-scene",
   name: () => "Empty lab",
   load: async () => ({ manifest: { page: async () => ({ Page: EmptyLab }) } }),
 };

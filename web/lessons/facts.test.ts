@@ -5,11 +5,12 @@ import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
-const lesson = (name: string) => readFile(`web/lessons/${name}.mdx`, "utf8");
+const textOf = async (path: string) => new TextDecoder().decode(await readFile(path));
+const lesson = (name: string) => textOf(`web/lessons/${name}.mdx`);
 /** Words without the places at which lines break. */
 const prose = async (name: string) => (await lesson(name)).replace(/\s+/g, " ");
 const preset = async (id: string) =>
-  JSON.parse(await readFile(`engine-wasm/hybrid/src/preset/${id}.json`, "utf8")).scene;
+  JSON.parse(await textOf(`engine-wasm/hybrid/src/preset/${id}.json`)).scene;
 beforeAll(realRegistry);
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });

@@ -22,6 +22,7 @@ const site = (manifest: Partial<LabManifest>) => ({
   labs: [
     {
       id: "ace",
+      scenes: "bufferpool-lab-scene",
       path: "/ace",
       name: () => "ACE",
       load: async () => ({ manifest: { page: () => new Promise<never>(() => {}), ...manifest } }),

@@ -1,11 +1,13 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useRun } from "../state/run/hooks.ts";
-import { openFile } from "./files.ts";
+import { openFiles } from "./openFiles.ts";
 import { useHidden } from "./Part.tsx";
+import { useSite } from "./site.ts";
 
 /** Takes a file dropped anywhere on the lab. */
 export function DropZone({ children }: { children: ReactNode }) {
   const lab = useRun();
+  const { labs } = useSite();
   const [over, setOver] = useState(false);
   const withoutFiles = useHidden("files");
   const drag = (event: DragEvent) => {
@@ -23,8 +25,7 @@ export function DropZone({ children }: { children: ReactNode }) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file !== undefined) void openFile(lab, file);
+        void openFiles(lab, labs, [...event.dataTransfer.files]);
       }}
     >
       {children}

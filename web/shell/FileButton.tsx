@@ -2,11 +2,13 @@ import { useRef } from "react";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
-import { openFile } from "./files.ts";
+import { openFiles } from "./openFiles.ts";
+import { useSite } from "./site.ts";
 
 /** Opens an own trace or an exported scene. */
 export function FileButton({ label }: { label: string }) {
   const lab = useRun();
+  const { labs } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const words = text().lab;
   const { readsTraces } = lab;
@@ -22,9 +24,9 @@ export function FileButton({ label }: { label: string }) {
         accept={readsTraces ? ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json" : ".json"}
         className="hidden"
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = "";
-          if (file !== undefined) void openFile(lab, file);
+          void openFiles(lab, labs, files);
         }}
       />
     </>

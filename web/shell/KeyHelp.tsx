@@ -1,23 +1,8 @@
-import { memo } from "react";
-import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { memo, Suspense } from "react";
 import { text } from "../text/text.ts";
-import { CheckField } from "../ui/CheckField.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { onDemand } from "../ui/onDemand.tsx";
 import type { Shortcut } from "./keyboard.ts";
-
-function nameOf(key: string): string {
-  const names = text().transport.keys;
-  const known: Record<string, string> = {
-    ArrowRight: "→",
-    ArrowLeft: "←",
-    PageDown: names.pageDown,
-    PageUp: names.pageUp,
-    Home: names.home,
-    End: names.end,
-    " ": names.space,
-  };
-  return known[key] ?? key;
-}
 
 interface KeyHelpProps {
   shortcuts: readonly Shortcut[];
@@ -25,51 +10,17 @@ interface KeyHelpProps {
   onClose: () => void;
 }
 
-/** The list of keys, and the switch that turns single letters off. */
+const KeyTable = onDemand(() => import("./KeyTable.tsx").then(({ KeyTable }) => KeyTable));
+
+/** The list of keys, loaded when it is first asked for. */
 export const KeyHelp = memo(function KeyHelp({ shortcuts, open, onClose }: KeyHelpProps) {
-  const lab = useRun();
-  const singleKeys = useRunChoice((choices) => choices.singleKeys);
-  const hidden = useRunChoice((choices) => choices.view.hidden);
-  const present = shortcuts.filter(({ part }) => part === undefined || !hidden?.includes(part));
-  const words = text().keys;
   return (
     <Dialog title={text().lab.keys} open={open} onClose={onClose}>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{words.key}</th>
-            <th scope="col">{words.whatItDoes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {present.map(({ keys, label, single }) => (
-            <tr key={keys[0]} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
-              <td className="py-1 pr-4 whitespace-nowrap">
-                {keys.map((key) => (
-                  <kbd key={key} className="mr-1 rounded border border-line-strong px-1.5 py-0.5">
-                    {nameOf(key)}
-                  </kbd>
-                ))}
-              </td>
-              <td className="py-1">{label()}</td>
-            </tr>
-          ))}
-          <tr>
-            <td className="py-1">
-              <kbd className="rounded border border-line-strong px-1.5 py-0.5">?</kbd>
-            </td>
-            <td className="py-1">{words.thisList}</td>
-          </tr>
-        </tbody>
-      </table>
-      <div className="mt-4">
-        <CheckField
-          label={words.singleLetters}
-          checked={singleKeys}
-          onChange={(on) => lab.setSingleKeys(on)}
-        />
-      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <KeyTable shortcuts={shortcuts} />
+        </Suspense>
+      )}
     </Dialog>
   );
 });

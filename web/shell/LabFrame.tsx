@@ -11,7 +11,6 @@ import { Messages } from "./Messages.tsx";
 import { More, type MoreTab, useShownTab } from "./More.tsx";
 import { FooterLinks } from "./PageFooter.tsx";
 import { useHidden } from "./Part.tsx";
-import { ReadingNote } from "./ReadingNote.tsx";
 import { useRoom } from "./useRoom.ts";
 
 interface LabFrameProps {
@@ -64,7 +63,6 @@ export function LabFrame(props: LabFrameProps) {
         <NewVersion />
         {offer}
         <Messages />
-        <ReadingNote />
       </div>
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div ref={main} className="lab-main">

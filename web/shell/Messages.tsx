@@ -5,27 +5,16 @@ import { Button } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
 import { Icon } from "../ui/icons.tsx";
 import { FileButton } from "./FileButton.tsx";
+import { UnderWaySlot } from "./UnderWaySlot.tsx";
 
-/** What the reader must know: rejected input, a link's changes, a file that a link asks for. */
+/** What the reader must know: rejected input, a link's changes, a file that a link asks for, what takes a while. */
 export const Messages = memo(function Messages() {
   const lab = useRun();
   const message = useRunChoice((choices) => choices.message);
   const wanted = useRunChoice((choices) => choices.wanted);
-  const busy = useRunChoice((choices) => choices.busy);
   const words = text().lab;
   return (
     <>
-      {/* Above the page, which neither moves for it nor back. */}
-      <p
-        role="status"
-        className={
-          busy === null
-            ? "sr-only"
-            : "fixed inset-x-0 top-3 z-20 mx-auto w-fit rounded-md border border-line-strong bg-surface-raised px-4 py-2 shadow-lg"
-        }
-      >
-        {busy}
-      </p>
       {wanted !== null && (
         <div role="alert" className="note border-accent">
           <p>
@@ -58,6 +47,7 @@ export const Messages = memo(function Messages() {
           </Button>
         </div>
       )}
+      <UnderWaySlot />
     </>
   );
 });

@@ -1,16 +1,35 @@
 /** Opening a file: an own trace (CSV or oracleGeneral, plain or compressed) or an exported scene (JSON). */
 import type { RunController } from "../state/run/controller.ts";
+import { filesText } from "../text/files.ts";
 import { messageText } from "../text/messageText.ts";
-import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
+import type { LabEntry } from "./site.ts";
 
 const isConfig = (file: File) =>
   file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
 
+/** Opens the first of some files in the lab, and says of the others that they are not; `labs` are all of the site. */
+export async function openFiles(
+  lab: RunController,
+  labs: readonly LabEntry[],
+  [first, ...others]: readonly File[],
+): Promise<void> {
+  if (first === undefined) return;
+  await openFile(lab, labs, first);
+  if (others.length === 0) return;
+  const onlyFirst = filesText().onlyFirst(first.name, others.map(({ name }) => name).join(", "));
+  const { message } = lab.choices.getState();
+  lab.tell(
+    message === null
+      ? { tone: "info", text: onlyFirst }
+      : { ...message, details: [...(message.details ?? []), onlyFirst] },
+  );
+}
+
 /** Opens the file in the lab; what is wrong with it is told there. */
-export async function openFile(lab: RunController, file: File): Promise<void> {
-  if (isConfig(file)) return openScene(lab, file);
-  const words = text().lab;
+async function openFile(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
+  if (isConfig(file)) return openScene(lab, labs, file);
+  const words = filesText();
   if (!lab.readsTraces) {
     lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
     return;
@@ -31,12 +50,24 @@ export async function openFile(lab: RunController, file: File): Promise<void> {
   }
 }
 
-async function openScene(lab: RunController, file: File): Promise<void> {
-  lab.stopReading();
+async function openScene(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
+  lab.stop();
   const read = await file.text().catch(() => null);
   if (read === null) {
-    lab.tell({ tone: "error", text: text().lab.unreadable(file.name) });
+    lab.tell({ tone: "error", text: filesText().unreadable(file.name) });
     return;
   }
-  await lab.readScene(read);
+  const format = formatOf(read);
+  const other = labs.find(({ scenes, path }) => scenes === format && path !== lab.path);
+  if (other === undefined) await lab.readScene(read);
+  else lab.tell({ tone: "error", text: filesText().sceneOf(file.name, other.name()) });
+}
+
+/** What a file says that it is, if it is JSON and says so. */
+function formatOf(file: string): unknown {
+  try {
+    return JSON.parse(file)?.format;
+  } catch {
+    return undefined;
+  }
 }

@@ -28,6 +28,8 @@ export interface LabEntry {
   id: string;
   /** Its route. */
   path: string;
+  /** The `format` that its exported scenes say. */
+  scenes: string;
   /** Routes of its further pages. */
   pages?: readonly string[];
   /** What it is called, in the reader's language. */

@@ -24,7 +24,8 @@ export function keepAddress(lab: RunController): () => void {
     timer = undefined;
     // Changed meanwhile, its event still on the way: that link is opened, not written over.
     if (location.hash !== seen) return read();
-    const link = lab.choices.getState().wanted === null ? lab.link() : null;
+    const { wanted, opening } = lab.choices.getState();
+    const link = wanted === null && !opening ? lab.link() : null;
     if (link === null || link === written || !lab.shows(seen.slice(1))) return;
     written = link;
     history.replaceState(history.state, "", `#${link}`);

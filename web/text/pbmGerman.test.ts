@@ -112,7 +112,11 @@ const refused: readonly [what: string, scene: object, german: RegExp][] = [
     { ...small, blocks: 60_000_000, frames: 16_000_000, group_blocks: 1 },
     /größeres s: Der Lauf braucht etwa \d+ Byte, und \d+ sind zu haben$/,
   ],
-  ["a missing text of streams", given(), /Streams, getrennt durch ;.*\*3 dahinter für dreimal$/],
+  [
+    "a missing text of streams",
+    given(),
+    /Streams, getrennt durch ;.*\*3 dahinter für dreimal; Arbeit von 0.001 .* 1- bis 100000-mal$/,
+  ],
   ["a text of no streams", given(""), /mindestens eine Abfrage; Streams, getrennt durch ;/],
   ["work of zero", given("S0-9x0"), /Streams, getrennt durch ;/],
   ["a block outside the table", given("S0-40x25"), /Blöcke 0 bis 39, so viele hat die Tabelle/],

@@ -52,7 +52,7 @@ export function Transport(props: TransportProps) {
   return (
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Round
             label={`${words.toStart} (${words.keys.home})`}
             icon="start"

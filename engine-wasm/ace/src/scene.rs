@@ -9,8 +9,7 @@ use bufferpool_core::fields::Fields;
 use bufferpool_core::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::config::OWN;
-use bufferpool_core::workload::{self, WorkloadConfig};
+use bufferpool_core::workload::{self, Making, WorkloadConfig};
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
@@ -60,25 +59,45 @@ impl Scene {
         Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
-    /// The scene's trace; `own` is the file's, for a workload that names one.
+    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made.
     ///
     /// # Errors
     /// When the workload cannot be generated, or the file is missing or has pages beyond D.
-    pub fn trace(&self, own: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
-        let pages = self.lanes.first().map_or(1, |lane| lane.pages);
-        match own {
-            Some(trace) if self.workload.kind == OWN => {
-                if trace.pages > pages {
-                    return Err(ConfigError::new(
-                        "pages",
-                        pages,
-                        format!("at least {}, as the trace has", trace.pages),
-                    ));
-                }
-                Ok(trace)
+    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+        self.trace_within(at_hand, u64::MAX)
+    }
+
+    /// The same, if a run over it fits in `available_bytes`.
+    ///
+    /// # Errors
+    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    pub fn trace_within(
+        &self,
+        at_hand: Option<Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<Trace>, ConfigError> {
+        let pages = self.pages();
+        match at_hand {
+            Some(trace) if trace.pages > pages => {
+                Err(ConfigError::new("pages", pages, format!("at least {}, as the trace has", trace.pages)))
             }
-            _ => workload::generate(&self.workload, pages).map(Rc::new),
+            Some(trace) => Ok(trace),
+            None => self.making(available_bytes)?.at_once().map(Rc::new),
         }
+    }
+
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
+    ///
+    /// # Errors
+    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+        let making = workload::making(&self.workload, self.pages())?;
+        self.check_memory(making.least_requests() * size_of::<u32>() as u64, available_bytes)?;
+        Ok(making)
+    }
+
+    fn pages(&self) -> u32 {
+        self.lanes.first().map_or(1, |lane| lane.pages)
     }
 
     /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
@@ -110,12 +129,6 @@ impl Scene {
     /// Requests that the workload says it has.
     fn requests(&self) -> Option<u64> {
         self.workload.fields.get("requests").and_then(Value::as_u64)
-    }
-
-    /// Bytes that the trace takes at least, known before it is there.
-    #[must_use]
-    pub fn request_bytes(&self) -> u64 {
-        self.requests().unwrap_or(0).saturating_mul(size_of::<u32>() as u64)
     }
 
     /// A session over the scene, at its position.

@@ -102,8 +102,23 @@ fn what_takes_most_is_named_before_it_is_generated() {
     let workload = json!({ "kind": "zipf", "requests": 100_000_000 });
     for (pages, field) in [(1_000, "workload.requests"), (60_000_000, "pages")] {
         let scene = scene(&json!(pages), &workload).unwrap();
-        let refused = scene.check_memory(scene.request_bytes(), 512 << 20).unwrap_err();
-        assert_eq!(refused.field, field);
-        assert!(scene.check_memory(scene.request_bytes(), u64::MAX).is_ok());
+        let refused = |bytes| scene.making(bytes).map(|_| ()).map_err(|error| error.field);
+        assert_eq!(refused(512 << 20), Err(field.to_owned()));
+        assert_eq!(refused(u64::MAX), Ok(()));
     }
+}
+
+/// Four lanes over the largest disk of the page leave no room for a hundred million requests: this is said before they
+/// are drawn.
+#[test]
+fn what_cannot_fit_is_refused_before_it_is_made() {
+    let workload = json!({ "kind": "skewed", "requests": 100_000_000 });
+    let mut large = json!({ "pages": IN_A_BROWSER, "frames": 1_000, "device": "pcie-p4510", "lanes": [{}, {}, {}, {}], "workload": workload });
+    let refused = |scene: &Value| {
+        let making = Scene::from_json(scene, IN_A_BROWSER).unwrap().making(3_500_000_000);
+        making.map(|making| making.least_requests()).map_err(|error| error.field)
+    };
+    assert_eq!(refused(&large), Ok(100_000_000));
+    large["lanes"] = json!([{ "mode": "ace", "prefetch": true }, {}, {}, {}]);
+    assert_eq!(refused(&large), Err("pages".to_owned()));
 }

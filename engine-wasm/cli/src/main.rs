@@ -20,6 +20,7 @@ mod serve;
 mod sweep;
 mod table;
 mod trace;
+mod unused;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;

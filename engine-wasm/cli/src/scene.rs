@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::config::{LaneConfig, Mode, PARAMETERS};
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
@@ -19,6 +19,7 @@ use serde_json::{Map, Number, Value, json};
 use crate::args::{LaneArguments, SourceArguments};
 use crate::error::Failure;
 use crate::input;
+use crate::unused::{self, Unused, only_with};
 
 type Object = Map<String, Value>;
 
@@ -41,6 +42,7 @@ pub(crate) fn open(
 ) -> Result<(Scene, Rc<Trace>), Failure> {
     let mut object = base(source)?;
     let overlay = overlay(flags)?;
+    let given: Vec<String> = overlay.keys().cloned().collect();
     if flags.device.is_some() {
         drop_device(&mut object);
     }
@@ -85,8 +87,26 @@ pub(crate) fn open(
         }
     };
     let scene = Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)?;
+    unused::tell(given.iter().map(|name| without_effect(name, &scene.lanes)));
     let trace = scene.trace(own)?;
     Ok((scene, trace))
+}
+
+/// Where a field of lanes would have an effect, if it has none in these.
+fn without_effect<'a>(name: &'a str, lanes: &[LaneConfig]) -> Unused<'a> {
+    let only = match name {
+        "n_w" => lanes.iter().all(|lane| lane.mode != Mode::Ace).then(|| "with mode ace".to_owned()),
+        "n_e" | "theta" => {
+            lanes.iter().all(|lane| !lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
+        }
+        _ => {
+            let has = POLICIES.iter().filter(|entry| entry.spec.parameters.iter().any(|own| own.id == name));
+            let ids: Vec<_> = has.map(|entry| entry.spec.id).collect();
+            let running = lanes.iter().map(|lane| lane.policy);
+            if ids.is_empty() { None } else { only_with("policy", ids, running) }
+        }
+    };
+    (name, only)
 }
 
 /// The scene of a preset or an export, which hold more; or what is a scene itself.

@@ -139,6 +139,14 @@ mod tests {
         }
     }
 
+    /// More than 22 decimals are taken off in two steps: a power of ten above 10^22 is no number of its own.
+    #[test]
+    fn more_decimals_than_an_exact_power_of_ten_has() {
+        let numbers = [(7, 23), (14, 23), (9, 30), (7, 45), (11, 46)];
+        let told = numbers.map(|(mantissa, scale)| Decimal::from_scaled(mantissa, scale).to_number());
+        assert_eq!(told, [7e-23, 14e-23, 9e-30, 7e-45, 11e-46]);
+    }
+
     #[test]
     fn prices_multiply_and_add_without_rounding() {
         let write = Decimal::from_number(2.8) * Decimal::from_number(12.4) * Decimal::from(22);

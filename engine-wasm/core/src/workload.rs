@@ -11,6 +11,7 @@ pub mod config;
 pub mod crosscheck;
 pub mod draw;
 pub mod looping;
+pub mod making;
 pub mod registry;
 pub mod scan;
 pub mod sequential;
@@ -22,7 +23,8 @@ pub mod zipf;
 
 pub use config::WorkloadConfig;
 pub use draw::Draw;
-pub use registry::{CATALOGUE, REGISTRY, find, generate, pages_needed, unopened};
+pub use making::Making;
+pub use registry::{CATALOGUE, REGISTRY, find, generate, making, pages_needed, unopened};
 pub use spec::{
     Catalogue, DEFAULT_SEED, Drawn, PagesOf, READS_PERCENT, REQUESTS, WorkloadPages, WorkloadSpec,
 };

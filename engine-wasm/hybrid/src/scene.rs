@@ -8,8 +8,7 @@ use bufferpool_core::scene::{as_object, each_lane, position};
 use bufferpool_core::session::Session;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::WorkloadConfig;
-use bufferpool_core::workload::config::OWN;
+use bufferpool_core::workload::{Making, WorkloadConfig};
 use serde_json::{Map, Value};
 
 use super::config::{HybridConfig, PAGES};
@@ -77,15 +76,15 @@ impl Scene {
         Ok(Self { lanes, pages, workload, at: position(object)? })
     }
 
-    /// The scene's trace, and the lanes with the pages that it is about; `own` is the file's, for a workload that
-    /// names one.
+    /// The scene's trace, and the lanes with the pages that it is about; `at_hand` is the file's, for a workload that
+    /// names one, or what [`Scene::making`] made.
     ///
     /// # Errors
     /// When the workload cannot be generated, or the file is missing or has other pages.
-    pub fn trace(&self, own: Option<Rc<Trace>>) -> Result<(Rc<Trace>, Vec<HybridConfig>), ConfigError> {
-        let trace = match own {
-            Some(trace) if self.workload.kind == OWN => trace,
-            _ => Rc::new(workload::generate(&self.workload, self.pages)?),
+    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<(Rc<Trace>, Vec<HybridConfig>), ConfigError> {
+        let trace = match at_hand {
+            Some(trace) => trace,
+            None => Rc::new(workload::generate(&self.workload, self.pages)?),
         };
         let existing = trace.existing_pages();
         if let Some(pages) = self.pages.filter(|&pages| pages < existing) {
@@ -97,6 +96,18 @@ impl Scene {
         }
         let lanes = self.lanes_over(&trace);
         Ok((trace, lanes))
+    }
+
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
+    ///
+    /// # Errors
+    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+        let making = workload::making(&self.workload, self.pages)?;
+        let requests = making.least_requests();
+        let bytes = requests * size_of::<u32>() as u64;
+        self.check_sizes(self.pages.unwrap_or(1), requests, bytes, available_bytes)?;
+        Ok(making)
     }
 
     /// The lanes with the pages that the scene's trace is about.
@@ -111,19 +122,29 @@ impl Scene {
     /// # Errors
     /// Names pages or frames, whichever takes more, and the bytes.
     pub fn check_memory(&self, trace: &Trace, available_bytes: u64) -> Result<(), ConfigError> {
+        self.check_sizes(trace.pages, trace.requests.len() as u64, trace.bytes(), available_bytes)
+    }
+
+    fn check_sizes(
+        &self,
+        pages: u32,
+        requests: u64,
+        trace_bytes: u64,
+        available_bytes: u64,
+    ) -> Result<(), ConfigError> {
         // Shown lanes and prescan.
         let lanes = 2 * self.lanes.len() as u64;
         let frames = self.lanes.first().map_or(1, |lane| lane.frames);
-        let by_pages = lanes * u64::from(trace.pages) * BYTES_A_PAGE;
+        let by_pages = lanes * u64::from(pages) * BYTES_A_PAGE;
         let by_frames = lanes * u64::from(frames) * BYTES_A_FRAME;
         let knows = |lane: &&HybridConfig| lane.placement_entry().is_ok_and(|entry| entry.spec.knows_future);
         let plans = self.lanes.iter().filter(knows).count() as u64;
-        let by_plans = plans * trace.requests.len() as u64 * PLAN_BYTES_A_REQUEST;
-        let bytes = by_pages + by_frames + by_plans + trace.bytes() + SESSION_BYTES;
+        let by_plans = plans * requests * PLAN_BYTES_A_REQUEST;
+        let bytes = by_pages + by_frames + by_plans + trace_bytes + SESSION_BYTES;
         if bytes <= available_bytes {
             return Ok(());
         }
-        let (field, value) = if by_pages >= by_frames { ("pages", trace.pages) } else { ("frames", frames) };
+        let (field, value) = if by_pages >= by_frames { ("pages", pages) } else { ("frames", frames) };
         let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
         Err(ConfigError::new(field, value, legal))
     }
@@ -134,10 +155,11 @@ impl Scene {
     /// As [`Scene::trace`], [`Scene::check_memory`] and [`lanes::session`].
     pub fn open(
         &self,
-        own: Option<Rc<Trace>>,
+        at_hand: Option<Rc<Trace>>,
         available_bytes: u64,
     ) -> Result<(Session<Lanes>, Vec<HybridConfig>), ConfigError> {
-        let (trace, configs) = self.trace(own)?;
+        let made = || self.making(available_bytes)?.at_once().map(Rc::new);
+        let (trace, configs) = self.trace(Some(at_hand.map_or_else(made, Ok)?))?;
         self.check_memory(&trace, available_bytes)?;
         let mut session = lanes::session(&configs, trace)?;
         session.seek(self.at);

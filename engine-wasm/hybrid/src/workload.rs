@@ -17,7 +17,9 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::operation::{MAXIMUM_HYBRID_PAGES, Operations};
 use bufferpool_core::trace::{Trace, inline};
 use bufferpool_core::workload::config::Plan;
-use bufferpool_core::workload::{Catalogue, Drawn, WorkloadConfig, WorkloadPages, WorkloadSpec, unopened};
+use bufferpool_core::workload::{
+    Catalogue, Drawn, Making, WorkloadConfig, WorkloadPages, WorkloadSpec, unopened,
+};
 
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
@@ -57,13 +59,20 @@ pub fn check(config: &WorkloadConfig, pages: Option<u32>) -> Result<(), ConfigEr
 /// Names the field (`workload.records`), its value and what is legal. A workload of the kind `own` always fails here and
 /// names the file that the caller must supply.
 pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, ConfigError> {
+    making(config, pages)?.at_once()
+}
+
+/// Begins to make the trace of a config; it is made in slices.
+///
+/// # Errors
+/// As [`generate`], but for what only the making shows.
+pub fn making(config: &WorkloadConfig, pages: Option<u32>) -> Result<Making<Trace>, ConfigError> {
     let (spec, draw) = match checked(config, pages)? {
-        Plan::Given(text) => return inline::parse_all(text, pages),
+        Plan::Given(text) => return inline::parse_all(text, pages).map(Making::made),
         Plan::Own { name, hash } => return Err(unopened(name, hash)),
         Plan::Drawn(spec, draw) => (spec, draw),
     };
-    let Drawn { requests, labels, created_pages, starts_on_flash } = (spec.generate)(&draw)?;
-    Ok(Trace {
+    let trace = move |Drawn { requests, labels, created_pages, starts_on_flash }| Trace {
         requests,
         pages: draw.pages + created_pages,
         operations: Operations::All,
@@ -71,7 +80,8 @@ pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, Co
         labels,
         starts_on_flash: starts_on_flash.map(Rc::new),
         ..Trace::default()
-    })
+    };
+    Ok((spec.generate)(&draw)?.then(trace))
 }
 
 /// A checked config; a generator's draw has the pages that exist at the start.

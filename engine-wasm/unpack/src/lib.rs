@@ -3,25 +3,27 @@
 //! The first bytes tell what it is, never a name. Several gzip members or zstd frames in a row are one stream;
 //! checksums are checked. The command line and the page use this alike, so a file opens in both or in neither.
 
+mod gzip;
 mod zstd;
 
-use std::io::Write;
+use std::cell::Cell;
 
-use flate2::write::MultiGzDecoder;
-
-/// What a gzip file begins with.
-const GZIP: [u8; 2] = [0x1f, 0x8b];
 /// Bytes that tell the compressions apart.
 const START_BYTES: usize = 4;
-/// Bytes given to the gzip decoder at once: each may become a thousand.
-const GZIP_STEP_BYTES: usize = 1 << 14;
+/// Bytes given to a decoder at once: of gzip each may become a thousand, of zstd thirty thousand.
+const STEP_BYTES: usize = 1 << 12;
+/// Plain bytes that a compressed stream may hold: a hundred million lines of forty bytes, or as many records of 24. A few
+/// kilobytes can stand for thousands of gigabytes, which nobody waits for.
+pub const MOST_PLAIN_BYTES: u64 = 4_000_000_000;
 
 /// Compressed bytes that are broken, cut off, or beyond what is supported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("its {compression} data is broken near byte {at}: {why}")]
+#[error("its {compression} data is {what} near byte {at}: {why}")]
 pub struct Broken {
     /// `gzip` or `zstd`.
     pub compression: &'static str,
+    /// `broken` or `too large`.
+    pub what: &'static str,
     /// Bytes of the compressed stream that were right before.
     pub at: u64,
     /// What is wrong.
@@ -31,21 +33,21 @@ pub struct Broken {
 /// Unpacks one stream.
 pub struct Unpacker {
     state: State,
-    /// Bytes pushed so far.
-    taken: u64,
+    /// Bytes handed over so far.
+    plain_bytes: u64,
 }
 
 enum State {
     /// Too few bytes so far to tell what they are.
     Undecided(Vec<u8>),
     Plain,
-    Gzip(Box<MultiGzDecoder<Vec<u8>>>),
+    Gzip(Box<gzip::Decoder>),
     Zstd(Box<zstd::Decoder>),
 }
 
 impl Default for Unpacker {
     fn default() -> Self {
-        Self { state: State::Undecided(Vec::new()), taken: 0 }
+        Self { state: State::Undecided(Vec::new()), plain_bytes: 0 }
     }
 }
 
@@ -83,13 +85,7 @@ impl Unpacker {
         }
         match self.state {
             State::Undecided(_) | State::Plain => Ok(()),
-            State::Gzip(mut decoder) => {
-                decoder
-                    .try_finish()
-                    .map_err(|_| gzip_error(self.taken, "it is cut off, or its checksum is wrong"))?;
-                sink(decoder.get_ref());
-                Ok(())
-            }
+            State::Gzip(mut decoder) => decoder.end(sink),
             State::Zstd(decoder) => decoder.finish(),
         }
     }
@@ -97,8 +93,8 @@ impl Unpacker {
     fn decide(&mut self, sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
         let State::Undecided(start) = &mut self.state else { return Ok(()) };
         let start = std::mem::take(start);
-        self.state = if start.starts_with(&GZIP) {
-            State::Gzip(Box::new(MultiGzDecoder::new(Vec::new())))
+        self.state = if gzip::is_start(&start) {
+            State::Gzip(Box::default())
         } else if zstd::is_start(&start) {
             State::Zstd(Box::default())
         } else {
@@ -108,24 +104,42 @@ impl Unpacker {
     }
 
     fn decode(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
+        let plain_bytes = Cell::new(self.plain_bytes);
+        let mut counting = |bytes: &[u8]| {
+            plain_bytes.set(plain_bytes.get() + bytes.len() as u64);
+            sink(bytes);
+        };
         match &mut self.state {
             State::Undecided(_) => {}
-            State::Plain => sink(chunk),
+            State::Plain => counting(chunk),
             State::Gzip(decoder) => {
-                for step in chunk.chunks(GZIP_STEP_BYTES) {
-                    let written = decoder.write_all(step);
-                    written.map_err(|error| gzip_error(self.taken, &error.to_string()))?;
-                    self.taken += step.len() as u64;
-                    sink(decoder.get_ref());
-                    decoder.get_mut().clear();
+                for step in chunk.chunks(STEP_BYTES) {
+                    decoder.push(step, &mut counting)?;
+                    within_limit("gzip", decoder.taken(), plain_bytes.get())?;
                 }
             }
-            State::Zstd(decoder) => decoder.push(chunk, sink)?,
+            State::Zstd(decoder) => {
+                for step in chunk.chunks(STEP_BYTES) {
+                    decoder.push(step, &mut counting)?;
+                    within_limit("zstd", decoder.taken(), plain_bytes.get())?;
+                }
+            }
         }
+        self.plain_bytes = plain_bytes.get();
         Ok(())
+    }
+
+    /// Bytes handed over so far.
+    #[must_use]
+    pub fn plain_bytes(&self) -> u64 {
+        self.plain_bytes
     }
 }
 
-fn gzip_error(at: u64, why: &str) -> Broken {
-    Broken { compression: "gzip", at, why: why.to_owned() }
+fn within_limit(compression: &'static str, at: u64, plain_bytes: u64) -> Result<(), Broken> {
+    if plain_bytes <= MOST_PLAIN_BYTES {
+        return Ok(());
+    }
+    let why = format!("it unpacks to more than {MOST_PLAIN_BYTES} bytes");
+    Err(Broken { compression, what: "too large", at, why })
 }

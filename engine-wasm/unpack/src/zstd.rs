@@ -145,8 +145,12 @@ impl Decoder {
         Ok(())
     }
 
+    pub(crate) fn taken(&self) -> u64 {
+        self.taken
+    }
+
     fn broken(&self, why: impl ToString) -> Broken {
-        Broken { compression: "zstd", at: self.taken, why: why.to_string() }
+        Broken { compression: "zstd", what: "broken", at: self.taken, why: why.to_string() }
     }
 }
 

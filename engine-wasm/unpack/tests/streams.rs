@@ -5,7 +5,7 @@
 
 use std::io::Write;
 
-use bufferpool_unpack::{Broken, Unpacker};
+use bufferpool_unpack::{Broken, MOST_PLAIN_BYTES, Unpacker};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use proptest::prelude::*;
@@ -96,7 +96,49 @@ fn what_is_not_supported_is_said() {
         unpack(&rubbish, 100).unwrap_err().to_string(),
         format!("its zstd data is broken near byte {}: there is no zstd frame", LINES.len())
     );
-    assert!(unpack(&[gzip(b"1\n"), b"and more bytes".to_vec()].concat(), 100).is_err());
+}
+
+/// gzip's own program fills up whole blocks of a tape with zeros, and reads over them.
+#[test]
+fn zeros_after_a_gzip_member_are_filling() {
+    let plain = lines(0, 900);
+    for zeros in [1, 511, 70_000] {
+        let filled = [gzip(&plain), vec![0; zeros]].concat();
+        for chunk in [1, 512, 1 << 20] {
+            assert_eq!(unpack(&filled, chunk).unwrap(), plain);
+        }
+        assert_eq!(
+            unpack(&[filled, gzip(b"R,1")].concat(), 999).unwrap(),
+            [plain.as_slice(), b"R,1"].concat()
+        );
+    }
+}
+
+#[test]
+fn what_follows_the_end_of_gzip_data_is_found_where_it_begins() {
+    let member = gzip(&lines(0, 50_000));
+    for (zeros, chunk) in [(0, 1), (0, 100), (0, 1 << 20), (7, 1), (7, 1 << 20)] {
+        let stream = [member.clone(), vec![0; zeros], b"and more bytes".to_vec()].concat();
+        let broken = unpack(&stream, chunk).unwrap_err();
+        assert_eq!(broken.at, (member.len() + zeros) as u64, "in chunks of {chunk}");
+        assert_eq!(broken.why, "what follows its end is no gzip data");
+    }
+}
+
+/// A member of 16 MB of zeros is 16 kB: 300 of them in a row are refused long before the last.
+#[test]
+fn more_than_a_trace_can_take_is_refused_at_a_limit_that_is_said() {
+    let member = gzip(&vec![0; 16_000_000]);
+    let mut unpacker = Unpacker::new();
+    let mut most = 0;
+    let broken = (0..300).find_map(|_| {
+        most = unpacker.plain_bytes();
+        unpacker.push(&member, &mut |_| {}).err()
+    });
+    assert_eq!(most, MOST_PLAIN_BYTES);
+    let said = broken.unwrap().to_string();
+    assert!(said.starts_with("its gzip data is too large near byte "), "{said}");
+    assert!(said.ends_with(": it unpacks to more than 4000000000 bytes"), "{said}");
 }
 
 #[test]

@@ -1,10 +1,9 @@
 /** Takes a trace that a worker read into an engine of the page, in slices that leave the page alive. */
+import { breath, SLICE_MS } from "../breath.ts";
 import type { Columns } from "./protocol.ts";
 
 /** Entries copied at once: about half a millisecond. */
 const SLICE = 1 << 18;
-/** Work between two breaths of the page. */
-const SLICE_MS = 6;
 
 /** What an engine builds a trace with. */
 export interface TraceBuilder<Handle> {
@@ -14,18 +13,6 @@ export interface TraceBuilder<Handle> {
   /** The trace; the builder is used up. */
   finish(): Handle;
   free(): void;
-}
-
-/** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }
 
 /** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */

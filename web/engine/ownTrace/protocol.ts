@@ -15,6 +15,8 @@ export interface Progress {
   bytes: number;
   /** Bytes of the whole file. */
   total: number;
+  /** The same bytes without compression. */
+  plain: number;
   /** Requests found so far. */
   requests: number;
 }

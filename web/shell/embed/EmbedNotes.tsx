@@ -1,6 +1,7 @@
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { embedText } from "../../text/embed.ts";
 import { formatCount } from "../../ui/format.ts";
+import { UnderWaySlot } from "../UnderWaySlot.tsx";
 
 /** What a reader must know of the link: what was not legal in it, or a file that it names and an embed cannot ask for. */
 export function EmbedNotes() {
@@ -31,6 +32,7 @@ export function EmbedNotes() {
           </div>
         </div>
       )}
+      <UnderWaySlot />
     </>
   );
 }

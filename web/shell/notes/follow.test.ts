@@ -25,7 +25,7 @@ function runAt(position: number) {
       playback.target += by;
     },
   };
-  const choices = { getState: () => ({ busy: null, wanted: null }), subscribe: () => () => {} };
+  const choices = { getState: () => ({ opening: false, wanted: null }), subscribe: () => () => {} };
   const lab = { path: "/ace", notesPath: "/notes", playback, choices, openLink: () => {}, link: () => null };
   return { playback, lab: lab as unknown as RunController };
 }

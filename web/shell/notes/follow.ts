@@ -54,10 +54,9 @@ export function followTalk(lab: RunController, query: string): Notes {
       opened = screen.link;
       lab.openLink(screen.link);
     }
-    const { busy, wanted } = lab.choices.getState();
+    const { opening, wanted } = lab.choices.getState();
     const { playback } = lab;
-    if (busy === null && wanted === null && playback.target !== screen.position)
-      playback.seek(screen.position);
+    if (!opening && wanted === null && playback.target !== screen.position) playback.seek(screen.position);
   };
 
   const hear = (message: Message) => {

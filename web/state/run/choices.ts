@@ -29,16 +29,22 @@ export interface WantedTrace {
   requests: number;
 }
 
-/** A trace file that is being read. */
-export interface Reading {
-  name: string;
-  /** Bytes read, of the file's `total`. */
-  bytes: number;
-  total: number;
-  /** Requests found so far. */
-  requests: number;
-  elapsed_ms: number;
-}
+/** What takes a while and can be stopped: a trace file that is read, or a workload's requests being generated. */
+export type UnderWay =
+  | {
+      kind: "file";
+      name: string;
+      /** Bytes read, of the file's `total`. */
+      bytes: number;
+      total: number;
+      /** The same bytes without compression. */
+      plain: number;
+      /** Requests found so far. */
+      requests: number;
+      elapsed_ms: number;
+    }
+  /** `share`: the part that is done, from 0 to 1. */
+  | { kind: "workload"; share: number; elapsed_ms: number };
 
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;
@@ -59,9 +65,9 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   wanted: WantedTrace | null;
   /** The file of the own trace that was opened last. */
   file: File | null;
-  reading: Reading | null;
-  /** What takes a while right now, in words. */
-  busy: string | null;
+  underWay: UnderWay | null;
+  /** Whether another run than the one at hand was asked for and is on its way: the address is already that one's. */
+  opening: boolean;
   /** The page that is looked for in the pools, and how often one was. */
   sought: { page: number; asked: number } | null;
   singleKeys: boolean;
@@ -81,8 +87,8 @@ export const firstChoices = <View>(view: View) => ({
   rejected: null,
   wanted: null,
   file: null,
-  reading: null,
-  busy: null,
+  underWay: null,
+  opening: false,
   sought: null,
   singleKeys: true,
 });

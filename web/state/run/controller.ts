@@ -26,7 +26,7 @@ export interface RunController {
   redo: () => void;
   openLink: (hash: string) => void;
   readTrace: (file: File) => Promise<BadLines | { ok: false; failure: Failure } | null>;
-  stopReading: () => boolean;
+  stop: () => boolean;
   readScene: (text: string) => Promise<void>;
   change: (edit: (scene: RunScene) => void, how?: { gesture?: string; stays?: boolean }) => boolean;
   play: () => void;

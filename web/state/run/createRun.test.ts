@@ -1,7 +1,7 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { Lab, type OwnTrace, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
+import { Lab, type OwnTrace, OwnTraceBuilder, trace_making } from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
@@ -27,9 +27,10 @@ class Session extends TraceSession<RunFrame> {
 
 const { counters, policies, workloads, parameters, requests } = await realRegistry();
 
+const lane = { policy: policies[0]?.id, mode: "baseline" };
 const sceneOf = (frames: number, count = 500): RunScene => ({
   ...{ pages: 200, frames, alpha: 2, base_us: 10, k_r: 4, k_w: 4 },
-  lanes: [{ policy: policies[0]?.id, mode: "baseline" }],
+  lanes: [lane],
   workload: { kind: workloads[0]?.id ?? "", requests: count, seed: "1" },
 });
 
@@ -55,7 +56,7 @@ const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
 type Saved = SavedRun<RunScene, View>;
 type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, OwnTrace>;
 
-function lab(change: Pick<Definition, "carried"> & { ownTraces?: undefined } = {}) {
+function lab(change: Partial<Definition> = {}) {
   const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
   const forgotten = vi.fn();
   const restored = vi.fn();
@@ -66,7 +67,8 @@ function lab(change: Pick<Definition, "carried"> & { ownTraces?: undefined } = {
     choices,
     playback: new Playback<RunFrame, Session>(),
     load: () => Promise.resolve(registry),
-    session: (scene: RunScene, _: RunRegistry, own?: OwnTrace) => Session.open(scene, own),
+    session: (scene: RunScene, _: RunRegistry, trace?: OwnTrace) => Session.open(scene, trace),
+    making: (scene: RunScene) => trace_making(JSON.stringify(scene)),
     presetScene: (found) =>
       registry.presets.find(({ id }) => id === found?.id)?.scene as RunScene | undefined,
     decode: (hash) => ({
@@ -258,9 +260,93 @@ test("a lab without own traces says so, reads none, and still opens scenes", asy
   await run.start(PATH);
   expect([run.readsTraces, lab().readsTraces]).toEqual([false, true]);
   expect(await run.readTrace(new File(["R,1"], "mine.csv"))).toBeNull();
-  expect(run.stopReading()).toBe(false);
+  expect(run.stop()).toBe(false);
   await run.readScene(JSON.stringify(sceneOf(13)));
   expect(run.choices.getState().scene).toMatchObject({ frames: 13 });
+});
+
+/** A clock on which every look takes 30 ms: what is generated takes long. */
+function slowClock(): void {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 30;
+    return now;
+  });
+}
+const LONG = 3_000_000;
+const long = (change: Partial<RunScene> = {}) =>
+  link({ scene: { ...sceneOf(11, LONG), ...change }, at: 33, view: { zoom: 1 } });
+
+test("requests that take long are generated in slices: how far they are is told, and they are those made at once", async () => {
+  slowClock();
+  const run = lab();
+  const told: number[] = [];
+  run.choices.subscribe(({ underWay }) => underWay?.kind === "workload" && told.push(underWay.share));
+  await run.start(long());
+  // Until they are there the first preset is shown, and the address is not written over.
+  expect(run.choices.getState()).toMatchObject({ preset: "first", opening: true });
+  await vi.waitFor(() => expect(run.choices.getState().scene).toMatchObject({ frames: 11 }), 20_000);
+  expect(run.choices.getState()).toMatchObject({ opening: false, underWay: null });
+  expect(told.length).toBeGreaterThan(3);
+  expect(told).toEqual(told.toSorted((left, right) => left - right));
+  const { session } = run.playback;
+  const atOnce = Session.open(sceneOf(11, LONG));
+  if (!atOnce.ok) throw new Error(atOnce.failure.message);
+  expect(session?.requestsBetween(LONG - 5000, LONG)).toEqual(
+    atOnce.value.requestsBetween(LONG - 5000, LONG),
+  );
+  // Another pool under the same requests is there at once.
+  expect(run.change((scene) => Object.assign(scene, { frames: 12 }))).toBe(true);
+  expect(run.choices.getState().scene).toMatchObject({ frames: 12 });
+});
+
+test("generating can be stopped, and a later choice takes its place; the run at hand stays till then", async () => {
+  slowClock();
+  const run = lab();
+  await run.start(PATH);
+  run.playback.seek(5);
+  const before = run.playback.session;
+  run.openLink(long());
+  expect(run.choices.getState().opening).toBe(true);
+  expect(run.stop()).toBe(true);
+  expect(run.choices.getState()).toMatchObject({ opening: false, underWay: null });
+  expect(run.playback.session).toBe(before);
+  run.openLink(long());
+  run.openPreset("second");
+  expect(run.choices.getState()).toMatchObject({ preset: "second", opening: false });
+  expect(run.stop()).toBe(false);
+});
+
+test("what the engine refuses is refused before anything is generated", async () => {
+  const run = lab();
+  await run.start(PATH);
+  const scene = {
+    ...sceneOf(7, 100_000_000),
+    pages: 2 ** 26,
+    lanes: [0, 1, 2, 3].map(() => ({ ...lane, mode: "ace", prefetch: true })),
+  };
+  run.openLink(link({ scene, at: 0, view: { zoom: 1 } }));
+  expect(run.choices.getState()).toMatchObject({ opening: false, rejected: { field: "pages" } });
+});
+
+test("a preset that is chosen while a file is read is not replaced by the file; a change of a number is no such choice", async () => {
+  let read = (_: { ok: true; value: ReturnType<typeof ownTrace> }) => {};
+  const reads = () =>
+    new Promise<{ ok: true; value: ReturnType<typeof ownTrace> }>((resolve) => {
+      read = resolve;
+    });
+  const run = lab({ ownTraces: { onTrace: (scene, { pages }) => ({ ...scene, pages }), readTrace: reads } });
+  await run.start(PATH);
+  const first = run.readTrace(new File(["R,1"], "mine.csv"));
+  run.openPreset("second");
+  read({ ok: true, value: ownTrace(HASH, 50) });
+  expect(await first).toBeNull();
+  expect(run.choices.getState()).toMatchObject({ preset: "second", scene: { frames: 9 } });
+  const second = run.readTrace(new File(["R,1"], "mine.csv"));
+  run.change((scene) => Object.assign(scene, { frames: 8 }));
+  read({ ok: true, value: ownTrace(HASH, 50) });
+  await second;
+  expect(run.choices.getState().scene).toMatchObject({ frames: 8, workload: { kind: "own" } });
 });
 
 test("a lab says where a changed scene opens, if it knows better than by its workload", async () => {

@@ -7,14 +7,17 @@ import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
-import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import type { DecodedLink, LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
-import { createReading } from "./reading.ts";
+import { readFile } from "./reading.ts";
+import { sameRequests, withoutPosition } from "./scene.ts";
+import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
-import { isWanted, noHash, wantedTrace } from "./wanted.ts";
+import { isWanted, noHash, notWanted, wantedTrace } from "./wanted.ts";
 
-/** So many are generated in some ten milliseconds; more are announced. */
-const MANY_REQUESTS = 2_000_000;
+/** A scene that is refused later is not tried again with other numbers. */
+const QUICK_MS = 300;
 
 /** How a scene takes the place of another one. */
 interface Change {
@@ -22,15 +25,6 @@ interface Change {
   gesture?: string | undefined;
   /** Whether the position stays even where the requests are others: one number of theirs was changed. */
   stays?: boolean;
-}
-
-const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
-  JSON.stringify([left?.workload, left?.pages]) === JSON.stringify([right.workload, right.pages]);
-
-function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
-  const copy = structuredClone(scene);
-  delete copy.at;
-  return copy;
 }
 
 export function createRun<
@@ -42,10 +36,16 @@ export function createRun<
   Saved extends SavedRun<Scene, View>,
   Handle extends TraceHandle,
 >(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>) {
+  type Decoded = DecodedLink<Saved & { view: View }>;
   const { choices, playback } = lab;
   const { ownTraces } = lab;
-  const reading =
-    ownTraces && createReading(ownTraces.readTrace, (shown) => choices.setState({ reading: shown }));
+  const works = createUnderWay((underWay) => choices.setState({ underWay }));
+  const {
+    whenMade,
+    known,
+    opens,
+    stop: stopMaking,
+  } = createGenerating<Scene, Handle>(lab.making, works, choices);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -58,8 +58,8 @@ export function createRun<
   };
 
   const tell = (message: Message | null) => choices.setState({ message });
-  const reject = (failure: Failure) =>
-    choices.setState({ rejected: failure, message: { tone: "error", text: failure.message } });
+  const reject = (failure: Failure, besides: Pick<Message, "details"> = {}) =>
+    choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...besides } });
 
   /** The refused value is gone from its field. */
   const clearError = () => choices.setState({ rejected: null, message: null });
@@ -125,43 +125,30 @@ export function createRun<
     const found = from && turn(history, from);
     if (from === null || found === null) return;
     const [{ scene, at, preset }, left] = found;
-    lastGesture = undefined;
-    choices.setState({ before: null });
-    openWith(scene, sameRequests(from.scene, scene) ? from.at : at, preset, () => left, true);
+    whenMade(scene, () => {
+      lastGesture = undefined;
+      choices.setState({ before: null });
+      openWith(scene, sameRequests(from.scene, scene) ? from.at : at, preset, () => left, true);
+    });
   }
 
   /** A session of a scene beside the shown one, for those who close it themselves. */
   function session(scene: Scene): Result<Session> {
-    return lab.session(scene, registry(), scene.workload.kind === "own" ? opened?.handle : undefined);
+    const made = known(scene);
+    if (made?.ok === false) return made;
+    return lab.session(scene, registry(), scene.workload.kind === "own" ? opened?.handle : made?.value);
   }
 
   function openPreset(id: string): void {
     const saved = lab.presetScene(presetOf(id));
     if (saved === undefined) return;
     const scene = withoutPosition(saved);
-    announced(scene, () => {
+    works.stop();
+    whenMade(scene, () => {
       const { view } = choices.getState();
       setView(lab.presetView?.(scene, view, registry()) ?? view);
       open(scene, saved.at ?? 0, id);
     });
-  }
-
-  /** Lets the page say what it is about to do before it generates so many requests that it stands still for a moment. */
-  function announced(scene: Scene, work: () => void): void {
-    const { kind, requests: said } = scene.workload;
-    const requests = kind === "own" ? 0 : (lab.generates?.(scene) ?? Number(said));
-    if (!(requests >= MANY_REQUESTS) || choices.getState().scene === null) {
-      work();
-      return;
-    }
-    choices.setState({ busy: text().messages.generating(formatCount(requests)) });
-    // After the frame that shows these words.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        work();
-        choices.setState({ busy: null });
-      }),
-    );
   }
 
   /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
@@ -203,42 +190,52 @@ export function createRun<
       reject(decoded.failure);
       return;
     }
-    const { state, notices } = decoded.value;
-    announced(state.scene, () => openDecoded(state, notices));
+    const { state } = decoded.value;
+    works.stop();
+    whenMade(state.scene, () => openDecoded(hash, decoded.value), openFirstIfNone);
   }
 
-  function openDecoded(state: Saved & { view: View }, notices: Failure[]): void {
+  function openDecoded(hash: string, { state, notices }: Decoded, mend = true): void {
     // Where the page stands does not depend on whether this scene can be opened.
     if (choices.getState().scene === null) setView(state.view);
+    const since = performance.now();
     const result = openSaved(state);
-    if (!result.ok) {
-      openFirstIfNone();
-      reject(result.failure);
-    } else if (notices.length > 0) {
-      tell({
-        tone: "error",
-        text: text().messages.linkChanged,
-        details: notices.map((n) => n.message),
-      });
+    const isQuick = performance.now() - since < QUICK_MS;
+    const details = notices.map(({ message }) => message);
+    if (result.ok) {
+      if (notices.length > 0) tell({ tone: "error", text: text().messages.linkChanged, details });
+      return;
     }
+    openFirstIfNone();
+    reject(result.failure, notices.length > 0 ? { details } : {});
+    if (mend && isQuick) void openMended(hash, state, result.failure);
+  }
+
+  /** Opens what is nearest to a link that the engine refuses, unless something else is opened meanwhile. */
+  async function openMended(hash: string, state: Decoded["state"], failure: Failure): Promise<void> {
+    const { scene } = choices.getState();
+    // Where it cannot be loaded, the refusal stands.
+    const loaded = await import("./mended.ts").catch(() => null);
+    if (loaded === null || choices.getState().scene !== scene) return;
+    const decode = (other: string) => lab.decode(other, registry());
+    const over = (tried: Scene, trace?: Handle) => lab.session(tried, registry(), trace);
+    const other = loaded.mended({ hash, failure, decode, over, opens }, state);
+    if (other !== undefined) whenMade(other.state.scene, () => openDecoded(hash, other, false));
   }
 
   /** A run at hand stays; only an empty page takes the first preset instead. */
-  function openFirstIfNone(at = 0): void {
+  function openFirstIfNone(at?: number): void {
     const [first] = registry().presets;
     if (choices.getState().scene !== null || first === undefined) return;
     openPreset(first.id);
-    if (at > 0) playback.seek(at);
+    if (at !== undefined) playback.seek(at);
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
   function openTrace(trace: OpenedTrace<Handle>): void {
     const { wanted, scene: present } = choices.getState();
     if (wanted !== null && !isWanted(wanted, trace)) {
-      const words = text().messages;
-      const asked = words.traceWords(wanted.name, formatCount(wanted.requests), wanted.hash);
-      const given = words.traceWords(trace.name, formatCount(trace.handle.requests), trace.hash);
-      tell({ tone: "error", text: words.wrongTrace(asked, given) });
+      tell({ tone: "error", text: notWanted(wanted, trace) });
       trace.handle.free();
       return;
     }
@@ -268,7 +265,7 @@ export function createRun<
 
   /** Reads a trace file and opens it. What is wrong with it; null if nothing is, or if it was stopped. */
   async function readTrace(file: File) {
-    const result = (await reading?.read(file)) ?? null;
+    const result = ownTraces === undefined ? null : await readFile(ownTraces, works, file);
     if (result === null || !result.ok) return result;
     tell(null);
     openTrace(result.value);
@@ -279,11 +276,12 @@ export function createRun<
   /** Opens an exported scene. */
   async function readScene(file: string): Promise<void> {
     const saved = await lab.readScene(file);
-    if (saved.ok) openSaved(saved.value);
-    else reject(saved.failure);
+    if (!saved.ok) return reject(saved.failure);
+    works.stop();
+    whenMade(saved.value.scene, () => openSaved(saved.value));
   }
 
-  /** Changes the scene. The position is kept where the requests stay the same. */
+  /** Changes the scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
   function change(edit: (scene: Scene) => void, how?: Change): boolean {
     const { scene } = choices.getState();
     if (scene === null) return false;
@@ -293,11 +291,15 @@ export function createRun<
   }
 
   function changeTo(next: Scene, how: Change = {}): boolean {
-    const { scene, preset } = choices.getState();
-    const { target } = playback;
-    const kept = how.stays || sameRequests(scene, next) ? target : 0;
-    const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
-    return open(next, at, preset, how).ok;
+    let legal = true;
+    whenMade(next, () => {
+      const { scene, preset } = choices.getState();
+      const { target } = playback;
+      const kept = how.stays || sameRequests(scene, next) ? target : 0;
+      const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
+      legal = open(next, at, preset, how).ok;
+    });
+    return legal;
   }
 
   function play(): void {
@@ -375,7 +377,7 @@ export function createRun<
     openLink,
     openTrace,
     readTrace,
-    stopReading: () => reading?.stop() ?? false,
+    stop: () => stopMaking() || works.stop(),
     readsTraces: ownTraces !== undefined,
     readScene,
     change,

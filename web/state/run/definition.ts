@@ -15,6 +15,15 @@ export interface TraceHandle {
   free(): void;
 }
 
+/** A trace in the making in a lab's engine. */
+export interface TraceMaking<Handle> {
+  /** Goes on for about as long as drawing so many requests takes. The trace, once it is made. */
+  advance(units: number): Handle | undefined;
+  /** The part that is done, from 0 to 1. */
+  readonly share: number;
+  free(): void;
+}
+
 /** A scene, its position, and the preset it came from. */
 export interface SavedRun<Scene, View> {
   /** A position inside it is left out in favour of `at`. */
@@ -70,8 +79,10 @@ export interface LabDefinition<
   playback: Playback<Frame, Session>;
   /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<Registry>;
-  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
-  session: (scene: Scene, registry: Registry, own?: Handle) => Result<Session>;
+  /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
+  session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
+  /** Begins to make the trace that a scene generates; throws what the engine throws. Left out by a lab without traces. */
+  making?: (scene: Scene) => TraceMaking<Handle>;
   presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;
@@ -87,8 +98,6 @@ export interface LabDefinition<
   readScene: (text: string) => Promise<Result<Saved>>;
   /** How a preset is seen best. */
   presetView?: (scene: Scene, view: View, registry: Registry) => View;
-  /** Requests that opening a scene generates, where its workload does not say it as `requests`. */
-  generates?: (scene: Scene) => number;
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
   carried?: (position: number, from: Scene, to: Scene) => number;
   /** What the lab of its own forgets when another run is opened. */

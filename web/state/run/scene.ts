@@ -1,10 +1,23 @@
 /** What is told of scenes of any lab. */
 import type { RunRegistry } from "../../engine/types.ts";
-import type { WorkloadChoice } from "./choices.ts";
+import type { RunScene, WorkloadChoice } from "./choices.ts";
 
 /** Whether D follows from the workload, so that a scene need not say it. */
 export const fixesPages = (registry: Pick<RunRegistry, "workloads">, { kind }: WorkloadChoice): boolean =>
   registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
+
+/** Scenes of the same requests have the same. */
+export const requestsOf = ({ workload, pages }: RunScene): string => JSON.stringify([workload, pages]);
+
+export const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
+  left !== null && requestsOf(left) === requestsOf(right);
+
+/** A copy that opens at its start. */
+export function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
+  const copy = structuredClone(scene);
+  delete copy.at;
+  return copy;
+}
 
 /** Compares scenes without the position. */
 export function sameScene(left: unknown, right: unknown): boolean {

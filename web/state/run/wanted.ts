@@ -1,6 +1,7 @@
 /** The trace that a saved scene is over and only its owner has. */
 import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
 import type { Failure } from "../../engine/types.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import type { RunScene, WantedTrace } from "./choices.ts";
 import type { TraceHandle } from "./definition.ts";
@@ -15,6 +16,13 @@ export const noHash = (): Failure => ({
 /** A link names a trace by its hash and its length; older links may have no length. */
 export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+
+/** That a file is another trace than the one asked for. */
+export function notWanted(wanted: WantedTrace, given: OpenedTrace<TraceHandle>): string {
+  const { traceWords, wrongTrace } = text().messages;
+  const asked = traceWords(wanted.name, formatCount(wanted.requests), wanted.hash);
+  return wrongTrace(asked, traceWords(given.name, formatCount(given.handle.requests), given.hash));
+}
 
 /** The trace that only its owner has, if a scene is on one. */
 export function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): WantedTrace | null {

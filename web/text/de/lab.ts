@@ -1,5 +1,4 @@
 import type { Text } from "../en/index.ts";
-import { plural } from "./plural.ts";
 
 export const lab: Text["lab"] = {
   sentence: (lane) => `Was der Schritt tat: ${lane}`,
@@ -37,7 +36,6 @@ export const lab: Text["lab"] = {
   fileTitle:
     "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",
   sceneTitle: "Eine exportierte Szene (.json)",
-  onlyScenes: (name) => `${name} ist keine exportierte Szene (.json); anderes öffnet dieses Labor nicht.`,
   fileLabel: (label) => `${label}: Anfragefolge als CSV oder oracleGeneral oder Szene als JSON`,
   keys: "Tasten",
   keysTitle: (key) => `Tasten (${key})`,
@@ -68,16 +66,7 @@ export const lab: Text["lab"] = {
   wantedAfter: (requests, hash) =>
     `(${requests} Anfragen, Prüfsumme ${hash}), die kein Link enthält. Öffnen Sie die Datei, um ihn zu sehen; bis dahin sehen Sie das erste Beispiel.`,
   reading: (name) => `${name} wird gelesen`,
-  readingBefore: "Gelesen wird",
-  readingPart: (name, percent) => `${name} wird gelesen: ${percent}`,
-  readingStopped: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts wurde geladen.`,
-  numbering: (requests) => `${requests} Anfragen, ihre Seiten werden nummeriert …`,
-  left: (time) => `noch ${time}`,
-  readSoFar: (bytes, total, requests) => `${bytes} von ${total}, ${requests} Anfragen`,
-  badLine: (line, why, text) => `Zeile ${line}: ${why} (${text})`,
-  badLines: (name, total, shown, first) =>
-    `${name}: ${shown} ${plural(total, "Zeile ist", "Zeilen sind")} falsch; nichts wurde geladen${first < total ? `, die ersten ${first} sind` : ""}:`,
-  unreadable: (name) => `${name} lässt sich nicht lesen: Ist es ein Ordner, oder fehlt die Datei?`,
+  generating: "Die Anfragen werden erzeugt",
 };
 
 export const runTo: Text["runTo"] = {

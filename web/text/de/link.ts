@@ -29,6 +29,8 @@ export const link: Text["link"] = {
   onceForAll: "einmal für alle Bahnen angegeben",
   valueOfAll: "der Wert aller Bahnen",
   restWithoutIt: "der Rest ohne dies",
+  atMostBeside: (most) => `höchstens ${most} neben dem übrigen Link`,
+  atLeastBeside: (least) => `mindestens ${least} neben dem übrigen Link`,
   restWithout: (count) => `der Rest ohne ${count} solche`,
   pages: (pages, frames) =>
     `Seiten wie „8D 6 2Dc 3u5“, jede unter D = ${pages}, keine doppelt, höchstens B = ${frames}`,

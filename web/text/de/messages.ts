@@ -15,7 +15,6 @@ export const messages: Text["messages"] = {
   linkChanged: "Der Link wurde geändert, wo er nicht zulässig war:",
   noSuchStep: (position) =>
     `Bis zum Ende kommt kein solcher Schritt. Die Position ist weiterhin ${position}.`,
-  generating: (requests) => `${requests} Anfragen werden erzeugt …`,
   noHash:
     "workload.hash: Ohne Prüfsumme ist nicht zu erkennen, welche Anfragefolge gemeint ist; zulässig: 16 hexadezimale Ziffern",
   aFile: "eine Datei",

@@ -1,5 +1,4 @@
 /** The lab's page: heading, lanes, messages, looking for a page. Numbers come formatted. */
-import { plural } from "./plural.ts";
 
 const endings = ["th", "st", "nd", "rd"];
 
@@ -38,7 +37,6 @@ export const lab = {
   openTrace: "Open the trace",
   fileTitle: "A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)",
   sceneTitle: "An exported scene (.json)",
-  onlyScenes: (name: string) => `${name} is no exported scene (.json); this lab opens nothing else.`,
   fileLabel: (label: string) => `${label}: trace as CSV or oracleGeneral, or scene as JSON`,
   keys: "Keys",
   keysTitle: (key: string) => `Keys (${key})`,
@@ -73,16 +71,7 @@ export const lab = {
   wantedAfter: (requests: string, hash: string) =>
     `(${requests} requests, hash ${hash}), which no link holds. Open the file to see it; until then you see the first preset.`,
   reading: (name: string) => `Reading ${name}`,
-  readingBefore: "Reading",
-  readingPart: (name: string, percent: string) => `Reading ${name}: ${percent}`,
-  readingStopped: (name: string) => `Reading ${name} was stopped; nothing was loaded.`,
-  numbering: (requests: string) => `${requests} requests, numbering their pages …`,
-  left: (time: string) => `${time} left`,
-  readSoFar: (bytes: string, total: string, requests: string) => `${bytes} of ${total}, ${requests} requests`,
-  badLine: (line: string, why: string, text: string) => `Line ${line}: ${why} (${text})`,
-  badLines: (name: string, total: number, shown: string, first: number) =>
-    `${name}: ${shown} ${plural(total, "line is", "lines are")} wrong; nothing was loaded${first < total ? `, the first ${first} are` : ""}:`,
-  unreadable: (name: string) => `${name} cannot be read: is it a folder, or gone?`,
+  generating: "Generating the requests",
 };
 
 export const runTo = {

@@ -28,6 +28,8 @@ export const link = {
   onceForAll: "given once for all lanes",
   valueOfAll: "the value of all lanes",
   restWithoutIt: "the rest without it",
+  atMostBeside: (most: string) => `at most ${most} beside the rest of the link`,
+  atLeastBeside: (least: string) => `at least ${least} beside the rest of the link`,
   restWithout: (count: number) => `the rest without ${count} such`,
   pages: (pages: number, frames: number) =>
     `pages such as "8D 6 2Dc 3u5", each below D = ${pages}, none twice, at most B = ${frames}`,

@@ -13,7 +13,6 @@ export const messages = {
     `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,
   linkChanged: "The link was changed where it was not legal:",
   noSuchStep: (position: string) => `No such step between here and the end. Still at position ${position}.`,
-  generating: (requests: string) => `Generating ${requests} requests …`,
   noHash: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
   aFile: "a file",
   traceWords: (name: string, requests: string, hash: string) =>

@@ -10,5 +10,6 @@ mod policies;
 mod pool;
 mod reach;
 mod replay;
+mod times;
 mod why;
 mod why_not;

@@ -13,11 +13,11 @@ use bufferpool_ace::{step, why_not};
 use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, json, lab_binding, trace_binding};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload;
+use bufferpool_core::workload::{self, Making};
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-pub use bufferpool_binding::{OwnTrace, OwnTraceBuilder};
+pub use bufferpool_binding::{OwnTrace, OwnTraceBuilder, TraceMaking};
 
 /// A run that can be looked at, at any position.
 #[wasm_bindgen]
@@ -51,11 +51,13 @@ pub struct LaneColumns {
     pub hand: Option<u32>,
 }
 
-fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
+fn making(scene: &Value) -> Result<Making<Trace>, ConfigError> {
+    Scene::from_json(scene, MAXIMUM_PAGES)?.making(available_bytes())
+}
+
+fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
     let scene = Scene::from_json(scene, MAXIMUM_PAGES)?;
-    // Before requests are drawn, which may take seconds, and with what they turn out to take.
-    scene.check_memory(scene.request_bytes(), available_bytes())?;
-    let trace = scene.trace(own)?;
+    let trace = scene.trace_within(at_hand, available_bytes())?;
     scene.check_memory(trace.bytes(), available_bytes())?;
     let mut session = session::open(&scene.lanes, &scene.start, trace)?;
     session.seek(scene.at);
@@ -63,7 +65,7 @@ fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfi
 }
 
 lab_binding!(Lab, bufferpool_ace, registry_json(MAXIMUM_PAGES));
-trace_binding!(Lab, open, workload::pages_needed);
+trace_binding!(Lab, open, making, workload::pages_needed);
 
 #[wasm_bindgen]
 impl Lab {

@@ -11,6 +11,7 @@ use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_bind
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::session::Session;
 use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::Making;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::scene::Scene;
@@ -19,7 +20,7 @@ use bufferpool_hybrid::{step, track, workload};
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-pub use bufferpool_binding::{OwnTrace, OwnTraceBuilder};
+pub use bufferpool_binding::{OwnTrace, OwnTraceBuilder, TraceMaking};
 
 /// A run that can be looked at, at any position.
 #[wasm_bindgen]
@@ -55,12 +56,16 @@ pub struct HybridColumns {
     pub cost_segment_frames: u32,
 }
 
+fn making(scene: &Value) -> Result<Making<Trace>, ConfigError> {
+    Scene::from_json(scene, MAXIMUM_PAGES)?.making(available_bytes())
+}
+
 fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session<Lanes>, Vec<HybridConfig>), ConfigError> {
     Scene::from_json(scene, MAXIMUM_PAGES)?.open(own, available_bytes())
 }
 
 lab_binding!(HybridLab, bufferpool_hybrid, registry_json(MAXIMUM_PAGES));
-trace_binding!(HybridLab, open, workload::pages_needed);
+trace_binding!(HybridLab, open, making, workload::pages_needed);
 
 #[wasm_bindgen]
 impl HybridLab {

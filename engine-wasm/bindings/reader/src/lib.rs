@@ -43,9 +43,23 @@ impl OwnTraceReader {
     /// Takes the next bytes of the file.
     ///
     /// # Errors
-    /// As [`OwnTraceReader::finish`], when compressed data is broken. Nothing more may be pushed then.
+    /// As [`OwnTraceReader::finish`], when compressed data is broken, or nothing that follows could make the file a trace.
+    /// Nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
-        self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))
+        self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        if !self.parser.is_refused() {
+            return Ok(());
+        }
+        // Nobody waits for the rest of a file that cannot be used.
+        let refused = std::mem::replace(&mut self.parser, TraceReader::new("")).finish(None);
+        refused.map(|_| ()).map_err(|error| thrown(&error))
+    }
+
+    /// Bytes read so far, as they are without compression.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn plain_bytes(&self) -> f64 {
+        self.unpacker.plain_bytes() as f64
     }
 
     /// The trace.
@@ -125,8 +139,8 @@ fn thrown(error: &TraceError) -> JsValue {
 }
 
 fn damaged(broken: &Broken) -> JsValue {
-    let Broken { compression, at, why } = broken;
-    let value = format!("its {compression} data, broken near byte {at} ({why}),");
+    let Broken { compression, what, at, why } = broken;
+    let value = format!("its {compression} data, {what} near byte {at} ({why}),");
     let whole = ConfigError::new("trace", value, LEGAL_FILES);
     thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
 }

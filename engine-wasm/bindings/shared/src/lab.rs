@@ -158,11 +158,11 @@ macro_rules! lab_binding {
     };
 }
 
-/// What a lab over a trace has besides. `$open` gives a session and the lanes' configs for a scene and an own trace,
-/// `$pages_needed` the pages of a workload.
+/// What a lab over a trace has besides. `$open` gives a session and the lanes' configs for a scene and a trace at hand,
+/// `$making` begins to make a scene's trace, `$pages_needed` gives the pages of a workload.
 #[macro_export]
 macro_rules! trace_binding {
-    ($lab:ident, $open:path, $pages_needed:path) => {
+    ($lab:ident, $open:path, $making:path, $pages_needed:path) => {
         /// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; `null` for one that takes them as
         /// given.
         ///
@@ -173,9 +173,20 @@ macro_rules! trace_binding {
             $crate::workload_pages_json(workload_json, $pages_needed)
         }
 
+        /// Begins to make the trace that a scene (JSON) generates, to open the scene over it.
+        ///
+        /// # Errors
+        /// JSON `{field, value, legal, message}`.
+        #[wasm_bindgen]
+        pub fn trace_making(scene_json: &str) -> Result<$crate::TraceMaking, JsValue> {
+            let making = $making(&$crate::parsed("scene", scene_json)?);
+            making.map($crate::TraceMaking::from).map_err(|error| $crate::failure(&error))
+        }
+
         #[wasm_bindgen]
         impl $lab {
-            /// Opens a scene (JSON). `own` is the trace for a workload of kind `own`.
+            /// Opens a scene (JSON). `own` is the trace for a workload of kind `own`, or what `trace_making` made; else the
+            /// trace is generated now.
             ///
             /// # Errors
             /// JSON `{field, value, legal, message}`.

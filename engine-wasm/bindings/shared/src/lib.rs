@@ -4,6 +4,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 mod lab;
+mod making;
 mod own_trace;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,6 +17,7 @@ use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
+pub use making::TraceMaking;
 pub use own_trace::{OwnTrace, OwnTraceBuilder};
 
 /// Largest number of pages in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly

@@ -7,7 +7,9 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::workload::config::OWN;
 use bufferpool_hybrid::config::MAXIMUM_PAGES;
+use bufferpool_hybrid::placement::registry::PLACEMENTS;
 use bufferpool_hybrid::preset;
+use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::workload;
 use serde_json::{Map, Value, json};
@@ -17,6 +19,7 @@ use crate::args::hybrid::{HybridLane, HybridSource};
 use crate::error::Failure;
 use crate::input;
 use crate::scene::{assignment, number, set, unpacked};
+use crate::unused::{self, only_with};
 
 type Object = Map<String, Value>;
 
@@ -39,6 +42,7 @@ pub(crate) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Fa
         Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)
     };
     let scenes: Vec<Scene> = lanes.iter().map(scene).collect::<Result<_, _>>()?;
+    tell_unused(flags, &scenes);
     // Before a long file is read, everything else is checked.
     let own = match &source.trace {
         Some(path) => Some(Rc::new(input::trace(path, scenes[0].pages, Operations::All)?)),
@@ -50,6 +54,20 @@ pub(crate) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Fa
         config.pages = first[0].pages;
     }
     Ok(Plan { trace, lanes: configs })
+}
+
+/// Settings that change nothing in any of the lanes.
+fn tell_unused(flags: &HybridLane, scenes: &[Scene]) {
+    let lanes = || scenes.iter().flat_map(|scene| &scene.lanes);
+    let of_segments = REPLACEMENTS.iter().filter(|entry| !entry.spec.is_lru).map(|entry| entry.spec.id);
+    let floored = PLACEMENTS.iter().filter(|entry| entry.spec.has_floor).map(|entry| entry.spec.id);
+    let lambda = || only_with("replacement", of_segments, lanes().map(|lane| lane.replacement));
+    let floor = || only_with("placement", floored, lanes().map(|lane| lane.placement));
+    unused::tell([
+        // LRU is a cost segment of nothing: 0 says what holds.
+        ("lambda", flags.lambda.as_ref().filter(|share| share.parse() != Ok(0.0)).and_then(|_| lambda())),
+        ("floor", flags.floor.filter(|&on| on).and_then(|_| floor())),
+    ]);
 }
 
 fn base(source: &HybridSource) -> Result<Object, Failure> {

@@ -13,6 +13,7 @@ use crate::args::pbm::{PbmLane, PbmSource};
 use crate::error::Failure;
 use crate::input;
 use crate::scene::{assignment, number, set, unpacked};
+use crate::unused::{self, only_with};
 
 type Object = Map<String, Value>;
 
@@ -31,6 +32,11 @@ pub(super) fn open(source: &PbmSource, flags: &PbmLane) -> Result<Plan, Failure>
         Scene::from_json(&Value::Object(object), MAXIMUM_BLOCKS)
     };
     let scenes: Vec<Scene> = lanes.iter().map(scene).collect::<Result<_, _>>()?;
+    let running = || scenes.iter().flat_map(|scene| scene.lanes.iter().map(|lane| lane.policy));
+    unused::tell(overlay.keys().map(|name| {
+        let ids = POLICIES.iter().filter(|entry| is_setting(entry, name)).map(|entry| entry.spec.id);
+        (name.as_str(), only_with("policy", ids, running()))
+    }));
     let world = scenes[0].open_world()?;
     let own = |key: &String| POLICIES.iter().any(|entry| is_setting(entry, key)) || key == "policy";
     base.retain(|key, _| !own(key));

@@ -91,6 +91,12 @@ impl CsvParser {
         self.collector.requests()
     }
 
+    /// Whether the file as a whole cannot be used, whatever follows; bad lines are counted to the end.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.error.whole.is_some()
+    }
+
     /// Reads the next bytes. What is wrong is said by [`CsvParser::finish`].
     pub fn push(&mut self, chunk: &[u8]) {
         let mut rest = chunk;

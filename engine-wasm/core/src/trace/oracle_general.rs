@@ -38,6 +38,12 @@ impl OracleGeneralParser {
         Self::default()
     }
 
+    /// Whether the file cannot be used, whatever follows.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.error.is_some()
+    }
+
     /// Requests read so far.
     #[must_use]
     pub fn requests(&self) -> usize {

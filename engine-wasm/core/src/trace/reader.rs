@@ -64,6 +64,17 @@ impl TraceReader {
         }
     }
 
+    /// Whether no further bytes can change what [`TraceReader::finish`] will say against the file.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        match &self.state {
+            State::Undecided(_) => false,
+            State::Csv(parser) => parser.is_refused(),
+            State::OracleGeneral(parser) => parser.is_refused(),
+            State::Refused(_) => true,
+        }
+    }
+
     /// Reads the next bytes. What is wrong is said by [`TraceReader::finish`].
     pub fn push(&mut self, chunk: &[u8]) {
         match &mut self.state {
@@ -197,6 +208,15 @@ mod tests {
         let picture = [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".as_slice(), &[0; 100]].concat();
         let error = read("cat.csv", &picture, 9).unwrap_err().whole.unwrap();
         assert_eq!((error.value.as_str(), error.legal.as_str()), ("a file of another kind", LEGAL_FILES));
+        let mut reader = TraceReader::new("cat.csv");
+        let early: Vec<bool> = std::iter::repeat_with(|| {
+            reader.push(&picture);
+            reader.is_refused()
+        })
+        .take(60)
+        .collect();
+        // As soon as what it begins with is known, and ever after.
+        assert!(early.is_sorted() && !early[0] && early[59], "{early:?}");
         assert_eq!(read("empty.bin", &[], 1).unwrap_err().whole.unwrap().value, "0 requests");
     }
 

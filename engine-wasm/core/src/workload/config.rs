@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::draw::Draw;
+use super::making::Making;
 use super::spec::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -32,7 +33,7 @@ pub struct WorkloadConfig {
 }
 
 /// A checked config.
-pub enum Plan<'a, T: 'static = Drawn> {
+pub enum Plan<'a, T: 'static = Making<Drawn>> {
     /// By a generator, with its numbers.
     Drawn(&'static WorkloadSpec<T>, Draw),
     /// Written out.

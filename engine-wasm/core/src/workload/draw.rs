@@ -10,6 +10,7 @@
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::making::Making;
 use super::spec::Drawn;
 use crate::error::{ConfigError, reserved};
 use crate::trace::pack;
@@ -55,21 +56,41 @@ impl Draw {
     /// page that `page` names, given the request's number. Most generators are one such closure.
     ///
     /// # Errors
-    /// When the trace does not fit in memory.
+    /// When the spec lists no share of reads.
     #[inline]
     pub fn requests(
         &self,
-        mut random: Random,
-        mut page: impl FnMut(&mut Random, u64) -> u32,
-    ) -> Result<Drawn, ConfigError> {
+        random: Random,
+        page: impl FnMut(&mut Random, u64) -> u32 + 'static,
+    ) -> Result<Making<Drawn>, ConfigError> {
         let reads_percent = self.integer("reads_percent")?;
-        let mut requests = reserved("workload.requests", self.requests)?;
-        requests.extend((0..self.requests as usize).map(|t| {
-            let write = !random.percent(reads_percent);
-            pack(page(&mut random, t as u64), write)
-        }));
-        Ok(Drawn { requests, ..Drawn::default() })
+        Ok(drawing(self.requests, reads_percent, random, Box::new(page)))
     }
+}
+
+/// Names the page of a request, given the request's number.
+type PageOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
+
+/// Not one for each generator: the page loads them all.
+fn drawing(count: u64, reads_percent: u64, mut random: Random, mut page: PageOf) -> Making<Drawn> {
+    let mut requests = Vec::new();
+    let making = Making::new(count, move |left| {
+        let from = requests.len() as u64;
+        if from == 0 {
+            match reserved("workload.requests", count) {
+                Ok(room) => requests = room,
+                Err(refused) => return Some(Err(refused)),
+            }
+        }
+        let to = count.min(from.saturating_add(*left));
+        requests.extend((from..to).map(|t| {
+            let write = !random.percent(reads_percent);
+            pack(page(&mut random, t), write)
+        }));
+        *left -= to - from;
+        (to == count).then(|| Ok(Drawn { requests: std::mem::take(&mut requests), ..Drawn::default() }))
+    });
+    making.at_least(count)
 }
 
 /// The seeded generator.

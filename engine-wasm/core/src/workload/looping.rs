@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -32,12 +33,12 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let pages = u64::from(draw.pages);
     let length = draw.optional(LENGTH.id).map_or((pages / 10).max(1), |value| value as u64);
     if length > pages {
         let legal = format!("a whole number from 1 to D = {pages}");
         return Err(ConfigError::new("workload.length", length, legal));
     }
-    draw.requests(Random::new(draw.seed), |_, t| (t % length) as u32)
+    draw.requests(Random::new(draw.seed), move |_, t| (t % length) as u32)
 }

@@ -1,6 +1,7 @@
 //! The workloads of the ACE lab, one line each, and the traces that they make.
 
 use super::config::{Plan, WorkloadConfig};
+use super::making::Making;
 use super::spec::{Catalogue, Drawn, REQUESTS, WorkloadPages, WorkloadSpec};
 use super::{looping, scan, sequential, skewed, tpcc, walk, zipf};
 use crate::error::ConfigError;
@@ -39,6 +40,14 @@ pub fn unopened(name: &str, hash: &str) -> ConfigError {
 /// Names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind
 /// `own` always fails here and names the file that the caller must supply.
 pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigError> {
+    making(config, pages)?.at_once()
+}
+
+/// Begins to make the trace of a config over the pages `0 .. pages`; it is made in slices.
+///
+/// # Errors
+/// As [`generate`], but for what only the making shows.
+pub fn making(config: &WorkloadConfig, pages: u32) -> Result<Making<Trace>, ConfigError> {
     if !(1..=MAXIMUM_PAGES).contains(&pages) {
         let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
         return Err(ConfigError::new("pages", pages, legal));
@@ -50,10 +59,11 @@ pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigErro
             {
                 return Err(needed.refused(pages));
             }
-            let Drawn { requests, labels, .. } = (spec.generate)(&draw)?;
-            Ok(Trace { requests, pages, labels, ..Trace::default() })
+            let trace =
+                move |Drawn { requests, labels, .. }| Trace { requests, pages, labels, ..Trace::default() };
+            Ok((spec.generate)(&draw)?.then(trace))
         }
-        Plan::Given(text) => inline::parse(text, pages),
+        Plan::Given(text) => inline::parse(text, pages).map(Making::made),
         Plan::Own { name, hash } => Err(unopened(name, hash)),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::skewed::{DATA_PERCENT, Locality, OPERATIONS_PERCENT};
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
@@ -47,17 +48,17 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let locality = Locality::of(draw)?;
     let period = draw.integer(SCAN_PERIOD.id)?;
     let calm = period.saturating_sub(draw.integer(SCAN_LENGTH.id)?);
-    let mut next = 0;
-    draw.requests(Random::new(draw.seed), |random, t| {
+    let (mut next, pages) = (0, draw.pages);
+    draw.requests(Random::new(draw.seed), move |random, t| {
         if t % period < calm {
             return locality.page(random);
         }
         let page = next;
-        next = if page + 1 == draw.pages { 0 } else { page + 1 };
+        next = if page + 1 == pages { 0 } else { page + 1 };
         page
     })
 }

@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 
@@ -16,7 +17,7 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let pages = u64::from(draw.pages);
-    draw.requests(Random::new(draw.seed), |_, t| (t % pages) as u32)
+    draw.requests(Random::new(draw.seed), move |_, t| (t % pages) as u32)
 }

@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -84,9 +85,9 @@ impl Locality {
     }
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let locality = Locality::of(draw)?;
-    draw.requests(Random::new(draw.seed), |random, _| locality.page(random))
+    draw.requests(Random::new(draw.seed), move |random, _| locality.page(random))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::draw::Draw;
+use super::making::Making;
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::MAXIMUM_REQUESTS;
@@ -12,7 +13,7 @@ use crate::trace::labels::Labels;
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(concrete(T = ()), bound = "T: 'static"))]
-pub struct WorkloadSpec<T = Drawn> {
+pub struct WorkloadSpec<T = Making<Drawn>> {
     /// Key in configs and links (`workload.kind`).
     pub id: &'static str,
     /// Name for people.
@@ -25,8 +26,8 @@ pub struct WorkloadSpec<T = Drawn> {
     #[serde(rename = "fixes_pages", serialize_with = "is_some")]
     #[cfg_attr(feature = "typescript", ts(as = "bool"))]
     pub pages: Option<PagesOf>,
-    /// Makes the packed requests, or what another lab has in their place; fails on sizes that do not fit in memory or on
-    /// disk.
+    /// Begins to make the packed requests, or makes what another lab has in their place; fails on sizes that do not fit
+    /// in memory or on disk.
     #[serde(skip)]
     pub generate: fn(&Draw) -> Result<T, ConfigError>,
 }
@@ -73,7 +74,7 @@ impl WorkloadPages {
 
 /// The generators of one lab.
 #[derive(Debug)]
-pub struct Catalogue<T: 'static = Drawn> {
+pub struct Catalogue<T: 'static = Making<Drawn>> {
     /// In the order of the picker.
     pub workloads: &'static [&'static WorkloadSpec<T>],
     /// The length that each of them has as a parameter; none where traces are measured otherwise.

@@ -178,3 +178,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn traces_made_in_slices_are_those_made_at_once() {
+    for spec in REGISTRY {
+        let config = WorkloadConfig::drawn(spec.id, 10_000, 5, &[]);
+        let pages = pages_needed(&config).unwrap().map_or(9_000, |needed| needed.pages);
+        let at_once = generate(&config, pages).unwrap();
+        for slice in [1, 777, 5_000] {
+            let mut making = making(&config, pages).unwrap();
+            assert_eq!(making.least_requests(), 10_000, "{}", spec.id);
+            let (made, slices) = std::iter::repeat_with(|| making.advance(slice))
+                .zip(1..)
+                .find(|(made, _)| made.is_some())
+                .unwrap();
+            assert_eq!(made, Some(Ok(at_once.clone())), "{} in slices of {slice}", spec.id);
+            assert!(slices >= 2, "{} in slices of {slice}: {slices}", spec.id);
+        }
+    }
+}

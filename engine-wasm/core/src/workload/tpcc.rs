@@ -28,6 +28,7 @@ mod tests;
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::spec::{Drawn, WorkloadPages, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
@@ -131,25 +132,48 @@ fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
     Ok(WorkloadPages { data_pages: layout.data_pages(), pages: layout.pages() })
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let (layout, users) = (layout(draw)?, draw.integer(USERS.id)?);
     let only = draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize);
-    let warehouses = u64::from(layout.warehouses());
-    let mut labels = Labels::new(NAMES, layout.parts());
+    let terminals = Terminals { users, warehouses: layout.warehouses().into(), only };
+    let mut labels = Some(Labels::new(NAMES, layout.parts()));
     let mut random = Random::new(draw.seed);
     let database = Database::loaded(layout.warehouses(), &mut random)?;
     let mut run = Run { random, database, to: Recorder::new(layout, draw.requests)? };
-    while !run.to.is_full() {
-        let user = run.random.below(users);
+    let making = Making::new(draw.requests, move |left| {
+        while *left > 0 && !run.to.is_full() {
+            let from = run.to.length();
+            if let Err(refused) = terminals.run(&mut run, labels.as_mut()?) {
+                return Some(Err(refused));
+            }
+            *left = left.saturating_sub((run.to.length() - from) as u64);
+        }
+        let requests = run.to.taken_if_full()?;
+        Some(Ok(Drawn { requests, labels: labels.take(), ..Drawn::default() }))
+    });
+    Ok(making.at_least(draw.requests))
+}
+
+/// Who asks, and for what.
+struct Terminals {
+    users: u64,
+    warehouses: u64,
+    /// The one transaction that they run, if it is not the mix.
+    only: Option<usize>,
+}
+
+impl Terminals {
+    /// Writes down the next transaction.
+    fn run(&self, run: &mut Run, labels: &mut Labels) -> Result<(), ConfigError> {
+        let user = run.random.below(self.users);
         let home = Home {
-            warehouse: (user * warehouses / users) as u32,
+            warehouse: (user * self.warehouses / self.users) as u32,
             district: (user % u64::from(DISTRICTS)) as u32,
         };
-        let kind = only.unwrap_or_else(|| mixed(run.random.below(100)));
+        let kind = self.only.unwrap_or_else(|| mixed(run.random.below(100)));
         labels.begin(run.to.length() as u32, kind as u8)?;
-        TRANSACTIONS[kind](&mut run, home)?;
+        TRANSACTIONS[kind](run, home)
     }
-    Ok(Drawn { requests: run.to.finish(), labels: Some(labels), ..Drawn::default() })
 }
 
 /// The transaction that a number below 100 stands for.

@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::draw::Random;
+use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -33,14 +34,14 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
 
 /// The start is drawn before the first request: uniform over the pages. Then each request moves by
 /// (a whole number below 2 r + 1) - r, modulo D; the first request too.
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let pages = u64::from(draw.pages);
     let reach = draw.integer(REACH.id)?;
     let mut random = Random::new(draw.seed);
     let mut position = random.below(pages);
     // Adding a multiple of D keeps the sum from falling below zero.
     let offset = reach.next_multiple_of(pages) - reach;
-    draw.requests(random, |random, _| {
+    draw.requests(random, move |random, _| {
         position = (position + offset + random.below(2 * reach + 1)) % pages;
         position as u32
     })

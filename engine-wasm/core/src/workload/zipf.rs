@@ -1,8 +1,10 @@
 //! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
 //! permutation says which page has which rank, so that popular pages are not neighbours.
 
-use super::draw::Draw;
-use super::draw::Random;
+use std::ops::Range;
+
+use super::draw::{Draw, Random};
+use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::error::reserved;
@@ -33,26 +35,68 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
-    let mut random = Random::new(draw.seed);
-    let page_of_rank = permutation("pages", draw.pages, &mut random)?;
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let ranks = Ranks::new(draw.pages, draw.number(EXPONENT.id)?);
-    draw.requests(random, |random, _| page_of_rank[ranks.sample(random) as usize])
+    let mut random = Random::new(draw.seed);
+    let (draw, requests) = (draw.clone(), draw.requests);
+    let (mut page_of_rank, mut end) = (Vec::new(), draw.pages as usize);
+    let mut drawing: Option<Making<Drawn>> = None;
+    // The permutation first: with many pages it takes as long as many requests.
+    let making = Making::new(requests + u64::from(draw.pages), move |left| {
+        if let Some(drawing) = &mut drawing {
+            return drawing.go_on(left);
+        }
+        if page_of_rank.is_empty() {
+            match in_order("pages", draw.pages) {
+                Ok(order) => page_of_rank = order,
+                Err(refused) => return Some(Err(refused)),
+            }
+        }
+        let from = end.saturating_sub(usize::try_from(*left).unwrap_or(end)).max(1);
+        shuffle(&mut page_of_rank, from..end, &mut random);
+        *left -= end.saturating_sub(from) as u64;
+        end = from;
+        if end > 1 {
+            return None;
+        }
+        let page_of_rank = std::mem::take(&mut page_of_rank);
+        let page = move |random: &mut Random, _| page_of_rank[ranks.sample(random) as usize];
+        match draw.requests(random.clone(), page) {
+            Ok(requests) => drawing = Some(requests),
+            Err(refused) => return Some(Err(refused)),
+        }
+        None
+    });
+    Ok(making.at_least(requests))
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
+///
+/// # Errors
+/// When the order does not fit in memory.
 pub fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
+    let mut order = in_order(field, count)?;
+    let end = order.len();
+    shuffle(&mut order, 1..end, random);
+    Ok(order)
+}
+
+fn in_order(field: &str, count: u32) -> Result<Vec<u32>, ConfigError> {
     let mut order = reserved(field, u64::from(count))?;
     order.extend(0..count);
-    for i in (1..order.len()).rev() {
+    Ok(order)
+}
+
+fn shuffle(order: &mut [u32], places: Range<usize>, random: &mut Random) {
+    for i in places.rev() {
         order.swap(i, random.below(i as u64 + 1) as usize);
     }
-    Ok(order)
 }
 
 /// Zipf ranks by rejection-inversion (Hörmann and Derflinger, "Rejection-inversion to generate
 /// variates from monotone discrete distributions", ACM TOMACS 6(3), 1996): constant time and
 /// memory whatever D. Names follow the paper: h(x) = x^-theta, H its integral.
+#[derive(Clone, Copy)]
 struct Ranks {
     exponent: f64,
     pages: f64,

@@ -10,6 +10,7 @@ use bufferpool_core::trace::labels::Labels;
 use bufferpool_core::trace::operation::{EMPTY_POOL, Operation, hybrid_page_of, operation_of};
 use bufferpool_core::trace::{MAXIMUM_REQUESTS, pack};
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages};
 
 use super::tree::{PAPER, SPACING, Tree};
@@ -49,6 +50,8 @@ pub(super) struct Recorder {
     requests: Vec<u32>,
     labels: Labels,
     path: Vec<u32>,
+    queries: u64,
+    least_requests: u64,
 }
 
 impl Recorder {
@@ -79,6 +82,8 @@ impl Recorder {
             requests: reserved("workload.requests", least.saturating_add(queries).min(MAXIMUM_REQUESTS))?,
             labels,
             path: Vec::new(),
+            queries,
+            least_requests: least,
         })
     }
 
@@ -86,8 +91,18 @@ impl Recorder {
         &self.tree
     }
 
-    /// Adds the requests of one query.
-    pub(super) fn run(&mut self, query: Query) -> Result<(), ConfigError> {
+    /// Begins to make what `maker` writes here.
+    pub(super) fn making<F>(self, maker: impl FnOnce(Self, Pace) -> F) -> Making<Drawn>
+    where
+        F: Future<Output = Result<Drawn, ConfigError>> + 'static,
+    {
+        // Each query is drawn, and then its requests are written.
+        let (least_requests, units) = (self.least_requests, self.requests.capacity() as u64 + self.queries);
+        Making::paced(units, |pace| maker(self, pace)).at_least(least_requests)
+    }
+
+    /// Adds the requests of one query; returns how many.
+    pub(super) fn run(&mut self, query: Query) -> Result<u64, ConfigError> {
         self.make_room()?;
         let from = self.requests.len() as u32;
         self.tree.search(query.key, &mut self.path);
@@ -106,7 +121,15 @@ impl Recorder {
             Kind::Update => self.requests.push(pack(leaf, true)),
             Kind::Insert => self.insert(query.key)?,
         }
-        Ok(())
+        Ok((self.requests.len() - from as usize) as u64)
+    }
+
+    /// Adds the requests of a set of queries, and empties the pool.
+    pub(super) async fn run_set(&mut self, list: &[Query], pace: &Pace) -> Result<(), ConfigError> {
+        for &query in list {
+            pace.done(self.run(query)?).await;
+        }
+        self.end_set()
     }
 
     fn insert(&mut self, key: u64) -> Result<(), ConfigError> {

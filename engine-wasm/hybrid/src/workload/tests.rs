@@ -250,3 +250,26 @@ proptest! {
         prop_assert_eq!((again.requests, again.pages), (trace.requests.clone(), trace.pages));
     }
 }
+
+#[test]
+fn traces_made_in_slices_are_those_made_at_once() {
+    for spec in REGISTRY {
+        let length = if spec.parameters.iter().any(|parameter| parameter.id == "queries") {
+            "queries"
+        } else {
+            "queries_per_set"
+        };
+        let config = config(&json!({ "kind": spec.id, "records": 3_000, length: 300 }));
+        let at_once = generate(&config, None).unwrap();
+        for slice in [1, 500] {
+            let mut making = making(&config, None).unwrap();
+            assert!(making.least_requests() <= at_once.requests.len() as u64, "{}", spec.id);
+            let (made, slices) = std::iter::repeat_with(|| making.advance(slice))
+                .zip(1..)
+                .find(|(made, _)| made.is_some())
+                .unwrap();
+            assert_eq!(made, Some(Ok(at_once.clone())), "{} in slices of {slice}", spec.id);
+            assert!(slices > 2, "{} in slices of {slice}: {slices}", spec.id);
+        }
+    }
+}

@@ -7,6 +7,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
 
 use super::parameters::RECORDS;
@@ -70,19 +71,21 @@ fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
     query::pages(draw, 0)
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let queries = draw.integer(QUERIES.id)?;
     let reads_percent = draw.integer(READS_PERCENT.id)?;
-    let mut recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
+    let recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
     let records = recorder.tree().records();
     let interesting = draw.integer(INTERESTING_PERCENT.id)? * records / 100;
     let mut random = Random::new(draw.seed);
-    for _ in 0..queries {
-        let record = random.below(records);
-        let read = random.percent(if record < interesting { reads_percent } else { 50 });
-        let kind = if read { Kind::LookUp } else { Kind::Update };
-        recorder.run(Query { kind, key: recorder.tree().key(record) })?;
-    }
-    recorder.end_set()?;
-    recorder.finish()
+    Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
+        for _ in 0..queries {
+            let record = random.below(records);
+            let read = random.percent(if record < interesting { reads_percent } else { 50 });
+            let kind = if read { Kind::LookUp } else { Kind::Update };
+            pace.done(recorder.run(Query { kind, key: recorder.tree().key(record) })?).await;
+        }
+        recorder.end_set()?;
+        recorder.finish()
+    }))
 }

@@ -9,6 +9,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::error::reserved;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
 
@@ -97,29 +98,31 @@ fn uses(draw: &Draw, random: &mut Random) -> Result<Vec<Use>, ConfigError> {
     Ok(uses)
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let mut random = Random::new(draw.seed);
     let uses = uses(draw, &mut random)?;
     let (sets, queries) = (draw.integer(SETS.id)?, draw.integer(QUERIES_PER_SET.id)?);
     let fixed = draw.integer(LISTS.id)? == FIXED;
-    let mut recorder = Recorder::new(draw, QUERIES_PER_SET.id, sets.saturating_mul(queries), sets)?;
+    let recorder = Recorder::new(draw, QUERIES_PER_SET.id, sets.saturating_mul(queries), sets)?;
     let mut list = reserved("workload.queries_per_set", queries)?;
-    for _ in 0..sets {
-        if list.is_empty() || !fixed {
-            list.clear();
-            list.extend((0..queries).map(|_| {
-                let tree = recorder.tree();
-                let record = random.below(tree.records());
-                let kind = match uses[tree.loaded_leaf(record) as usize] {
-                    Use::Update => Kind::Update,
-                    Use::Both if !random.percent(50) => Kind::Update,
-                    Use::Both | Use::Read => Kind::LookUp,
-                };
-                Query { kind, key: tree.key(record) }
-            }));
+    Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
+        for _ in 0..sets {
+            if list.is_empty() || !fixed {
+                list.clear();
+                for _ in 0..queries {
+                    let tree = recorder.tree();
+                    let record = random.below(tree.records());
+                    let kind = match uses[tree.loaded_leaf(record) as usize] {
+                        Use::Update => Kind::Update,
+                        Use::Both if !random.percent(50) => Kind::Update,
+                        Use::Both | Use::Read => Kind::LookUp,
+                    };
+                    list.push(Query { kind, key: tree.key(record) });
+                    pace.done(1).await;
+                }
+            }
+            recorder.run_set(&list, &pace).await?;
         }
-        list.iter().try_for_each(|&query| recorder.run(query))?;
-        recorder.end_set()?;
-    }
-    recorder.finish()
+        recorder.finish()
+    }))
 }

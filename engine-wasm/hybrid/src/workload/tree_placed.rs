@@ -14,6 +14,7 @@ use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
 
@@ -108,22 +109,24 @@ impl Targets {
     }
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let mut random = Random::new(draw.seed);
     let targets = Targets::of(draw, &mut random)?;
     let usual = if targets.read_only_percent.is_none() { 100_000 } else { 150_000 };
     let queries = draw.optional(QUERIES.id).map_or(usual, |queries| queries as u64);
-    let mut recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
-    for _ in 0..queries {
-        let (kind, leaf) = targets.next(&mut random);
-        recorder.run(Query { kind, key: recorder.tree().first_key(leaf) })?;
-    }
-    recorder.end_set()?;
-    let leaves = recorder.tree().loaded_leaves();
-    let mut on_flash = filled("workload.records", leaves.end as usize, false)?;
-    on_flash[..leaves.start as usize].fill(true);
-    for &leaf in &targets.order[..targets.read_only as usize] {
-        on_flash[(leaves.start + leaf) as usize] = true;
-    }
-    Ok(Drawn { starts_on_flash: Some(on_flash), ..recorder.finish()? })
+    let recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
+    Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
+        for _ in 0..queries {
+            let (kind, leaf) = targets.next(&mut random);
+            pace.done(recorder.run(Query { kind, key: recorder.tree().first_key(leaf) })?).await;
+        }
+        recorder.end_set()?;
+        let leaves = recorder.tree().loaded_leaves();
+        let mut on_flash = filled("workload.records", leaves.end as usize, false)?;
+        on_flash[..leaves.start as usize].fill(true);
+        for &leaf in &targets.order[..targets.read_only as usize] {
+            on_flash[(leaves.start + leaf) as usize] = true;
+        }
+        Ok(Drawn { starts_on_flash: Some(on_flash), ..recorder.finish()? })
+    }))
 }

@@ -12,6 +12,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::error::reserved;
 use bufferpool_core::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
 
@@ -187,11 +188,12 @@ impl Plan {
     }
 
     /// The list of a set.
-    fn list(
+    async fn list(
         &self,
         updates: bool,
         recorder: &Recorder,
         random: &mut Random,
+        pace: &Pace,
     ) -> Result<Vec<Query>, ConfigError> {
         let tree = recorder.tree();
         if self.each_leaf_once {
@@ -203,7 +205,7 @@ impl Plan {
             return Ok(list);
         }
         let mut list = reserved("workload.queries_per_set", self.queries_per_set)?;
-        list.extend((0..self.queries_per_set).map(|_| {
+        for _ in 0..self.queries_per_set {
             let kind = match updates {
                 true if random.percent(self.inserts_percent) => Kind::Insert,
                 true => Kind::Update,
@@ -211,8 +213,9 @@ impl Plan {
                 false => Kind::LookUp,
             };
             let key = if kind == Kind::Insert { new_key(tree, random) } else { existing_key(tree, random) };
-            Query { kind, key }
-        }));
+            list.push(Query { kind, key });
+            pace.done(1).await;
+        }
         Ok(list)
     }
 }
@@ -221,7 +224,7 @@ fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
     query::pages(draw, Plan::of(draw)?.insertions())
 }
 
-fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
+fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let plan = Plan::of(draw)?;
     let mut random = Random::new(draw.seed);
     let sets = plan.sets.iter().sum::<u64>() * plan.repeats;
@@ -230,20 +233,21 @@ fn generate(draw: &Draw) -> Result<Drawn, ConfigError> {
     } else {
         (QUERIES_PER_SET.id, plan.queries_per_set)
     };
-    let mut recorder = Recorder::new(draw, field, sets.saturating_mul(queries_per_set), sets)?;
-    let mut lists = [None, None];
-    for _ in 0..plan.repeats {
-        for (count, updates) in plan.sets.into_iter().zip([false, true, false]) {
-            for _ in 0..count {
-                let list = match lists[usize::from(updates)].take().filter(|_| plan.fixed) {
-                    Some(list) => list,
-                    None => plan.list(updates, &recorder, &mut random)?,
-                };
-                list.iter().try_for_each(|&query| recorder.run(query))?;
-                recorder.end_set()?;
-                lists[usize::from(updates)] = Some(list);
+    let recorder = Recorder::new(draw, field, sets.saturating_mul(queries_per_set), sets)?;
+    Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
+        let mut lists = [None, None];
+        for _ in 0..plan.repeats {
+            for (count, updates) in plan.sets.into_iter().zip([false, true, false]) {
+                for _ in 0..count {
+                    let list = match lists[usize::from(updates)].take().filter(|_| plan.fixed) {
+                        Some(list) => list,
+                        None => plan.list(updates, &recorder, &mut random, &pace).await?,
+                    };
+                    recorder.run_set(&list, &pace).await?;
+                    lists[usize::from(updates)] = Some(list);
+                }
             }
         }
-    }
-    recorder.finish()
+        recorder.finish()
+    }))
 }

@@ -13,7 +13,8 @@ use crate::world::{Kind, World};
 
 /// What a text of streams may say.
 pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs \
-                     each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times";
+                     each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times; work of 0.001 \
+                     to 1000000000 µs, pauses up to that, 1 to 100000 times";
 /// Steps of one stream, at most, repetitions counted.
 const MOST_STEPS: usize = 100_000;
 const MOST_US: f64 = 1_000_000_000.0;
@@ -151,7 +152,7 @@ impl Kind for Given {
 
 #[cfg(test)]
 mod tests {
-    use super::{Step, parse};
+    use super::{MOST_STEPS, MOST_US, Step, parse};
 
     #[test]
     fn streams_are_read_with_pauses_and_repetitions() {
@@ -162,6 +163,20 @@ mod tests {
         let paused = Step { pause_ns: 2_000_000, first: 5, blocks: 1, cpu_ns: 500, scans: true };
         assert_eq!(given.streams[1], [paused]);
         assert_eq!(given.highest, (99, "S0-99x25*2".to_owned()));
+    }
+
+    #[test]
+    fn limits_are_said() {
+        for (text, limit) in [
+            ("S0-9x0", "work of 0.001 to 1000000000 µs"),
+            ("L7x1000000001", "work of 0.001 to 1000000000 µs"),
+            ("P1000000001 L7x1", "pauses up to that"),
+            ("S0-9x25*0", "1 to 100000 times"),
+        ] {
+            assert!(parse(text).unwrap_err().legal.contains(limit), "{text}");
+        }
+        assert!(parse("L7x0.001 P1000000000 L7x1000000000*2").is_ok());
+        assert_eq!((MOST_US, MOST_STEPS), (1_000_000_000.0, 100_000), "as the words say");
     }
 
     #[test]
@@ -185,6 +200,8 @@ mod tests {
         ] {
             let error = parse(text).unwrap_err();
             assert_eq!((error.field.as_str(), error.value.as_str()), ("workload.trace", word), "{error}");
+            // A number that is out of range is told what the range is.
+            assert!(error.legal.bytes().any(|byte| byte.is_ascii_digit()) || word == "P10*2", "{error}");
         }
     }
 }

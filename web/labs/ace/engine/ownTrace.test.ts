@@ -171,6 +171,28 @@ test("progress grows up to the size of the file", async () => {
   expect(seen.every(({ bytes, total }) => bytes <= total && total === blob.size)).toBe(true);
 });
 
+test("a small compressed file that holds much tells how far it is, packed and unpacked", async () => {
+  const blob = await gzipped("R,1\n".repeat(20_000_000));
+  expect(blob.size).toBeLessThan(500_000);
+  const seen: Progress[] = [];
+  const result = await read(blob, "much.csv.gz", (progress) => seen.push(progress));
+  expect(result).toMatchObject({ ok: true, value: { requests: 20_000_000 } });
+  const partly = seen.filter(({ bytes, total }) => bytes < total);
+  expect(partly.length).toBeGreaterThan(0);
+  for (const { bytes, plain } of partly) expect(plain).toBeGreaterThan(100 * bytes);
+});
+
+test("zeros that fill a gzip file up are read over, and what else follows is named where it begins", async () => {
+  const whole = await gzipped("R,1\nW,2\n");
+  expect(await read(new Blob([whole, new Uint8Array(600)]), "a.gz")).toMatchObject({
+    ok: true,
+    value: { requests: 2 },
+  });
+  const result = await read(new Blob([whole, "and more"]), "a.gz");
+  const message = `gzip data, broken near byte ${whole.size} (what follows its end is no gzip data)`;
+  expect(result).toMatchObject({ ok: false, failure: { message: expect.stringContaining(message) } });
+});
+
 test("a cancel ends the worker at once, before the start and in the middle", async () => {
   const stopped = { ok: false, failure: { message: expect.stringContaining("stopped") } };
   expect(await read(file("R,1\n"), "a.csv", quiet, AbortSignal.abort())).toMatchObject(stopped);

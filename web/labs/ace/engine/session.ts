@@ -33,9 +33,9 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
-  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
-  static open(scene: object, registry: Registry, own?: OwnTrace): Result<Session> {
-    return attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share()), registry));
+  /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
+  static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
+    return attempt(() => new Session(new Lab(JSON.stringify(scene), trace?.share()), registry));
   }
 
   override get engineBytes(): number {

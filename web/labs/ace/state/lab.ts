@@ -1,6 +1,6 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
-import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { type OwnTrace, trace_making } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, Registry, Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
@@ -30,7 +30,8 @@ export function createLab() {
     choices,
     playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
-    session: (scene: Scene, registry: Registry, own?: OwnTrace) => Session.open(scene, registry, own),
+    session: (scene: Scene, registry: Registry, trace?: OwnTrace) => Session.open(scene, registry, trace),
+    making: (scene: Scene) => trace_making(JSON.stringify(scene)),
     presetScene,
     decode: decodeLink,
     encode: (link: RunLink<Scene, ViewChoices>, registry: Registry) => {

@@ -31,9 +31,9 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Hybri
     this.setEnds = [...lab.set_ends(MOST_SETS)];
   }
 
-  /** Opens a scene. `own` is the trace for a workload from a file; it stays usable. */
-  static open(scene: object, registry: HybridRegistry, own?: OwnTrace): Result<HybridSession> {
-    return attempt(() => new HybridSession(new HybridLab(JSON.stringify(scene), own?.share()), registry));
+  /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
+  static open(scene: object, registry: HybridRegistry, trace?: OwnTrace): Result<HybridSession> {
+    return attempt(() => new HybridSession(new HybridLab(JSON.stringify(scene), trace?.share()), registry));
   }
 
   /** Pages of the file and those that the trace creates. */

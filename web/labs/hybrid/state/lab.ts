@@ -1,6 +1,6 @@
 /** The flash + magnetic lab's controller: what every lab has. */
 
-import type { OwnTrace } from "../../../engine/pkg/hybrid/hybrid.js";
+import { type OwnTrace, trace_making } from "../../../engine/pkg/hybrid/hybrid.js";
 import type { Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
@@ -28,8 +28,9 @@ export function createHybridLab() {
     choices,
     playback: new Playback<HybridFrame, HybridSession>(),
     load: loadHybridEngine,
-    session: (scene: HybridScene, registry: HybridRegistry, own?: OwnTrace) =>
-      HybridSession.open(scene, registry, own),
+    session: (scene: HybridScene, registry: HybridRegistry, trace?: OwnTrace) =>
+      HybridSession.open(scene, registry, trace),
+    making: (scene: HybridScene) => trace_making(JSON.stringify(scene)),
     presetScene,
     decode: decodeLink,
     encode: encodeLink,
@@ -44,7 +45,6 @@ export function createHybridLab() {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);
     },
-    generates,
   });
 
   /** Follows a page over the run; null shows none. */
@@ -61,20 +61,4 @@ export type HybridController = ReturnType<typeof createHybridLab>;
 /** How many pages there are follows from the trace. */
 function onTrace({ pages: _, ...scene }: HybridScene, _trace: TraceHandle): HybridScene {
   return scene as HybridScene;
-}
-
-/** Requests that a B+-tree's queries become, about: a path of four pages each. */
-const REQUESTS_A_QUERY = 5;
-
-/** About how many requests opening a scene generates. */
-function generates({ workload }: HybridScene): number {
-  const number = (id: string, otherwise: number) => Number(workload[id] ?? otherwise);
-  if (workload.kind === "given" || workload.kind === "own") return 0;
-  const sets =
-    workload.sets === undefined && workload.read_sets === undefined
-      ? 1
-      : number("sets", 0) +
-        (number("read_sets", 0) + number("update_sets", 0) + number("read_sets_after", 0)) *
-          number("repeats", 1);
-  return number("queries", number("queries_per_set", 0) * Math.max(1, sets)) * REQUESTS_A_QUERY;
 }

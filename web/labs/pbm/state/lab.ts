@@ -37,8 +37,6 @@ export function createPbmLab() {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);
     },
-    // Streams draw their queries while they run.
-    generates: () => 0,
     carried,
   });
   return { ...run, choices };

@@ -48,6 +48,14 @@ export const messages: Readonly<Record<string, string>> = {
   "the page is above 2^64 - 1": "die Seite liegt über 2^64 - 1",
   "the page exists already: a line before uses or creates it":
     "die Seite gibt es schon: Eine Zeile davor benutzt sie oder legt sie an",
+  'quotes are not read; write R,17 instead of "R","17"':
+    'Anführungszeichen werden nicht gelesen; schreiben Sie R,17 statt "R","17"',
+  "a comma stands between the fields: R,17, with no semicolon, tab or space instead":
+    "zwischen den Feldern steht ein Komma: R,17, ohne Semikolon, Tabulator oder Leerzeichen an seiner Stelle",
+  "its {compression} data, broken near byte {at} ({why}),":
+    "seine {compression}-Daten, bei Byte {at} beschädigt ({why}),",
+  "its {compression} data, too large near byte {at} ({why}),":
+    "seine {compression}-Daten, bei Byte {at} zu groß ({why}),",
   "the first field is neither R nor W": "das erste Feld ist weder R noch W",
   "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17":
     "N und F gehören zum Labor „Flash + Magnetplatte“; hier ist eine Zeile R,17 oder W,17 oder 17",

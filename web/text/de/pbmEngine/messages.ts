@@ -13,10 +13,10 @@ export const messages: Readonly<Record<string, string>> = {
     "mindestens {least}: bei diesem Maßstab mehr Rahmen als Streams, von denen jeder einen Block hält",
   "fewer, or a larger s: the run takes about {bytes} bytes, and {available} are to be had":
     "weniger, oder ein größeres s: Der Lauf braucht etwa {bytes} Byte, und {available} sind zu haben",
-  "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times":
-    "Streams, getrennt durch ;, jeder aus Abfragen, getrennt durch Leerzeichen: S0-99x25 (Scan der Blöcke 0 bis 99, je 25 µs), L7x5 (Zugriff auf Block 7), P2000 (Pause von 2000 µs), *3 dahinter für dreimal",
-  "at least one query; streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times":
-    "mindestens eine Abfrage; Streams, getrennt durch ;, jeder aus Abfragen, getrennt durch Leerzeichen: S0-99x25 (Scan der Blöcke 0 bis 99, je 25 µs), L7x5 (Zugriff auf Block 7), P2000 (Pause von 2000 µs), *3 dahinter für dreimal",
+  "streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times; work of 0.001 to 1000000000 µs, pauses up to that, 1 to 100000 times":
+    "Streams, getrennt durch ;, jeder aus Abfragen, getrennt durch Leerzeichen: S0-99x25 (Scan der Blöcke 0 bis 99, je 25 µs), L7x5 (Zugriff auf Block 7), P2000 (Pause von 2000 µs), *3 dahinter für dreimal; Arbeit von 0.001 bis 1000000000 µs, Pausen bis ebenso lang, 1- bis 100000-mal",
+  "at least one query; streams set apart by ;, each of queries set apart by spaces: S0-99x25 (scan of blocks 0 to 99, 25 µs each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times; work of 0.001 to 1000000000 µs, pauses up to that, 1 to 100000 times":
+    "mindestens eine Abfrage; Streams, getrennt durch ;, jeder aus Abfragen, getrennt durch Leerzeichen: S0-99x25 (Scan der Blöcke 0 bis 99, je 25 µs), L7x5 (Zugriff auf Block 7), P2000 (Pause von 2000 µs), *3 dahinter für dreimal; Arbeit von 0.001 bis 1000000000 µs, Pausen bis ebenso lang, 1- bis 100000-mal",
   "a pause before a query, not after the last one": "eine Pause vor einer Abfrage, nicht nach der letzten",
   "pauses and work of at most 10^15 µs a stream": "Pausen und Arbeit von höchstens 10^15 µs je Stream",
   "blocks 0 to {last}, as the table has at this scale":

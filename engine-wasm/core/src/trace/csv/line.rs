@@ -5,6 +5,9 @@ use crate::trace::operation::{Operation, Operations};
 /// Why a line of the flash + magnetic lab is no line here.
 const OTHER_LAB: &str = "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17";
 
+const QUOTED: &str = "quotes are not read; write R,17 instead of \"R\",\"17\"";
+const OTHER_MARK: &str = "a comma stands between the fields: R,17, with no semicolon, tab or space instead";
+
 /// The fast way through nearly every line: `R,17\n`, `W,17\n`, `17\n`, CRLF too, and no id near 2^64.
 /// Gives id, operation and length; anything else goes the long way.
 #[inline]
@@ -37,6 +40,16 @@ pub(super) fn is_header(text: &[u8]) -> bool {
 
 /// Operation and id of a trimmed line, or what is wrong with it; the id of `F` is 0.
 pub(super) fn request(text: &[u8], legal: Operations) -> Result<(Operation, u64), &'static str> {
+    // What other programs write is named, not what it is misread as.
+    split(text, legal).map_err(|why| match () {
+        () if why == OTHER_LAB => why,
+        () if text.contains(&b'"') => QUOTED,
+        () if text.iter().any(|byte| b";\t ".contains(byte)) => OTHER_MARK,
+        () => why,
+    })
+}
+
+fn split(text: &[u8], legal: Operations) -> Result<(Operation, u64), &'static str> {
     let mut fields = text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
     let (first, second, third) = (fields.next(), fields.next(), fields.next());
     let operation = match first {

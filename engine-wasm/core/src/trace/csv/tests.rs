@@ -226,3 +226,16 @@ proptest! {
         prop_assert_eq!(parse_in(&written(&trace), 4096).unwrap(), trace);
     }
 }
+
+#[test]
+fn what_spreadsheets_write_is_named() {
+    let why = |text: &str| parse(text).unwrap_err().lines[0].why.clone();
+    for text in ["\"R\",\"1\"\n", "\"1\"", "R,\"1\"", "\"R\";\"1\""] {
+        assert_eq!(why(text), "quotes are not read; write R,17 instead of \"R\",\"17\"", "{text:?}");
+    }
+    for text in ["R;1\n", "R\t1\n", "R 1", "1;2"] {
+        let marks = "a comma stands between the fields: R,17, with no semicolon, tab or space instead";
+        assert_eq!(why(text), marks, "{text:?}");
+    }
+    assert_eq!(why("X,1"), "the first field is neither R nor W");
+}

@@ -43,9 +43,10 @@ impl Recorder {
         self.requests.push(pack(self.layout.page(table, row), true));
     }
 
-    /// The trace, as long as it was wanted.
-    pub(super) fn finish(mut self) -> Vec<u32> {
+    /// The trace, as long as it was wanted, once it is.
+    pub(super) fn taken_if_full(&mut self) -> Option<Vec<u32>> {
+        let full = self.is_full();
         self.requests.truncate(self.wanted);
-        self.requests
+        full.then(|| std::mem::take(&mut self.requests))
     }
 }

@@ -1,0 +1,191 @@
+//! Something large in the making, in slices: a page draws and answers between two of them, and can stop in the middle.
+//! Slices of any size make the same thing.
+
+use std::cell::Cell;
+use std::fmt::{self, Debug, Formatter};
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+use crate::error::ConfigError;
+
+/// What a maker gives: what it has made, or why it cannot be made.
+pub type Made<T> = Result<T, ConfigError>;
+
+/// Goes on for about so many units, takes off what it used, and gives what it has made once it is done.
+type Work<T> = Box<dyn FnMut(&mut u64) -> Option<Made<T>>>;
+
+/// Something in the making. A unit of work takes about as long as drawing one request.
+pub struct Making<T> {
+    /// Gone once it is made.
+    work: Option<Work<T>>,
+    done: u64,
+    /// About how many units it takes.
+    units: u64,
+    least_requests: u64,
+}
+
+// By hand: there is nothing to show of the work.
+impl<T> Debug for Making<T> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Making").field("done", &self.done).field("units", &self.units).finish()
+    }
+}
+
+impl<T: 'static> Making<T> {
+    /// Begins to make what `work` gives after about so many units. It does nothing before the first slice.
+    pub fn new(units: u64, work: impl FnMut(&mut u64) -> Option<Made<T>> + 'static) -> Self {
+        Self { work: Some(Box::new(work)), done: 0, units, least_requests: 0 }
+    }
+
+    /// The same for a maker that is an ordinary loop, or several in one another: it says now and then how much is done.
+    pub fn paced<F>(units: u64, maker: impl FnOnce(Pace) -> F) -> Self
+    where
+        F: Future<Output = Made<T>> + 'static,
+    {
+        let pace = Pace::default();
+        let mut maker: Pin<Box<dyn Future<Output = Made<T>>>> = Box::pin(maker(pace.clone()));
+        Self::new(units, move |left| {
+            pace.0.set(*left);
+            let made = maker.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+            *left = pace.0.get();
+            match made {
+                Poll::Pending => None,
+                Poll::Ready(made) => Some(made),
+            }
+        })
+    }
+
+    /// What is there already.
+    pub fn made(value: T) -> Self {
+        let mut value = Some(value);
+        Self::new(0, move |_| value.take().map(Ok))
+    }
+
+    /// Says that no fewer requests than these will be made: what memory must hold is known before.
+    #[must_use]
+    pub fn at_least(self, least_requests: u64) -> Self {
+        Self { least_requests, ..self }
+    }
+
+    /// As [`Making::at_least`] said.
+    #[must_use]
+    pub fn least_requests(&self) -> u64 {
+        self.least_requests
+    }
+
+    /// Goes on for about so many units. What was made, once it is, or why it cannot be; nothing before and after.
+    pub fn advance(&mut self, units: u64) -> Option<Made<T>> {
+        self.go_on(&mut units.max(1))
+    }
+
+    /// The same, and takes the units off that it used.
+    pub fn go_on(&mut self, left: &mut u64) -> Option<Made<T>> {
+        let before = *left;
+        let made = self.work.as_mut()?(left);
+        self.done = self.done.saturating_add(before - *left);
+        if made.is_some() {
+            self.work = None;
+        }
+        made
+    }
+
+    /// The part that is done, from 0 to 1.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        match self.work {
+            None => 1.0,
+            Some(_) => self.done.min(self.units) as f64 / self.units.max(1) as f64,
+        }
+    }
+
+    /// Makes it in one go.
+    ///
+    /// # Errors
+    /// What the maker fails on.
+    pub fn at_once(mut self) -> Made<T> {
+        loop {
+            if let Some(made) = self.advance(u64::MAX) {
+                return made;
+            }
+        }
+    }
+
+    /// The same, and then what follows from it.
+    pub fn then<U: 'static>(self, mut next: impl FnMut(T) -> U + 'static) -> Making<U> {
+        let Self { work, done, units, least_requests } = self;
+        let work = work
+            .map(|mut work| -> Work<U> { Box::new(move |left| work(left).map(|made| made.map(&mut next))) });
+        Making { work, done, units, least_requests }
+    }
+}
+
+/// How far a maker may go in this slice.
+#[derive(Debug, Clone, Default)]
+pub struct Pace(Rc<Cell<u64>>);
+
+impl Pace {
+    /// Says that so many units are done; goes on in the next slice if this one is used up.
+    #[inline]
+    pub async fn done(&self, units: u64) {
+        let left = self.0.get().saturating_sub(units);
+        self.0.set(left);
+        if left == 0 {
+            let mut waited = false;
+            poll_fn(|_| if std::mem::replace(&mut waited, true) { Poll::Ready(()) } else { Poll::Pending })
+                .await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paced(to: u64) -> Making<u64> {
+        Making::paced(to, async move |pace: Pace| {
+            for _ in 0..to {
+                pace.done(1).await;
+            }
+            Ok(to)
+        })
+    }
+
+    fn counted(to: u64) -> Making<u64> {
+        let mut at = 0;
+        Making::new(to, move |left| {
+            let step = (to - at).min(*left);
+            at += step;
+            *left -= step;
+            (at == to && *left > 0).then_some(Ok(to))
+        })
+    }
+
+    #[test]
+    fn slices_of_any_size_make_the_same_and_say_how_far_they_are() {
+        for slice in [1, 3, 7, 10, 11, u64::MAX] {
+            for mut making in [paced(10), counted(10)] {
+                let mut shares = vec![making.share()];
+                let made = loop {
+                    let made = making.advance(slice);
+                    shares.push(making.share());
+                    if let Some(made) = made {
+                        break made;
+                    }
+                };
+                assert_eq!(made, Ok(10));
+                assert!(shares.is_sorted() && shares[0] == 0.0 && shares.last() == Some(&1.0), "{shares:?}");
+                // The end of the last slice is the beginning of one that finds nothing left to do.
+                assert_eq!(shares.len() as u64 - 1, 10 / slice + 1, "slices of {slice}");
+                assert_eq!(making.advance(slice), None, "made only once");
+            }
+        }
+    }
+
+    #[test]
+    fn what_follows_is_made_with_it() {
+        assert_eq!(paced(3).then(|made| made * 2).at_once(), Ok(6));
+        assert_eq!(Making::made(4).at_once(), Ok(4));
+    }
+}

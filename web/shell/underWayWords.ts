@@ -1,0 +1,16 @@
+import type { UnderWay } from "../state/run/choices.ts";
+import { text } from "../text/text.ts";
+
+export const labelOf = (underWay: UnderWay): string =>
+  underWay.kind === "file" ? text().lab.reading(underWay.name) : text().lab.generating;
+
+/** The part that is done, from 0 to 1. */
+export function shareOf(underWay: UnderWay): number {
+  if (underWay.kind === "workload") return underWay.share;
+  const { bytes, total } = underWay;
+  return total === 0 ? 1 : bytes / total;
+}
+
+/** What is heard of it: at quarters, not at every tick. */
+export const quarterOf = (underWay: UnderWay): string =>
+  `${labelOf(underWay)}: ${text().numbers.percent(String(25 * Math.floor(4 * shareOf(underWay))))}`;

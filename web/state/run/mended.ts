@@ -1,0 +1,111 @@
+/** Links whose numbers are legal one by one, but whose scene the engine refuses: the one that is in the way gives way. */
+import type { Failure, Result } from "../../engine/types.ts";
+import { messageText } from "../../text/messageText.ts";
+import { text } from "../../text/text.ts";
+import { notice } from "../url/notices.ts";
+import { PREFIX } from "../url/workload.ts";
+import type { RunScene } from "./choices.ts";
+import type { DecodedLink } from "./definition.ts";
+import { wantedTrace } from "./wanted.ts";
+
+/** A scene is opened to see whether it is legal; nobody waits longer for the nearest that is. */
+const SEARCH_MS = 1_000;
+/** Keys that no scene is refused for. */
+const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
+
+interface Mending<Scene, State, Handle> {
+  hash: string;
+  failure: Failure;
+  decode: (hash: string) => Result<DecodedLink<State>>;
+  /** A session of a scene over its trace, if that is there. */
+  over: (scene: Scene, trace?: Handle) => Result<{ close: () => void }>;
+  /** Whether a scene opens, by `open` over its trace. */
+  opens: (scene: Scene, open: (trace?: Handle) => boolean) => boolean;
+}
+
+/** The field of a refusal as links spell it. */
+const keyOf = (field: string) => field.replace(/^workload\.(?=requests$)/, "").replace(/^workload\./, PREFIX);
+
+/** A setting of a scene, by its key in links. */
+function settingOf(scene: RunScene, key: string): unknown {
+  if (key === "requests") return scene.workload.requests;
+  return key.startsWith(PREFIX) ? scene.workload[key.slice(PREFIX.length)] : scene[key];
+}
+
+/** The link with the nearest value that the engine takes in place of the one that is in the way; undefined if there is no such. */
+export function mended<Scene extends RunScene, State extends { scene: Scene }, Handle>(
+  { hash, failure, decode, over, opens }: Mending<Scene, State, Handle>,
+  given: State,
+): DecodedLink<State> | undefined {
+  // A trace that only its owner has cannot be tried.
+  if (wantedTrace(given.scene) !== null) return undefined;
+  const until = performance.now() + SEARCH_MS;
+  const isTaken = (scene: Scene) =>
+    opens(scene, (trace) => {
+      const opened = over(scene, trace);
+      if (opened.ok) opened.value.close();
+      return opened.ok;
+    });
+  const start = hash.indexOf("?") + 1;
+  const pairs = hash.slice(start).split("&");
+  /** What the link says with another value of a key, or without it; undefined if that does not open either. */
+  const trial = (key: string, value?: number): DecodedLink<State> | undefined => {
+    const others = pairs.filter((pair) => !pair.startsWith(`${key}=`));
+    if (value !== undefined) others.push(`${key}=${value}`);
+    const read = decode(hash.slice(0, start) + others.join("&"));
+    return read.ok && isTaken({ ...read.value.state.scene, at: 0 }) ? read.value : undefined;
+  };
+  const blamed = keyOf(failure.field);
+  const keys = pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))));
+  const inOrder = keys.filter((key) => !NEVER.has(key)).sort((a, b) => +(b === blamed) - +(a === blamed));
+  for (const key of new Set(inOrder)) {
+    if (performance.now() > until) return undefined;
+    let best = trial(key);
+    if (best === undefined) continue;
+    const range = { legal: settingOf(best.state.scene, key), refused: settingOf(given.scene, key) };
+    while (isOpen(range) && performance.now() < until) {
+      const between = Math.trunc((range.legal + range.refused) / 2);
+      const nearer = trial(key, between);
+      if (nearer === undefined) range.refused = between;
+      else [best, range.legal] = [nearer, between];
+    }
+    const written = pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? "";
+    return { state: best.state, notices: [...best.notices, said(key, written, range, failure)] };
+  }
+  return undefined;
+}
+
+/** A value that the engine takes, and one that it refuses. */
+interface Range {
+  legal: unknown;
+  refused: unknown;
+}
+interface Numbers {
+  legal: number;
+  refused: number;
+}
+
+const areNumbers = (range: Range): range is Numbers =>
+  typeof range.legal === "number" && typeof range.refused === "number";
+
+/** Whether there are whole numbers between them. */
+const isOpen = (range: Range): range is Numbers =>
+  areNumbers(range) &&
+  Number.isInteger(range.legal) &&
+  Number.isInteger(range.refused) &&
+  Math.abs(range.legal - range.refused) > 1;
+
+/** What was in the way, and what is used instead. */
+function said(key: string, written: string, range: Range, failure: Failure): Failure {
+  const { link } = text();
+  const used = areNumbers(range) ? String(range.legal) : link.restWithoutIt;
+  // What the engine says of another field is no range of this one.
+  if (keyOf(failure.field) === key || !areNumbers(range))
+    return notice(key, written, messageText(failure.legal), used);
+  return notice(
+    key,
+    written,
+    range.refused > range.legal ? link.atMostBeside(used) : link.atLeastBeside(used),
+    used,
+  );
+}
