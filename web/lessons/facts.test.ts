@@ -2,21 +2,23 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
+import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
+import { presetScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
-const textOf = async (path: string) => new TextDecoder().decode(await readFile(path));
-const lesson = (name: string) => textOf(`web/lessons/${name}.mdx`);
 /** Words without the places at which lines break. */
-const prose = async (name: string) => (await lesson(name)).replace(/\s+/g, " ");
-const preset = async (id: string) =>
-  JSON.parse(await textOf(`engine-wasm/hybrid/src/preset/${id}.json`)).scene;
-beforeAll(realRegistry);
+const prose = async (name: string) =>
+  new TextDecoder().decode(await readFile(`web/lessons/${name}.mdx`)).replace(/\s+/g, " ");
+let registry: HybridRegistry;
+beforeAll(async () => {
+  registry = await realRegistry();
+});
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
 
 test("lesson 12: page 7's counter with the floor, and without", async () => {
-  const scene = await preset("ten-pages");
+  const scene = presetScene(registry.presets.find(({ id }) => id === "ten-pages"));
   const counters = (floor: boolean) => {
     const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
     const read = [28, 32, 35].map((step) => {

@@ -5,7 +5,7 @@ export const figuresPage: typeof Words = {
   allFigures: "Alle Abbildungen",
   title: "Abbildungen",
   intro:
-    "Die Experimente hinter den Abbildungen der Arbeiten, hier zum Nachrechnen: Was eine Arbeit an echten Systemen gemessen hat, steht neben dem, was das Modell ergibt, in simulierter Gerätezeit. Jede Seite sagt, wo beides auseinandergeht und warum.",
+    "Die Experimente hinter den Abbildungen der Arbeiten, hier zum Nachrechnen: Was eine Arbeit an echten Systemen gemessen hat, steht neben dem, was das Modell ergibt, in simulierter Gerätezeit. Jede Seite sagt, wo beides auseinandergeht, und warum, soweit man es weiß.",
   inEnglish: "Die Texte der Abbildungen selbst sind auf Englisch.",
   unknown: (name) => `Eine Abbildung ${name} gibt es nicht. Dies sind alle:`,
   about: "Über diese Abbildung",

@@ -5,7 +5,7 @@ export const figuresPage = {
   allFigures: "All figures",
   title: "Figures",
   intro:
-    "The experiments behind the papers' figures, to be run here: what a paper measured on real systems stands beside what the model gives, in simulated device time. Each page says where the two part, and why.",
+    "The experiments behind the papers' figures, to be run here: what a paper measured on real systems stands beside what the model gives, in simulated device time. Each page says where the two part, and why as far as it is known.",
   /** Where the interface is not in English: that the texts of the figures are. */
   inEnglish: "",
   unknown: (name: string) => `There is no figure called ${name}. These are all:`,
