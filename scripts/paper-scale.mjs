@@ -102,7 +102,7 @@ async function opening(page, which) {
     const output = document.querySelector("output");
     const start = performance.now();
     location.hash = hash;
-    while (!output?.textContent?.endsWith("10,000,000")) await new Promise(requestAnimationFrame);
+    while (!output?.textContent?.trimEnd().endsWith("10,000,000")) await new Promise(requestAnimationFrame);
     const shown = performance.now() - start;
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { shown, longest };

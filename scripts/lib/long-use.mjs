@@ -107,11 +107,16 @@ export const longUse = ({ changes, hours, openings, say }) =>
       (page) => each(page, changes),
     );
     const openEach = async (/** @type {Page} */ page, /** @type {number} */ count) => {
+      const shows = (/** @type {string} */ requests) =>
+        page.waitForFunction(
+          (text) => document.querySelector("output")?.textContent?.trimEnd().endsWith(text),
+          ` / ${requests}`,
+        );
       for (let seed = 1; seed <= count; seed += 1) {
         await open(page, paperScale(seed));
-        await page.waitForFunction(() =>
-          document.querySelector("output")?.textContent?.endsWith("/ 10,000,000"),
-        );
+        await shows("10,000,000");
+        await open(page, atRest);
+        await shows("27");
       }
     };
     await used(
