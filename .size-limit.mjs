@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 const loadedLater = [
   /^pages\//,
   /^figures\/(export|paper|ssd)\//,
-  /^figures\/pool\/Pool(Canvas|Map)/,
+  /^figures\/pool\/Pool(Canvas|Map|Table)/,
   /^shell\/(embed|notes|present|share)\//,
   /^labs\/(?!ace\/)\w+\//,
   /^labs\/ace\/(embed|notes|present|share)\//,

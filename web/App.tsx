@@ -1,36 +1,31 @@
 import { Fragment, useCallback, useMemo, useSyncExternalStore } from "react";
-import { Route, Router, Switch } from "wouter";
 import { pages } from "./pages/registry.ts";
 import { Lazy } from "./shell/Lazy.tsx";
 import { PageFooter } from "./shell/PageFooter.tsx";
-import { useHashPath } from "./shell/route.ts";
-import { type LabEntry, type LoadPage, routesOf, SiteContext } from "./shell/site.ts";
+import { usePath } from "./shell/route.ts";
+import { type LabEntry, type LoadPage, routesOf, SiteContext, useSite } from "./shell/site.ts";
 import { language, subscribeToLanguage } from "./text/text.ts";
 import { FailedAttempt } from "./ui/attempt.tsx";
 
 /** Routes: those of the labs, and those of the other pages. */
 export function App({ labs }: { labs: readonly LabEntry[] }) {
   const site = useMemo(() => ({ labs, pages }), [labs]);
-  const ofLabs = labs.flatMap((lab) => routesOf(lab).map((path) => ({ lab, path })));
   return (
     <SiteContext value={site}>
-      <Router hook={useHashPath}>
-        <Switch>
-          {ofLabs.map(({ lab, path }) => (
-            <Route key={path} path={path}>
-              <LabPage key={path} lab={lab} path={path} />
-            </Route>
-          ))}
-          {pages.map(({ route, load }) => (
-            <Route key={route} path={route}>
-              <OtherPage key={route} load={load} />
-            </Route>
-          ))}
-        </Switch>
-      </Router>
+      <Shown />
       <FailedAttempt />
     </SiteContext>
   );
+}
+
+/** What the address names. */
+function Shown() {
+  const { labs, pages } = useSite();
+  const path = usePath();
+  const lab = labs.find((each) => routesOf(each).includes(path));
+  if (lab !== undefined) return <LabPage key={path} lab={lab} path={path} />;
+  const page = pages.find(({ matches }) => matches.test(path));
+  return page && <OtherPage key={String(page.matches)} load={page.load} />;
 }
 
 /** A page of a lab; its engine, its foot and how it follows the language are the lab's own. */

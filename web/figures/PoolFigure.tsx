@@ -3,13 +3,13 @@ import { type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { onDemand } from "../ui/onDemand.tsx";
+import { AsTable } from "./AsTable.tsx";
 import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { FrameSlider } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
-import { PoolTable } from "./pool/PoolTable.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
 import { useWidth } from "./useWidth.ts";
@@ -18,6 +18,7 @@ export type { Arrangement };
 
 /** What only larger pools need is loaded with the first of them. */
 const PoolCanvas = onDemand(() => import("./pool/PoolCanvas.tsx").then(({ PoolCanvas }) => PoolCanvas));
+const PoolTable = onDemand(() => import("./pool/PoolTable.tsx").then(({ PoolTable }) => PoolTable));
 const PoolMap = onDemand(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => PoolMap));
 
 export interface Sought {
@@ -124,7 +125,13 @@ export function PoolFigure(props: PoolFigureProps) {
         )}
       </div>
       {!small && room === undefined && <p className="text-ink-muted text-xs">{orderWords(model)}</p>}
-      <PoolTable model={model} label={label} />
+      <AsTable name={text().pool.asTable} title={text().pool.tableOf(label)} raised>
+        {() => (
+          <Suspense fallback={<p aria-busy="true">{text().page.loading}</p>}>
+            <PoolTable model={model} label={label} />
+          </Suspense>
+        )}
+      </AsTable>
     </div>
   );
 }

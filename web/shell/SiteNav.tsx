@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { text } from "../text/text.ts";
 import { LanguageField } from "../ui/LanguageField.tsx";
 import { ThemeButton } from "../ui/ThemeButton.tsx";
-import { useHashPath } from "./route.ts";
+import { usePath } from "./route.ts";
 import { useSite } from "./site.ts";
 
 /** The ways between the pages, the same at the top of each, and how all of them look. */
 export function SiteNav({ children }: { children?: ReactNode }) {
-  const [path] = useHashPath();
+  const path = usePath();
   const { labs, pages } = useSite();
   const link = (page: { path: string; name: () => string }) => (
     <a

@@ -1,6 +1,5 @@
 /** A run over a reload that the page itself asks for: its link, and the reader's own trace, which no link holds. */
 import type { RunController } from "../state/run/controller.ts";
-import { openFile } from "./files.ts";
 
 /** Where a trace waits for the page that comes; by its hash, and no longer than until then. */
 const place = "bufferpool-lab-own-trace";
@@ -26,7 +25,8 @@ export async function takeUpRun(lab: RunController): Promise<void> {
     if (found === undefined) return;
     const file = new File([await found.blob()], wanted.name);
     await kept.delete(wanted.hash);
-    await openFile(lab, file);
+    const { openFiles } = await import("./files.ts");
+    await openFiles(lab, [], [file]);
   } catch {
     // Nothing can be stored here: the reader is asked for the file.
   }

@@ -29,18 +29,14 @@ export function correctAddress(site: Site): string | undefined {
   return undefined;
 }
 
-/** Anything that is no page of the site shows the first lab: the router would fail on a path it cannot decode. */
+/** Anything that is no page of the site shows the first lab. */
 function shownPath(site: Site): string {
   const asked = pathOf(location.hash.slice(1)) || "/";
   return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
 }
 
-const navigate = (to: string) => {
-  location.hash = to;
-};
-
-/** A location hook for the router. */
-export function useHashPath(): [string, (to: string) => void] {
+/** The page of the site that is shown. */
+export function usePath(): string {
   const site = useSite();
-  return [useSyncExternalStore(subscribe, () => shownPath(site)), navigate];
+  return useSyncExternalStore(subscribe, () => shownPath(site));
 }

@@ -39,8 +39,6 @@ export interface LabEntry {
 
 /** A page that is no lab's. */
 export interface SitePage {
-  /** Its route, and what may follow in it. */
-  route: string;
   /** Its addresses. */
   matches: RegExp;
   /** Its place in the navigation; left out by pages that are linked from elsewhere. */

@@ -1,7 +1,6 @@
-/** The pool as a table, for those who cannot see the picture or want to search it. Built only while it is open. */
+/** The pool as a table, for those who cannot see the picture or want to search it. */
 import { useState } from "react";
 import { text } from "../../text/text.ts";
-import { AsTable } from "../AsTable.tsx";
 import type { PoolModel } from "./model.ts";
 import { pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
@@ -51,41 +50,37 @@ export function PoolTable({ model, label }: { model: PoolModel; label: string })
   // Another pool may have fewer rows.
   const from = first < model.frames ? first : 0;
   return (
-    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
-      {() => (
-        <>
-          {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
-          <table className="text-ink">
-            <caption className="text-left text-ink-muted">
-              {words.caption(label, model.arrangement === "order")}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col" className="pr-4 text-left">
-                  {words.frameColumn}
-                </th>
-                <th scope="col" className="pr-4 text-right">
-                  {words.pageColumn}
-                </th>
-                <th scope="col" className="pr-4 text-left">
-                  {words.stateColumn}
-                </th>
-                {model.badge !== null && (
-                  <th scope="col" className="pr-4 text-left">
-                    {model.badge.label}
-                  </th>
-                )}
-                <th scope="col" className="text-left">
-                  {words.stepColumn}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <Rows model={model} from={from} />
-            </tbody>
-          </table>
-        </>
-      )}
-    </AsTable>
+    <>
+      {model.frames > ROWS && <More frames={model.frames} from={from} onFrom={setFirst} />}
+      <table className="text-ink">
+        <caption className="text-left text-ink-muted">
+          {words.caption(label, model.arrangement === "order")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="pr-4 text-left">
+              {words.frameColumn}
+            </th>
+            <th scope="col" className="pr-4 text-right">
+              {words.pageColumn}
+            </th>
+            <th scope="col" className="pr-4 text-left">
+              {words.stateColumn}
+            </th>
+            {model.badge !== null && (
+              <th scope="col" className="pr-4 text-left">
+                {model.badge.label}
+              </th>
+            )}
+            <th scope="col" className="text-left">
+              {words.stepColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Rows model={model} from={from} />
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useHashPath } from "../../shell/route.ts";
+import { usePath } from "../../shell/route.ts";
 import { lessons } from "./catalog.ts";
 import { LessonList } from "./LessonList.tsx";
 import { LessonPage } from "./LessonPage.tsx";
@@ -8,7 +8,7 @@ import "./parts.css";
 
 /** The list of lessons, or the one that the address names, or the notes to it. */
 export function LessonsPage() {
-  const [path] = useHashPath();
+  const path = usePath();
   const [, , id = "", page = ""] = path.split("/");
   const lesson = lessons.find(({ meta }) => meta.id === id);
   if (lesson === undefined) return <LessonList unknown={id} />;
