@@ -94,7 +94,7 @@ export function NumberField({
           }}
           className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums read-only:border-line read-only:bg-surface-raised aria-invalid:border-error pointer-coarse:min-h-11"
         />
-        <span className="w-12 text-xs text-ink-muted">{unitText(spec.unit)}</span>
+        <span className="min-w-12 text-xs text-ink-muted">{unitText(spec.unit)}</span>
       </span>
       {fixed !== undefined && (
         <p id={`${id}-fixed`} className="col-span-2 text-sm text-ink-muted">

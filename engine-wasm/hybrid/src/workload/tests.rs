@@ -261,7 +261,7 @@ fn traces_made_in_slices_are_those_made_at_once() {
         };
         let config = config(&json!({ "kind": spec.id, "records": 3_000, length: 300 }));
         let at_once = generate(&config, None).unwrap();
-        for slice in [1, 500] {
+        for slice in [1, 200] {
             let mut making = making(&config, None).unwrap();
             assert!(making.least_requests() <= at_once.requests.len() as u64, "{}", spec.id);
             let (made, slices) = std::iter::repeat_with(|| making.advance(slice))
