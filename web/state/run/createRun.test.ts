@@ -265,8 +265,10 @@ test("a lab without own traces says so, reads none, and still opens scenes", asy
   expect(run.choices.getState().scene).toMatchObject({ frames: 13 });
 });
 
-/** A clock on which every look takes 30 ms: what is generated takes long. */
+/** A clock on which every look takes 30 ms, and which no timer waits for: what is generated takes long on any machine. */
 function slowClock(): void {
+  const soon = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) => soon(work, 0)) as typeof soon);
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => {
     now += 30;
