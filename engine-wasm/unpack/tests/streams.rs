@@ -125,7 +125,8 @@ fn what_follows_the_end_of_gzip_data_is_found_where_it_begins() {
     }
 }
 
-/// A member of 16 MB of zeros is 16 kB: 300 of them in a row are refused long before the last.
+/// A member of 16 MB of zeros is 16 kB: 300 of them in a row are refused long before the last. What a member ends with may
+/// come with the next one's beginning.
 #[test]
 fn more_than_a_trace_can_take_is_refused_at_a_limit_that_is_said() {
     let member = gzip(&vec![0; 16_000_000]);
@@ -135,7 +136,7 @@ fn more_than_a_trace_can_take_is_refused_at_a_limit_that_is_said() {
         most = unpacker.plain_bytes();
         unpacker.push(&member, &mut |_| {}).err()
     });
-    assert_eq!(most, MOST_PLAIN_BYTES);
+    assert!((MOST_PLAIN_BYTES - 16_000_000..=MOST_PLAIN_BYTES).contains(&most), "{most}");
     let said = broken.unwrap().to_string();
     assert!(said.starts_with("its gzip data is too large near byte "), "{said}");
     assert!(said.ends_with(": it unpacks to more than 4000000000 bytes"), "{said}");
