@@ -83,7 +83,7 @@ interface Shared {
 }
 
 const snippet = async (page: Page) => {
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByText("Embed", { exact: true }).click();
   return page.getByRole("textbox", { name: "HTML of the embed" }).inputValue();
 };
@@ -117,7 +117,7 @@ for (const { name, scene, other, preset, title, embedded } of others) {
     await lab.open(hash);
     await lab.at(at);
     const first = await lab.snapshot();
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     const shared = await page.getByRole("textbox", { name: "Link" }).inputValue();
     expect(shared).toContain(`&at=${at}`);
     await page.getByText("QR code", { exact: true }).click();

@@ -29,7 +29,7 @@ test("the snippet of the dialog shows the scene in a page of another origin", as
   browser,
 }) => {
   await lab.open(firstSteps("at=10"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByText("Embed", { exact: true }).click();
   const html = await page.getByRole("textbox", { name: "HTML of the embed" }).inputValue();
 

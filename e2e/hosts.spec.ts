@@ -54,7 +54,7 @@ test("what the server does not have is told in its place, and comes when it is t
   });
   await test.step("an older page than the server's: loaded again where it stands", async () => {
     server.refuse(/\/assets\/Options-/);
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     server.refuse();
     const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Reload the page" }).click();

@@ -72,7 +72,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
 
 test("the snippet's parts are this lab's own", async ({ lab, page }) => {
   await lab.open(ten("at=3"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByText("Embed", { exact: true }).click();
   const html = page.getByRole("textbox", { name: "HTML of the embed" });
   for (const name of [/the two disks/i, /cost by disk and kind/i])

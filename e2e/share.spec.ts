@@ -11,7 +11,7 @@ test("the QR code says the link of the very step, in every theme; axe in every p
   page,
 }) => {
   await lab.open(firstSteps("at=10"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toContain("&at=10");
   const nothing = async (part: string) => expect.soft(await violationsInThemes(page), part).toEqual([]);
@@ -39,7 +39,7 @@ test("the QR code says the link of the very step, in every theme; axe in every p
 
 test("the code's file is an SVG that stands alone", async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   await page.getByText("QR code", { exact: true }).click();
   const { name, text } = await lab.saved("Save as SVG");
@@ -53,7 +53,7 @@ test("the code's file is an SVG that stands alone", async ({ lab, page }) => {
 test("a link that no code holds is said to be too long, and what to do", async ({ lab, page }) => {
   const trace = Array.from({ length: 900 }, (_, t) => `W${t % 16}`).join("+");
   await lab.open(firstSteps(`workload=given&trace=${trace}`));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByText(/some programs cut links above 2,000\. Export the scene/)).toBeVisible();
   await page.getByText("QR code", { exact: true }).click();
   await expect(page.getByText(/a QR code holds 2,953\. Export the scene as a file/)).toBeVisible();
@@ -62,7 +62,7 @@ test("a link that no code holds is said to be too long, and what to do", async (
 
 test("the snippet follows step, height and parts, and refuses what is not legal", async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByText("Embed", { exact: true }).click();
   const html = page.getByRole("textbox", { name: "HTML of the embed" });
   await expect(html).toHaveValue(

@@ -117,7 +117,7 @@ export class DrivenLab<Driver extends Driven = Driven> {
 
   /** What the Share dialog offers. */
   async sharedLink(): Promise<string> {
-    await this.page.getByRole("button", { name: "Share" }).click();
+    await this.page.getByRole("button", { name: "Share", exact: true }).click();
     const link = await this.page.getByRole("textbox", { name: "Link" }).inputValue();
     await this.page.keyboard.press("Escape");
     return link;
