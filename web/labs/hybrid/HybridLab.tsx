@@ -17,9 +17,8 @@ import { chips } from "./chips.ts";
 import { Exports } from "./Exports.tsx";
 import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { shortcuts } from "./keyboard.ts";
-import { LanePanel } from "./LanePanel.tsx";
-import { laneKey, laneLabel } from "./lanes.ts";
-import { HybridMotion } from "./motion/HybridMotion.tsx";
+import { Lanes } from "./Lanes.tsx";
+import { laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
 import { Score } from "./Score.tsx";
 import { SetsTable } from "./SetsTable.tsx";
@@ -49,7 +48,7 @@ const AskedPage = onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) 
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 export function HybridLab() {
   const lab = useHybrid();
-  const { frame, readable, prescan, strip, single } = useShown();
+  const { frame, readable, prescan, strip } = useShown();
   useTitle(hybridText().title);
   const { asked } = useAsking();
   if (frame === null || readable === null) return null;
@@ -68,24 +67,7 @@ export function HybridLab() {
         </Part>
       }
       laneNames={frame.lanes.map(laneLabel)}
-      lanes={
-        <HybridMotion
-          frame={frame}
-          moves={single}
-          className="lanes hybrid-lanes"
-          data-lanes={frame.lanes.length}
-        >
-          {frame.lanes.map((lane, index) => (
-            <LanePanel
-              key={laneKey(index)}
-              index={index}
-              lane={lane}
-              readable={readable.lanes[index] ?? lane}
-              lanes={frame.lanes}
-            />
-          ))}
-        </HybridMotion>
-      }
+      lanes={<Lanes />}
       score={(onCurve) => <Score frame={readable} onCurve={onCurve} />}
       controls={<Controls />}
       card={asked !== null && <AskedPage asked={asked} frame={readable} />}

@@ -1,9 +1,7 @@
 import { EmbedFoot, EmbedFrame } from "../../../shell/embed/EmbedFrame.tsx";
 import { CostTable } from "../CostTable.tsx";
 import { HybridLegend } from "../figures/HybridLegend.tsx";
-import { LanePanel } from "../LanePanel.tsx";
-import { laneKey } from "../lanes.ts";
-import { HybridMotion } from "../motion/HybridMotion.tsx";
+import { Lanes } from "../Lanes.tsx";
 import { Part } from "../Part.tsx";
 import { Score } from "../Score.tsx";
 import { Spoken } from "../Spoken.tsx";
@@ -13,7 +11,7 @@ import { useSceneTitle } from "../useSceneTitle.ts";
 import "../hybrid.css";
 
 export function EmbedLab() {
-  const { frame, readable, strip, single } = useShown();
+  const { frame, readable, strip } = useShown();
   const title = useSceneTitle();
   if (frame === null || readable === null) return null;
   return (
@@ -21,22 +19,7 @@ export function EmbedLab() {
       <Part id="strip">
         <Strip frame={readable} strip={strip} />
       </Part>
-      <HybridMotion
-        frame={frame}
-        moves={single}
-        className="lanes hybrid-lanes"
-        data-lanes={frame.lanes.length}
-      >
-        {frame.lanes.map((lane, index) => (
-          <LanePanel
-            key={laneKey(index)}
-            index={index}
-            lane={lane}
-            readable={readable.lanes[index] ?? lane}
-            lanes={frame.lanes}
-          />
-        ))}
-      </HybridMotion>
+      <Lanes />
       <EmbedFoot part="cost" score={<Score frame={readable} />} />
       <Part id="cost">
         <CostTable lanes={readable.lanes} />
