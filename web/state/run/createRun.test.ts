@@ -270,10 +270,7 @@ function slowClock(): void {
   const soon = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) => soon(work, 0)) as typeof soon);
   let now = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => {
-    now += 30;
-    return now;
-  });
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
 }
 const LONG = 3_000_000;
 const long = (change: Partial<RunScene> = {}) =>
