@@ -10,6 +10,8 @@ import { wantedTrace } from "./wanted.ts";
 
 /** A scene is opened to see whether it is legal; nobody waits longer for the nearest that is. */
 const SEARCH_MS = 1_000;
+/** How the engine's refusals for want of memory end. The largest scene that fits would be one that nobody asked for. */
+const MEMORY = / are to be had$/;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
 
@@ -32,13 +34,13 @@ function settingOf(scene: RunScene, key: string): unknown {
   return key.startsWith(PREFIX) ? scene.workload[key.slice(PREFIX.length)] : scene[key];
 }
 
-/** The link with the nearest value that the engine takes in place of the one that is in the way; undefined if there is no such. */
+/** The link with the nearest value that the engine takes in place of the one in the way; undefined if there is none. */
 export function mended<Scene extends RunScene, State extends { scene: Scene }, Handle>(
   { hash, failure, decode, over, opens }: Mending<Scene, State, Handle>,
   given: State,
 ): DecodedLink<State> | undefined {
   // A trace that only its owner has cannot be tried.
-  if (wantedTrace(given.scene) !== null) return undefined;
+  if (wantedTrace(given.scene) !== null || MEMORY.test(failure.legal)) return undefined;
   const until = performance.now() + SEARCH_MS;
   const isTaken = (scene: Scene) =>
     opens(scene, (trace) => {
