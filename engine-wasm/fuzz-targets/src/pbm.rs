@@ -53,7 +53,7 @@ pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>>
     }
     match scene.open_world() {
         Ok(world) if world.requests() > MOST_REQUESTS || world.block_numbers() > 100 * MOST_BLOCKS => None,
-        Ok(_) => Some(scene.open(AVAILABLE_BYTES)),
+        Ok(_) => Some(scene.open(None, AVAILABLE_BYTES)),
         Err(error) => Some(Err(error)),
     }
 }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Pace, at_once};
 
 use super::query::{Part, Purpose, Query, Request, Scan, group_end};
 use super::seeds::seed_of;
@@ -200,36 +201,78 @@ fn stride(blocks: u64) -> u64 {
     (blocks * 618 / 1_000 + 1..).find(|&step| divides(step, blocks) == 1).unwrap_or(1)
 }
 
+/// Draws of [`skewed`]: hot or not, then the place.
+const DRAWS_A_POINT: u64 = 2;
+/// Numbers passed over between two looks at how far the count may go.
+const DRAWS_A_LOOK: u64 = 1 << 12;
+/// Entries of an order are compared in the time of a draw.
+const ENTRIES_A_DRAW: u64 = 4;
+
+impl Part {
+    /// Requests of the part, and the numbers that are drawn for them: as many as [`Cursor::next`] gives and takes.
+    fn requests_and_draws(&self, world: &World) -> (u64, u64) {
+        match *self {
+            Self::Scan(ref scan) => {
+                let blocks = u64::from(scan.blocks);
+                let rows: u64 =
+                    scan.look_ups.iter().map(|rule| blocks * u64::from(rule.thousandths) / 1_000).sum();
+                // A row is a block of its index and one of its table.
+                (blocks + 2 * rows, rows)
+            }
+            Self::Ordered { order, from, to, .. } => {
+                let blocks = &world.streams.order(order)[from as usize..to as usize];
+                // Equal neighbours are one request.
+                let changes = blocks.windows(2).filter(|pair| pair[0] != pair[1]).count() as u64;
+                (changes + u64::from(!blocks.is_empty()), 0)
+            }
+            Self::Points { count, .. } => (count.into(), DRAWS_A_POINT * u64::from(count)),
+            Self::Point { .. } => (1, 0),
+        }
+    }
+}
+
 impl World {
-    /// Block requests of all streams together, the same under every policy. Look-ups are drawn to know, scans are not
-    /// walked through.
+    /// Block requests of all streams together, the same under every policy.
     #[must_use]
     pub fn requests(&self) -> u64 {
         self.requests_up_to(u64::MAX).unwrap_or(u64::MAX)
     }
 
-    /// As [`World::requests`]; none if there are more than `most`, which is found out in about the time of so many.
+    /// As [`World::requests`]; none if there are more than `most`.
     #[must_use]
     pub fn requests_up_to(&self, most: u64) -> Option<u64> {
+        at_once(async |pace| self.count_up_to(most, &pace).await)
+    }
+
+    /// The same at a pace. Nothing is walked through: what a part draws is passed over, for the next query is drawn after
+    /// it.
+    pub async fn count_up_to(&self, most: u64, pace: &Pace) -> Option<u64> {
         let rules = &self.rules;
-        let mut count = 0;
+        let (mut count, mut units) = (0, 0);
         for stream in 0..rules.streams_count() {
             let mut random = Random::new(seed_of(self.config.seed, stream.into()));
             for number in 0.. {
                 let Some(query) = rules.query(self, stream, number, &mut random) else { break };
-                match &query.parts[..] {
-                    [Part::Scan(scan)] if scan.look_ups.is_empty() => count += u64::from(scan.blocks),
-                    _ => {
-                        let mut cursor = Cursor::new(Rc::new(query));
-                        while count <= most && cursor.next(self, &mut random, |_| {}).is_some() {
-                            count += 1;
-                        }
+                for part in &query.parts {
+                    let (requests, mut draws) = part.requests_and_draws(self);
+                    count += requests;
+                    if count > most {
+                        return None;
+                    }
+                    let looked = requests / ENTRIES_A_DRAW;
+                    units += 1 + looked + draws;
+                    pace.done(1 + looked).await;
+                    while draws > 0 {
+                        let passed = draws.min(DRAWS_A_LOOK);
+                        random.pass_over(passed);
+                        pace.done(passed).await;
+                        draws -= passed;
                     }
                 }
-                if count > most {
-                    return None;
-                }
             }
+            // The streams ask for about as much, each.
+            let (done, all) = (u64::from(stream) + 1, u64::from(rules.streams_count()));
+            pace.expect(units / done * (all - done));
         }
         Some(count)
     }

@@ -12,6 +12,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session};
 use bufferpool_core::timeline::Replay;
+use bufferpool_core::workload::making::{Made, Pace};
 use serde_json::{Value, json};
 
 use super::config::LaneConfig;
@@ -71,17 +72,37 @@ impl Lanes {
 /// Block requests of a lane in a session, at most: they are counted beforehand, and nobody steps through more.
 const MOST_REQUESTS: u64 = 1_000_000_000;
 
-/// A session over lanes in a world.
-///
-/// # Errors
-/// When they do not fit in memory, or the streams ask for more blocks than anybody can look at.
-pub fn session(world: &Rc<World>, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
-    let requests = world.requests_up_to(MOST_REQUESTS).ok_or_else(|| {
-        let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
-        ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
-    })?;
-    let (world, configs) = (Rc::clone(world), configs.to_vec());
-    Session::over(move || Lanes::new(&world, &configs, requests), ())
+/// A world, and the block requests of all its streams.
+#[derive(Debug, Clone)]
+pub struct CountedWorld {
+    /// The world.
+    pub world: Rc<World>,
+    /// Requests of a lane.
+    pub requests: u64,
+}
+
+impl CountedWorld {
+    /// Counts a world's requests.
+    ///
+    /// # Errors
+    /// When the streams ask for more blocks than anybody can look at.
+    pub async fn count(world: Rc<World>, pace: &Pace) -> Made<Self> {
+        let counted = world.count_up_to(MOST_REQUESTS, pace).await;
+        let requests = counted.ok_or_else(|| {
+            let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
+            ConfigError::new("workload", format!("more than {MOST_REQUESTS} block requests"), legal)
+        })?;
+        Ok(Self { world, requests })
+    }
+
+    /// A session over lanes in the world.
+    ///
+    /// # Errors
+    /// When they do not fit in memory.
+    pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
+        let (counted, configs) = (self.clone(), configs.to_vec());
+        Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())
+    }
 }
 
 impl Replay for Lanes {

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::error::reserved;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Made, Pace};
 
 use crate::seeds::{ORDER_GENERATOR, seed_of};
 use crate::table::{ROWS_A_BLOCK, Table};
@@ -84,12 +84,16 @@ fn first_block_of(day: u32, blocks: u32) -> u32 {
 ///
 /// # Errors
 /// When it does not fit in memory.
-pub(crate) fn uncorrelated(seed: u64, table: &Table, window: f64) -> Result<Streams, ConfigError> {
+pub(crate) async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let rows = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
     let entries = floored(window, rows).max(1);
+    pace.expect(entries);
     let mut blocks = reserved("blocks", entries)?;
-    blocks.extend((0..entries).map(|_| table.first + random.below(table.blocks.into()) as u32));
+    for _ in 0..entries {
+        blocks.push(table.first + random.below(table.blocks.into()) as u32);
+        pace.done(1).await;
+    }
     Ok(Streams { uncorrelated: blocks, correlated: None })
 }
 
@@ -99,10 +103,12 @@ pub(crate) fn uncorrelated(seed: u64, table: &Table, window: f64) -> Result<Stre
 ///
 /// # Errors
 /// When it does not fit in memory.
-pub(crate) fn correlated(seed: u64, table: &Table, cpu_ns: u64) -> Result<Streams, ConfigError> {
+pub(crate) async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let entries = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
     let date = |day: u32, before: u32| (day + MOST_DAYS - before) as usize;
+    // Each is dated, then put in its place; what follows takes about as long.
+    pace.expect(3 * entries);
     // By counting: blocks come in ascending order for each date.
     let mut dates = reserved("blocks", entries)?;
     let mut first_of = vec![0_u32; (DAYS + MOST_DAYS + 1) as usize];
@@ -116,6 +122,7 @@ pub(crate) fn correlated(seed: u64, table: &Table, cpu_ns: u64) -> Result<Stream
             dates.push(at as u16);
             first_of[at + 1] += 1;
         }
+        pace.done(ROWS_A_BLOCK.into()).await;
     }
     for at in 1..first_of.len() {
         first_of[at] += first_of[at - 1];
@@ -123,10 +130,13 @@ pub(crate) fn correlated(seed: u64, table: &Table, cpu_ns: u64) -> Result<Stream
     let mut next = first_of.clone();
     let mut blocks = reserved("blocks", entries)?;
     blocks.resize(entries as usize, 0);
-    for (row, &at) in dates.iter().enumerate() {
-        let place = &mut next[usize::from(at)];
-        blocks[*place as usize] = table.first + row as u32 / ROWS_A_BLOCK;
-        *place += 1;
+    for (block, rows) in (table.first..).zip(dates.chunks(ROWS_A_BLOCK as usize)) {
+        for &at in rows {
+            let place = &mut next[usize::from(at)];
+            blocks[*place as usize] = block;
+            *place += 1;
+        }
+        pace.done(ROWS_A_BLOCK.into()).await;
     }
     let dates = Dates {
         blocks,
@@ -152,6 +162,8 @@ impl Dates {
 
 #[cfg(test)]
 mod tests {
+    use bufferpool_core::workload::making::at_once;
+
     use super::*;
 
     fn table(blocks: u32) -> Table {
@@ -160,7 +172,7 @@ mod tests {
 
     #[test]
     fn rows_by_date_are_sorted_and_every_block_has_all_of_its_own() {
-        let streams = correlated(7, &table(5_000), 1).unwrap();
+        let streams = at_once(async |pace| correlated(7, &table(5_000), 1, &pace).await).unwrap();
         let dates = streams.dates().unwrap();
         let mut rows = vec![0; 5_000];
         for (date, entries) in dates.first_of.windows(2).enumerate() {
@@ -178,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_window_of_an_entry_holds_all_blocks_of_its_date() {
-        let streams = correlated(7, &table(3_000), 1).unwrap();
+        let streams = at_once(async |pace| correlated(7, &table(3_000), 1, &pace).await).unwrap();
         let dates = streams.dates().unwrap();
         for entries in dates.first_of.windows(2).filter(|entries| entries[0] < entries[1]) {
             let (first, end) = dates.window(entries[0]);
@@ -190,7 +202,7 @@ mod tests {
 
     #[test]
     fn the_uncorrelated_window_has_so_many_rows_of_random_blocks() {
-        let streams = uncorrelated(3, &table(1_000), 0.05).unwrap();
+        let streams = at_once(async |pace| uncorrelated(3, &table(1_000), 0.05, &pace).await).unwrap();
         let order = streams.order(crate::orders::OrderId::Uncorrelated);
         assert_eq!(order.len(), 2_650);
         assert!(order.iter().all(|&block| block < 1_000));

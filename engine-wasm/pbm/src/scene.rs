@@ -6,11 +6,12 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::scene::{as_object, each_lane, position};
 use bufferpool_core::session::Session;
-use bufferpool_core::workload::WorkloadConfig;
+use bufferpool_core::workload::making::Pace;
+use bufferpool_core::workload::{Making, WorkloadConfig};
 use serde_json::{Map, Value};
 
 use super::config::{LaneConfig, PARAMETERS, WorldConfig};
-use super::lanes::{self, Lanes};
+use super::lanes::{CountedWorld, Lanes};
 use super::workload;
 use super::world::{Kind, World};
 
@@ -112,14 +113,34 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// A session over the scene, at its position.
+    /// Makes the scene's world and counts its requests; fails as [`Scene::open_world`], [`Scene::check_memory`] and
+    /// [`CountedWorld::count`] do.
+    #[must_use]
+    pub fn making(&self, available_bytes: u64) -> Making<CountedWorld> {
+        let scene = self.clone();
+        // What orders and streams take is known on the way.
+        Making::paced(1, async move |pace: Pace| {
+            let world = World::without_orders(scene.world.clone(), Rc::clone(&scene.rules))?;
+            scene.check_memory(&world, available_bytes)?;
+            let world = world.ordered(&pace).await?;
+            scene.check_memory(&world, available_bytes)?;
+            CountedWorld::count(world, &pace).await
+        })
+    }
+
+    /// A session over the scene, at its position; `made` is what [`Scene::making`] made for a scene that differs in its
+    /// lanes at most.
     ///
     /// # Errors
-    /// As [`Scene::open_world`], [`Scene::check_memory`] and [`lanes::session`].
-    pub fn open(&self, available_bytes: u64) -> Result<Session<Lanes>, ConfigError> {
-        let world = self.open_world()?;
-        self.check_memory(&world, available_bytes)?;
-        let mut session = lanes::session(&world, &self.lanes)?;
+    /// As [`Scene::making`], and when the lanes do not fit in memory.
+    pub fn open(
+        &self,
+        made: Option<CountedWorld>,
+        available_bytes: u64,
+    ) -> Result<Session<Lanes>, ConfigError> {
+        let counted = made.map_or_else(|| self.making(available_bytes).at_once(), Ok)?;
+        self.check_memory(&counted.world, available_bytes)?;
+        let mut session = counted.session(&self.lanes)?;
         session.seek(self.at);
         Ok(session)
     }

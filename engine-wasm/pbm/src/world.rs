@@ -4,10 +4,12 @@
 //! tables are no blocks.
 
 use std::fmt::Debug;
+use std::future::ready;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{Made, MakingOf, Pace, at_once};
 
 use super::config::WorldConfig;
 use super::orders::{OrderId, Streams};
@@ -29,12 +31,9 @@ pub trait Kind: Debug {
     }
     /// Streams.
     fn streams_count(&self) -> u32;
-    /// Orders of blocks that all streams share.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
-    fn streams(&self, _config: &WorldConfig, _tables: &[Table]) -> Result<Streams, ConfigError> {
-        Ok(Streams::default())
+    /// Makes the orders of blocks that all streams share; fails when they do not fit in memory.
+    fn streams<'a>(&self, _: &WorldConfig, _tables: &'a [Table], _: &'a Pace) -> MakingOf<'a, Streams> {
+        Box::pin(ready(Ok(Streams::default())))
     }
     /// A stream's query with this number, from 0; none when the stream ends.
     fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query>;
@@ -61,6 +60,15 @@ impl World {
     /// # Errors
     /// When its blocks cannot be numbered, or the workload's own tables do not fit in memory.
     pub fn new(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Rc<Self>, ConfigError> {
+        let world = Self::without_orders(config, rules)?;
+        at_once(async |pace| world.ordered(&pace).await)
+    }
+
+    /// The same without orders of blocks, which take a while.
+    ///
+    /// # Errors
+    /// When its blocks cannot be numbered.
+    pub fn without_orders(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Self, ConfigError> {
         let group_blocks = config.group_blocks();
         let mut tables: Vec<Table> = Vec::new();
         let mut first = 0_u64;
@@ -74,8 +82,16 @@ impl World {
             }
         }
         rules.check(tables.first().map_or(0, |table| table.blocks))?;
-        let streams = rules.streams(&config, &tables)?;
-        Ok(Rc::new(Self { group_blocks, tables, streams, config, rules }))
+        Ok(Self { group_blocks, tables, streams: Streams::default(), config, rules })
+    }
+
+    /// Makes the orders of blocks.
+    ///
+    /// # Errors
+    /// When they do not fit in memory.
+    pub async fn ordered(mut self, pace: &Pace) -> Made<Rc<Self>> {
+        self.streams = self.rules.streams(&self.config, &self.tables, pace).await?;
+        Ok(Rc::new(self))
     }
 
     /// Numbers in use: blocks, and what lies between two tables.

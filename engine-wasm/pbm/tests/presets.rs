@@ -136,7 +136,7 @@ fn every_preset_is_a_scene_that_opens_and_evicts_soon() {
         let preset = found(id);
         let scene = Scene::from_json(&preset.scene, MAXIMUM_BLOCKS).unwrap();
         assert_eq!(scene.lanes.len(), 2, "{id}");
-        let session = scene.open(AVAILABLE_BYTES).unwrap();
+        let session = scene.open(None, AVAILABLE_BYTES).unwrap();
         let world = session.lanes().all()[0].world();
         for text in [&preset.title, &preset.about, &preset.teaches] {
             assert!(!text.is_empty() && !text.contains("TODO"), "{id}");

@@ -11,7 +11,7 @@ import type { DecodedLink, LabDefinition, RunLink, SavedRun, TraceHandle } from 
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { readFile } from "./reading.ts";
-import { sameRequests, withoutPosition } from "./scene.ts";
+import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
 import { isWanted, noHash, notWanted, wantedTrace } from "./wanted.ts";
@@ -45,7 +45,7 @@ export function createRun<
     known,
     opens,
     stop: stopMaking,
-  } = createGenerating<Scene, Handle>(lab.making, works, choices);
+  } = createGenerating<Scene, Handle>(lab.making, lab.madeFor ?? requestsOf, works, choices);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;

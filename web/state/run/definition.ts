@@ -7,7 +7,7 @@ import type { Playback } from "../playback.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
 import type { RunView } from "./view.ts";
 
-/** An own trace in a lab's engine. */
+/** A trace in a lab's engine, or what stands for one. */
 export interface TraceHandle {
   readonly requests: number;
   /** Smallest D that holds its pages. */
@@ -81,8 +81,10 @@ export interface LabDefinition<
   load: () => Promise<Registry>;
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
   session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
-  /** Begins to make the trace that a scene generates; throws what the engine throws. Left out by a lab without traces. */
+  /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
   making?: (scene: Scene) => TraceMaking<Handle>;
+  /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */
+  madeFor?: (scene: Scene) => string;
   presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;

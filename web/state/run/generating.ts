@@ -4,7 +4,6 @@ import { attempt } from "../../engine/runSession.ts";
 import type { Result } from "../../engine/types.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
 import type { TraceHandle, TraceMaking } from "./definition.ts";
-import { requestsOf } from "./scene.ts";
 import type { Works } from "./underWay.ts";
 import { wantedTrace } from "./wanted.ts";
 
@@ -44,9 +43,13 @@ async function inSlices<Handle>(
   return made;
 }
 
-/** `begin` begins to make the trace of a scene, and throws what the engine says against it. */
+/**
+ * `begin` begins to make the trace of a scene, and throws what the engine says against it. Scenes for which `madeFor` says
+ * the same have the same.
+ */
 export function createGenerating<Scene extends RunScene, Handle extends TraceHandle>(
   begin: ((scene: Scene) => TraceMaking<Handle>) | undefined,
+  madeFor: (scene: Scene) => string,
   works: Works,
   choices: Pick<ChoicesStore<Pick<RunChoices<Scene>, "opening">>, "setState">,
 ) {
@@ -60,10 +63,10 @@ export function createGenerating<Scene extends RunScene, Handle extends TraceHan
 
   /** What is known of a scene's trace; undefined if it has yet to be generated. */
   const known = (scene: Scene): Result<Handle> | undefined =>
-    last !== undefined && last.of === requestsOf(scene) ? last.made : undefined;
+    last !== undefined && last.of === madeFor(scene) ? last.made : undefined;
 
   function done(scene: Scene, made: Result<Handle>, work: () => void): void {
-    keep({ of: requestsOf(scene), made });
+    keep({ of: madeFor(scene), made });
     work();
     // Another time there may be memory enough.
     if (!made.ok) keep(undefined);

@@ -5,6 +5,8 @@
 
 mod exact;
 mod lookahead;
+mod world;
+
 use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, parsed};
 use bufferpool_core::session::Session;
 use bufferpool_pbm::config::LaneConfig;
@@ -16,6 +18,7 @@ use wasm_bindgen::prelude::*;
 
 pub use exact::*;
 pub use lookahead::*;
+pub use world::*;
 
 /// A run that can be looked at, at any position: so many requests of all lanes together, in the order of simulated time.
 #[wasm_bindgen]
@@ -69,15 +72,16 @@ lab_binding!(PbmLab, bufferpool_pbm, registry_json());
 
 #[wasm_bindgen]
 impl PbmLab {
-    /// Opens a scene (JSON).
+    /// Opens a scene (JSON). `made` is what `world_making` made; else the world is made now.
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
-    pub fn new(scene_json: &str) -> Result<PbmLab, JsValue> {
+    pub fn new(scene_json: &str, made: Option<ScannedWorld>) -> Result<PbmLab, JsValue> {
         let scene = parsed("scene", scene_json)?;
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES).map_err(|error| failure(&error))?;
-        let session = scene.open(available_bytes()).map_err(|error| failure(&error))?;
+        let made = made.map(|made| made.counted);
+        let session = scene.open(made, available_bytes()).map_err(|error| failure(&error))?;
         Ok(Self { views: vec![LaneView::default(); scene.lanes.len()], session, configs: scene.lanes })
     }
 

@@ -1,4 +1,4 @@
-//! Traces that a scene generates, in slices.
+//! What a scene generates, in slices: a macro, for `wasm-bindgen` exports no generic type.
 
 use std::rc::Rc;
 
@@ -8,33 +8,47 @@ use wasm_bindgen::prelude::*;
 
 use crate::{OwnTrace, failure};
 
-/// A trace in the making, see the engine's `workload::making`.
-#[wasm_bindgen]
-pub struct TraceMaking {
-    making: Making<Trace>,
+/// `$making` is something in the making that the page gets as a `$handle`: see the engine's `workload::making`.
+#[macro_export]
+macro_rules! making_binding {
+    ($making:ident, $made:ty, $handle:ty) => {
+        /// What a scene generates, in the making: see the engine's `workload::making`.
+        #[wasm_bindgen]
+        pub struct $making {
+            making: Making<$made>,
+        }
+
+        impl From<Making<$made>> for $making {
+            fn from(making: Making<$made>) -> Self {
+                Self { making }
+            }
+        }
+
+        #[wasm_bindgen]
+        impl $making {
+            /// Goes on for about as long as drawing `units` requests takes. A handle to what is made, once it is.
+            ///
+            /// # Errors
+            /// JSON `{field, value, legal, message}`.
+            pub fn advance(&mut self, units: f64) -> Result<Option<$handle>, JsValue> {
+                let made = self.making.advance(units as u64).transpose().map_err(|error| failure(&error))?;
+                Ok(made.map(<$handle>::from))
+            }
+
+            /// The part that is done, from 0 to 1.
+            #[wasm_bindgen(getter)]
+            #[must_use]
+            pub fn share(&self) -> f64 {
+                self.making.share()
+            }
+        }
+    };
 }
 
-impl From<Making<Trace>> for TraceMaking {
-    fn from(making: Making<Trace>) -> Self {
-        Self { making }
+impl From<Trace> for OwnTrace {
+    fn from(trace: Trace) -> Self {
+        Self { trace: Rc::new(trace) }
     }
 }
 
-#[wasm_bindgen]
-impl TraceMaking {
-    /// Goes on for about as long as drawing `units` requests takes. The trace, once it is made.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
-    pub fn advance(&mut self, units: f64) -> Result<Option<OwnTrace>, JsValue> {
-        let made = self.making.advance(units as u64).transpose().map_err(|error| failure(&error))?;
-        Ok(made.map(|trace| OwnTrace { trace: Rc::new(trace) }))
-    }
-
-    /// The part that is done, from 0 to 1.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn share(&self) -> f64 {
-        self.making.share()
-    }
-}
+making_binding!(TraceMaking, Trace, OwnTrace);

@@ -121,6 +121,13 @@ impl Random {
     pub fn fraction(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
+
+    /// Goes on as if so many numbers, shares or fractions had been drawn.
+    pub fn pass_over(&mut self, draws: u64) {
+        for _ in 0..draws {
+            self.0.next_u64();
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::fmt::{self, Debug, Formatter};
 use std::future::poll_fn;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
@@ -21,22 +21,22 @@ pub struct Making<T> {
     /// Gone once it is made.
     work: Option<Work<T>>,
     done: u64,
-    /// About how many units it takes.
-    units: u64,
+    /// About how many units are still to do.
+    rest: Rc<Cell<u64>>,
     least_requests: u64,
 }
 
 // By hand: there is nothing to show of the work.
 impl<T> Debug for Making<T> {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Making").field("done", &self.done).field("units", &self.units).finish()
+        formatter.debug_struct("Making").field("done", &self.done).field("rest", &self.rest).finish()
     }
 }
 
 impl<T: 'static> Making<T> {
     /// Begins to make what `work` gives after about so many units. It does nothing before the first slice.
     pub fn new(units: u64, work: impl FnMut(&mut u64) -> Option<Made<T>> + 'static) -> Self {
-        Self { work: Some(Box::new(work)), done: 0, units, least_requests: 0 }
+        Self { work: Some(Box::new(work)), done: 0, rest: Rc::new(Cell::new(units)), least_requests: 0 }
     }
 
     /// The same for a maker that is an ordinary loop, or several in one another: it says now and then how much is done.
@@ -44,17 +44,19 @@ impl<T: 'static> Making<T> {
     where
         F: Future<Output = Made<T>> + 'static,
     {
-        let pace = Pace::default();
-        let mut maker: Pin<Box<dyn Future<Output = Made<T>>>> = Box::pin(maker(pace.clone()));
-        Self::new(units, move |left| {
-            pace.0.set(*left);
+        let rest = Rc::new(Cell::new(units));
+        let pace = Pace { rest: Rc::clone(&rest), ..Pace::default() };
+        let mut maker: MakingOf<'static, T> = Box::pin(maker(pace.clone()));
+        let work = move |left: &mut u64| {
+            pace.left.set(*left);
             let made = maker.as_mut().poll(&mut Context::from_waker(Waker::noop()));
-            *left = pace.0.get();
+            *left = pace.left.get();
             match made {
                 Poll::Pending => None,
                 Poll::Ready(made) => Some(made),
             }
-        })
+        };
+        Self { rest, ..Self::new(units, work) }
     }
 
     /// What is there already.
@@ -84,7 +86,9 @@ impl<T: 'static> Making<T> {
     pub fn go_on(&mut self, left: &mut u64) -> Option<Made<T>> {
         let before = *left;
         let made = self.work.as_mut()?(left);
-        self.done = self.done.saturating_add(before - *left);
+        let used = before - *left;
+        self.done = self.done.saturating_add(used);
+        self.rest.set(self.rest.get().saturating_sub(used));
         if made.is_some() {
             self.work = None;
         }
@@ -96,7 +100,7 @@ impl<T: 'static> Making<T> {
     pub fn share(&self) -> f64 {
         match self.work {
             None => 1.0,
-            Some(_) => self.done.min(self.units) as f64 / self.units.max(1) as f64,
+            Some(_) => self.done as f64 / self.done.saturating_add(self.rest.get()).max(1) as f64,
         }
     }
 
@@ -114,28 +118,51 @@ impl<T: 'static> Making<T> {
 
     /// The same, and then what follows from it.
     pub fn then<U: 'static>(self, mut next: impl FnMut(T) -> U + 'static) -> Making<U> {
-        let Self { work, done, units, least_requests } = self;
+        let Self { work, done, rest, least_requests } = self;
         let work = work
             .map(|mut work| -> Work<U> { Box::new(move |left| work(left).map(|made| made.map(&mut next))) });
-        Making { work, done, units, least_requests }
+        Making { work, done, rest, least_requests }
+    }
+}
+
+/// A maker that is an ordinary loop, as one among others that are chosen while the program runs.
+pub type MakingOf<'a, T> = Pin<Box<dyn Future<Output = Made<T>> + 'a>>;
+
+/// Makes at once what is made at a pace.
+pub fn at_once<F: Future>(maker: impl FnOnce(Pace) -> F) -> F::Output {
+    let pace = Pace::default();
+    let mut maker = pin!(maker(pace.clone()));
+    loop {
+        pace.left.set(u64::MAX);
+        if let Poll::Ready(made) = maker.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return made;
+        }
     }
 }
 
 /// How far a maker may go in this slice.
 #[derive(Debug, Clone, Default)]
-pub struct Pace(Rc<Cell<u64>>);
+pub struct Pace {
+    left: Rc<Cell<u64>>,
+    rest: Rc<Cell<u64>>,
+}
 
 impl Pace {
     /// Says that so many units are done; goes on in the next slice if this one is used up.
     #[inline]
     pub async fn done(&self, units: u64) {
-        let left = self.0.get().saturating_sub(units);
-        self.0.set(left);
+        let left = self.left.get().saturating_sub(units);
+        self.left.set(left);
         if left == 0 {
             let mut waited = false;
             poll_fn(|_| if std::mem::replace(&mut waited, true) { Poll::Ready(()) } else { Poll::Pending })
                 .await;
         }
+    }
+
+    /// Says that about so many units are still to do, where that is known only on the way.
+    pub fn expect(&self, units: u64) {
+        self.rest.set(units);
     }
 }
 

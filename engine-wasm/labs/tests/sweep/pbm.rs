@@ -5,7 +5,6 @@ use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::sweep::{Sweep, grid};
 use bufferpool_labs::LABS;
 use bufferpool_pbm::formula::{bulk, single};
-use bufferpool_pbm::lanes::session;
 use bufferpool_pbm::scene::Scene;
 use serde_json::{Value, json};
 
@@ -49,8 +48,7 @@ fn a_run_counts_what_a_session_over_its_scene_counts_at_the_end() {
     for record in sweep.records() {
         let scene = grid::scene(sweep.experiment(), sweep.settings(), record.run, MAXIMUM_BLOCKS).unwrap();
         let scene = Scene::from_json(&scene, MAXIMUM_BLOCKS).unwrap();
-        let world = scene.open_world().unwrap();
-        let mut session = session(&world, &scene.lanes).unwrap();
+        let mut session = scene.open(None, u64::MAX).unwrap();
         session.seek(u64::MAX);
         for (lane, id) in ["first", "policy"].into_iter().enumerate() {
             let shown = json!(session.lanes().all()[lane].counters());

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{MakingOf, Pace};
 
 use super::KindSpec;
 use super::common::{
@@ -49,8 +49,13 @@ impl Kind for Correlated {
         self.common.streams
     }
 
-    fn streams(&self, config: &WorldConfig, tables: &[Table]) -> Result<Streams, ConfigError> {
-        orders::correlated(config.seed, &tables[0], self.fast_ns)
+    fn streams<'a>(
+        &self,
+        config: &WorldConfig,
+        tables: &'a [Table],
+        pace: &'a Pace,
+    ) -> MakingOf<'a, Streams> {
+        Box::pin(orders::correlated(config.seed, &tables[0], self.fast_ns, pace))
     }
 
     /// The range is one of entries of the index: floor(f x rows) of them.

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::workload::draw::Random;
+use bufferpool_core::workload::making::{MakingOf, Pace};
 
 use super::KindSpec;
 use super::common::{Common, LOOK_UP_US, QUERIES, STREAMS, share};
@@ -68,8 +68,13 @@ impl Kind for Index {
         self.common.streams
     }
 
-    fn streams(&self, config: &WorldConfig, tables: &[Table]) -> Result<Streams, ConfigError> {
-        orders::uncorrelated(config.seed, &tables[0], self.window)
+    fn streams<'a>(
+        &self,
+        config: &WorldConfig,
+        tables: &'a [Table],
+        pace: &'a Pace,
+    ) -> MakingOf<'a, Streams> {
+        Box::pin(orders::uncorrelated(config.seed, &tables[0], self.window, pace))
     }
 
     fn query(&self, world: &World, _: u32, number: u32, random: &mut Random) -> Option<Query> {

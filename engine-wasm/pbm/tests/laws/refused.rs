@@ -154,7 +154,7 @@ fn a_session_of_more_requests_than_anybody_can_look_at_is_refused_at_once() {
         (world.requests_up_to(6_400_000_000), world.requests_up_to(6_399_999_999)),
         (Some(6_400_000_000), None)
     );
-    let Err(error) = scene.open(u64::MAX) else { panic!("opened") };
+    let Err(error) = scene.open(None, u64::MAX) else { panic!("opened") };
     assert_eq!(error.field, "workload");
     assert!(error.legal.contains("1000000000"), "{error:?}");
 }

@@ -4,6 +4,7 @@ use bufferpool_core::session::{Condition, Run, RunTo, Session};
 use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;
+use bufferpool_pbm::orders::OrderId;
 use bufferpool_pbm::view::{LaneView, RESIDENT};
 use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
@@ -20,7 +21,7 @@ fn lanes(case: &Case) -> Vec<Value> {
 }
 
 fn open(case: &Case) -> Session<Lanes> {
-    case.scene(&lanes(case)).open(AVAILABLE_BYTES).expect("small lanes")
+    case.scene(&lanes(case)).open(None, AVAILABLE_BYTES).expect("small lanes")
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn long_runs_go_back_to_the_prescans_keyframes() {
     });
     let open = || {
         let scene = bufferpool_pbm::scene::Scene::from_json(&scene, 1_000).unwrap();
-        scene.open(AVAILABLE_BYTES).unwrap()
+        scene.open(None, AVAILABLE_BYTES).unwrap()
     };
     let mut walked = open();
     let requests = walked.requests();
@@ -123,7 +124,8 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
         let lane = &lanes(case)[0];
         let events = events(case.open(lane).as_mut());
         for condition in Lanes::CONDITIONS {
-            let mut session = case.scene(std::slice::from_ref(lane)).open(AVAILABLE_BYTES).expect("a lane");
+            let mut session =
+                case.scene(std::slice::from_ref(lane)).open(None, AVAILABLE_BYTES).expect("a lane");
             let expected = events.iter().position(|event| holds(condition, event));
             let found = session.run_to(&Condition::Happens(condition), Some(0), u64::MAX).expect("a lane");
             assert_eq!(found == RunTo::Found, expected.is_some(), "{condition}");
@@ -179,5 +181,25 @@ fn a_blocks_history_is_what_single_steps_show() {
         // A block that was asked for last, so that there is something to tell.
         let block = session.last_event(0).map_or(0, |event| event.block);
         assert_told([&mut session, &mut oracle], block, position, 1 + cut % 7, &states);
+    });
+}
+
+#[test]
+fn a_world_made_in_slices_is_the_one_that_is_made_at_once() {
+    try_on(cases(), case_count(), |case| {
+        let scene = case.scene(&lanes(case));
+        let at_once = scene.open_world().unwrap();
+        let mut making = scene.making(AVAILABLE_BYTES);
+        let slice = 1 + u64::from(case.cuts[0]);
+        let made = loop {
+            if let Some(made) = making.advance(slice) {
+                break made.unwrap();
+            }
+        };
+        assert_eq!((made.requests, made.world.bytes()), (at_once.requests(), at_once.bytes()));
+        for order in [OrderId::Uncorrelated, OrderId::Correlated] {
+            assert_eq!(made.world.streams.order(order), at_once.streams.order(order));
+        }
+        assert_eq!(scene.open(Some(made), AVAILABLE_BYTES).unwrap().serialised(), open(case).serialised());
     });
 }

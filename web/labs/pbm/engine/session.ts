@@ -1,5 +1,5 @@
 /** A run of the predictive lab in the engine: gives one flat frame for the position shown. */
-import { type PbmAhead, PbmLab } from "../../../engine/pkg/pbm/pbm.js";
+import { type PbmAhead, PbmLab, type ScannedWorld } from "../../../engine/pkg/pbm/pbm.js";
 import { attempt, type FrameWish, RunSession } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
 import { copyColumns, engineBytes } from "./columns.ts";
@@ -31,9 +31,9 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
     this.world = JSON.parse(lab.world_json());
   }
 
-  /** Opens a scene. */
-  static open(scene: object, registry: PbmRegistry): Result<PbmSession> {
-    return attempt(() => new PbmSession(new PbmLab(JSON.stringify(scene)), registry));
+  /** Opens a scene; `world` is its own if that was made before, and stays usable. */
+  static open(scene: object, registry: PbmRegistry, world?: ScannedWorld): Result<PbmSession> {
+    return attempt(() => new PbmSession(new PbmLab(JSON.stringify(scene), world?.share()), registry));
   }
 
   /** Numbers of blocks. */

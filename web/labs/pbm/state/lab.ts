@@ -1,5 +1,6 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
 
+import { world_making } from "../../../engine/pkg/pbm/pbm.js";
 import type { Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
@@ -7,7 +8,7 @@ import type { SavedRun } from "../../../state/run/definition.ts";
 import { sceneText } from "../../../state/run/scene.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { PbmSession } from "../engine/session.ts";
-import type { PbmFrame, PbmRegistry } from "../engine/types.ts";
+import type { PbmFrame } from "../engine/types.ts";
 import { isPbm, NOTES_PATH, PATH } from "./route.ts";
 import { type PbmScene, presetScene } from "./scene.ts";
 import { createChoices } from "./store.ts";
@@ -27,7 +28,9 @@ export function createPbmLab() {
     choices,
     playback: new Playback<PbmFrame, PbmSession>(),
     load: loadPbmEngine,
-    session: (scene: PbmScene, registry: PbmRegistry) => PbmSession.open(scene, registry),
+    session: PbmSession.open,
+    making: (scene: PbmScene) => world_making(JSON.stringify(scene)),
+    madeFor: ({ lanes: _, ...world }: PbmScene) => sceneText(world),
     presetScene,
     decode: decodeLink,
     encode: encodeLink,
