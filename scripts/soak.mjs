@@ -11,6 +11,7 @@
  *   npm run soak -- same-runs           5 000 drawn scenes a lab, natively, in WebAssembly and step by step
  *   npm run soak -- kills               a sweep killed a hundred times
  *   npm run soak -- long-use            hours of playing, presets and large scenes: what stays alive
+ *   npm run soak -- coverage            lines of the parsers that the kept corpus reaches
  *   npm run soak -- --keep csv          afterwards, what reached new code goes into the kept corpus, as little as does it
  */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
@@ -19,6 +20,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite, buildWasm } from "./build.mjs";
 import { bringCargoFuzz, cargoFuzzPath, nightly } from "./lib/cargo-fuzz.mjs";
+import { coverage } from "./lib/coverage.mjs";
 import { longUse } from "./lib/long-use.mjs";
 import { engineDir, Failure, main, npmProgram, run, tail } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
@@ -28,6 +30,7 @@ const MONKEY = "monkey";
 const SAME_RUNS = "same-runs";
 const KILLS = "kills";
 const LONG_USE = "long-use";
+const COVERAGE = "coverage";
 const fuzzDir = join(engineDir, "fuzz");
 const targets = readdirSync(join(fuzzDir, "fuzz_targets")).map((name) => name.replace(/\.rs$/, ""));
 
@@ -187,7 +190,7 @@ async function soakLongUse({ changes, openings, hours }) {
 }
 
 await main(async () => {
-  const known = [...targets, LINK, MONKEY, SAME_RUNS, KILLS, LONG_USE];
+  const known = [...targets, LINK, MONKEY, SAME_RUNS, KILLS, LONG_USE, COVERAGE];
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
@@ -196,6 +199,8 @@ await main(async () => {
   const all = positionals.length === 0;
   const chosen = all ? targets : targets.filter((target) => positionals.includes(target));
   if (chosen.length > 0) await fuzzAll(chosen);
+  if (positionals.includes(COVERAGE))
+    await coverage((line) => console.log(`ok    ${COVERAGE.padEnd(16)}${line}`));
   if (all || positionals.includes(LINK)) await soakLink(values.factor);
   // A new one each time, printed, so that what it finds can be found again.
   const newSeed = values.seed ?? String(Date.now() % 1_000_000);
