@@ -30,7 +30,7 @@ const loadedLater = [
   /^shell\/chips\/ChipPanel/,
   /^labs\/ace\/devices\//,
   // A file that is opened, what takes long, the list of keys, and a link that the engine refuses.
-  /^shell\/(files|UnderWayNote|KeyTable)/,
+  /^shell\/(BeforeRun|Changed|files|UnderWayNote|KeyTable)/,
   /^state\/run\/mended/,
   // A step before it is there simply stands.
   /^labs\/ace\/motion\/director/,

@@ -56,6 +56,17 @@ test("by keyboard: arrows move the value, Escape closes and gives the focus back
   await page.keyboard.press("Escape");
   await expect(frames).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Frames in the pool: 8" })).toBeFocused();
+  // What was before the change goes along, until the next one.
+  const changed = page.locator(".score-changed");
+  await expect(changed).toContainText("7 → 8");
+  const atTen = await changed.textContent();
+  await lab.step.click();
+  await lab.at(11);
+  await expect(changed).toContainText("7 → 8");
+  await lab.page.keyboard.press("End");
+  await lab.at(await lab.requests());
+  await expect(changed).toContainText("7 → 8");
+  expect(await changed.textContent()).not.toBe(atTen);
 });
 
 for (const [name, hash, chip, words] of [

@@ -1,15 +1,21 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
-import type { CounterSpec } from "../engine/types.ts";
+import { lazy, Suspense } from "react";
+import type { CounterSpec, RunFrame } from "../engine/types.ts";
 import { shownNumber } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
-import type { ChangedField } from "./changed.ts";
 import { type Counted, type CountedLane, formatCounter, isCount } from "./counters.ts";
 import { useHidden } from "./Part.tsx";
-import { type Ghost, useGhost } from "./useGhost.ts";
+import { useGhost } from "./useGhost.ts";
 
-interface ScoreProps {
+/** Where it cannot be loaded, marks stand at the position of the change alone. */
+const Changed = lazy(() => import("./Changed.tsx").catch(() => ({ default: () => null })));
+const BeforeRun = lazy(() => import("./BeforeRun.tsx").catch(() => ({ default: () => null })));
+
+interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
-  lanes: readonly CountedLane[];
+  frame: Frame;
+  /** What a frame says of its lanes. */
+  lanesOf: (frame: Frame) => readonly CountedLane[];
   /** What a counter is called here, where that is not its usual name. */
   names?: Readonly<Record<string, string>>;
   /** Opens the counters' curves. */
@@ -43,42 +49,20 @@ export function apart(spec: CounterSpec, base: number, own: number): string {
   return `${apart < 0 ? "−" : "+"}${share ? points(shown) : `${shown}%`}`;
 }
 
-interface ChangedProps extends Required<Pick<ScoreProps, "specs" | "lanes" | "names">> {
-  ghost: Ghost;
-  changed: ChangedField;
-}
+export const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
 
-/** "alpha 3 → 1: device time −47% → −3%". */
-function Changed({ specs: [spec], lanes, names, ghost, changed }: ChangedProps) {
-  const of = ({ against, counters }: CountedLane): string | undefined =>
-    spec && against && apart(spec, countOf(against.counters, spec), countOf(counters, spec));
-  const at = lanes.findLastIndex(({ against }) => against !== undefined);
-  const [before, now] = [ghost.lanes[at], lanes[at]].map((lane) => lane && of(lane));
-  if (spec === undefined) return null;
-  const number = (value: number | undefined) => (value === undefined ? "" : `${shownNumber(String(value))} `);
-  return (
-    <p className="score-changed" role="status">
-      <b>
-        {changed.name} {number(changed.from)}→ {number(changed.to)}
-      </b>
-      {before !== undefined && now !== undefined && (
-        <>
-          {names[spec.id] ?? spec.label} {before} → {now}
-        </>
-      )}
-    </p>
-  );
-}
-
-const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
-
-export function Score({ specs, lanes, names = {}, onCurve }: ScoreProps) {
+export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
+  const { specs, frame, lanesOf, names = {}, onCurve } = props;
   const words = text().counters.score;
-  const ghost = useGhost(lanes);
+  const lanes = lanesOf(frame);
+  const { ghost, beside } = useGhost(frame, lanesOf);
   if (useHidden("score")) return null;
   return (
     <section aria-label={words.heading} className="score" data-part="score" data-lanes={lanes.length}>
-      {ghost?.changed && <Changed {...{ specs, lanes, names }} ghost={ghost} changed={ghost.changed} />}
+      <Suspense fallback={null}>
+        {beside && <BeforeRun {...beside} />}
+        {ghost && <Changed {...{ specs, lanes, names, ghost }} />}
+      </Suspense>
       {specs.map((spec) => {
         const all = [...lanes, ...(ghost?.lanes ?? [])];
         const most = Math.max(...all.map(({ counters }) => countOf(counters, spec)));

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
-import { type Counted, countersNamed } from "../../shell/counters.ts";
+import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { countedLanes } from "./countedLanes.ts";
@@ -13,6 +13,16 @@ function dirtyPages({ columns: { flags } }: LaneFrame): number {
   let count = 0;
   for (let frame = 0; frame < flags.length; frame += 1) count += (flags[frame] ?? 0) & DIRTY ? 1 : 0;
   return count;
+}
+
+function lanesOf({ lanes }: LabFrame): CountedLane[] {
+  const dirty = lanes.map(dirtyPages);
+  const withDirty = (counters: Counted, index: number) => ({ ...counters, [LEFT]: dirty[index] ?? 0 });
+  return countedLanes(lanes).map(({ against, counters, ...lane }, index) => ({
+    ...lane,
+    counters: withDirty(counters, index),
+    against: against && { ...against, counters: withDirty(against.counters, lanes[index]?.fork?.lane ?? 0) },
+  }));
 }
 
 interface ScoreProps {
@@ -32,16 +42,6 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     meaning: words.dirtyPagesMeaning,
     better: "none",
   };
-  const dirty = frame.lanes.map(dirtyPages);
-  const withDirty = (counters: Counted, index: number) => ({ ...counters, [LEFT]: dirty[index] ?? 0 });
-  const lanes = countedLanes(frame.lanes).map(({ against, counters, ...lane }, index) => ({
-    ...lane,
-    counters: withDirty(counters, index),
-    against: against && {
-      ...against,
-      counters: withDirty(against.counters, frame.lanes[index]?.fork?.lane ?? 0),
-    },
-  }));
   return (
     <RunScore
       specs={
@@ -49,7 +49,8 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
           ? countersNamed(frame.counters, scoreOf(frame.lanes).slice(0, 4))
           : [...countersNamed(frame.counters, scoreOf(frame.lanes)), left]
       }
-      lanes={lanes}
+      frame={frame}
+      lanesOf={lanesOf}
       names={scoreNames()}
       {...(onCurve && { onCurve })}
     />

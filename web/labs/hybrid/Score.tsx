@@ -5,12 +5,15 @@ import { countedLane } from "./CounterTable.tsx";
 import { chips } from "./chips.ts";
 import type { HybridFrame } from "./engine/types.ts";
 
+const lanesOf = ({ lanes }: HybridFrame) => againstFirst(lanes.map(countedLane));
+
 /** How the lanes compare with the first. */
 export const Score = memo(function Score({ frame, onCurve }: { frame: HybridFrame; onCurve?: () => void }) {
   return (
     <RunScore
       specs={countersNamed(frame.counters, chips.counters)}
-      lanes={againstFirst(frame.lanes.map(countedLane))}
+      frame={frame}
+      lanesOf={lanesOf}
       {...(onCurve && { onCurve })}
     />
   );

@@ -5,12 +5,15 @@ import { countedLane } from "./CounterTable.tsx";
 import { chips } from "./chips.ts";
 import type { PbmFrame } from "./engine/types.ts";
 
+const lanesOf = ({ lanes }: PbmFrame) => againstFirst(lanes.map(countedLane));
+
 /** How the lanes compare with the first. */
 export const Score = memo(function Score({ frame, onCurve }: { frame: PbmFrame; onCurve?: () => void }) {
   return (
     <RunScore
       specs={countersNamed(frame.counters, chips.counters)}
-      lanes={againstFirst(frame.lanes.map(countedLane))}
+      frame={frame}
+      lanesOf={lanesOf}
       {...(onCurve && { onCurve })}
     />
   );

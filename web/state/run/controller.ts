@@ -1,14 +1,22 @@
 /** A lab's controller as the parts of the page see it that serve every lab. */
 import type { StoreApi } from "zustand/vanilla";
 import type { BadLines } from "../../engine/ownTrace/open.ts";
-import type { Condition } from "../../engine/runSession.ts";
-import type { Failure } from "../../engine/types.ts";
+import type { Condition, FrameWish } from "../../engine/runSession.ts";
+import type { Failure, Result, RunFrame } from "../../engine/types.ts";
 import type { Player } from "../playback.ts";
 import type { Message, RunChoices, RunScene } from "./choices.ts";
 import type { RunView } from "./view.ts";
 
 /** What may be read of choices and listened to. */
 export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInitialState" | "subscribe">;
+
+/** A run that nobody sees. */
+export interface RunBeside {
+  readonly requests: number;
+  seek(position: number): void;
+  frame(wish: FrameWish): RunFrame;
+  close(): void;
+}
 
 /** Each is explained where `createRun` makes it. */
 export interface RunController {
@@ -29,6 +37,8 @@ export interface RunController {
   stop: () => boolean;
   readScene: (text: string) => Promise<void>;
   change: (edit: (scene: RunScene) => void, how?: { gesture?: string; stays?: boolean }) => boolean;
+  /** A run of one of the lab's own scenes beside the shown one; who opens it closes it. */
+  session(scene: RunScene): Result<RunBeside>;
   play: () => void;
   setSpeed: (stepsPerSecond: number) => void;
   runTo: (condition: Condition) => void;
