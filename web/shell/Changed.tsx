@@ -3,8 +3,8 @@ import type { CounterSpec } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { shownNumber } from "../text/numbers.ts";
 import { changedField } from "./changed.ts";
+import { apart, countOf } from "./compared.ts";
 import type { CountedLane } from "./counters.ts";
-import { apart, countOf } from "./Score.tsx";
 import type { Ghost } from "./useGhost.ts";
 
 interface ChangedProps {

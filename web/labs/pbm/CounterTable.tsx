@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { againstFirst } from "../../shell/compared.ts";
 import { type CountedLane, countersBeside } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
-import { againstFirst } from "../../shell/Score.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { engineText } from "../../text/text.ts";
 import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";

@@ -1,6 +1,7 @@
 import { memo } from "react";
+import { againstFirst } from "../../shell/compared.ts";
 import { countersNamed } from "../../shell/counters.ts";
-import { againstFirst, Score as RunScore } from "../../shell/Score.tsx";
+import { Score as RunScore } from "../../shell/Score.tsx";
 import { countedLane } from "./CounterTable.tsx";
 import { chips } from "./chips.ts";
 import type { PbmFrame } from "./engine/types.ts";
