@@ -69,6 +69,7 @@ impl Constants {
     }
 
     /// The last name, from 0, of a row of CUSTOMER, and what stands for the first name.
+    #[inline(never)]
     pub(super) fn loaded_name(&self, row: u32) -> (u32, u64) {
         let [small, uniform, first_name] = outputs(self.customers_from, row);
         let (small, uniform) = (below(small, NAME_A + 1), below(uniform, u64::from(NAMES)));
