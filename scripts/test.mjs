@@ -118,6 +118,13 @@ const steps = [
     tell: passed,
   },
   {
+    // Python's packages are fetched the first time: a minute, and the network.
+    name: "scale-out",
+    asked: true,
+    command: script("scripts/scale-out.mjs"),
+    tell: first(/(.+)/),
+  },
+  {
     name: "cargo-doc",
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
     cwd: engineDir,

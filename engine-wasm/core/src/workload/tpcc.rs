@@ -6,13 +6,14 @@
 //! nothing is lost by this. Rows stay where they are when they change. Indexes are not modelled.
 //!
 //! Who asks. One transaction at a time, from a terminal drawn among `users`. Terminal u belongs to warehouse
-//! floor(u * W / users) and, there, to district u mod 10, counted from 0; all that its transactions do at home, they
-//! do in that warehouse and district (Delivery: in all ten of the warehouse).
+//! floor(u * W / users), and to district u mod 10 there, counted from 0. NewOrder, Payment and OrderStatus draw one of
+//! the ten districts of that warehouse each time (clauses 2.4.1.2, 2.5.1.2, 2.6.1.2), StockLevel keeps to the
+//! terminal's (2.8.1.1), and Delivery goes through all ten (2.7.1.1).
 //!
 //! How it is drawn, in this order ([`super::draw`] says how a number is drawn). Before the first request: the
-//! constants C of the last names, customers and items; the start of the items' numbers, below 2^63; which customer
-//! placed which loaded order. For each transaction: the terminal; with the mix, a number below 100 that says which
-//! transaction; then what the transaction's own file says. Items belong to rows of ORDER-LINE: see `random`.
+//! constants of `random`, in its order; which customer placed which loaded order. For each transaction: the terminal;
+//! with the mix, a number below 100 that says which transaction; then what the transaction's own file says. Items
+//! belong to rows of ORDER-LINE, loaded names to rows of CUSTOMER: see `random`.
 
 mod database;
 mod delivery;
@@ -34,7 +35,7 @@ use crate::error::ConfigError;
 use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use crate::trace::labels::Labels;
 use database::Database;
-use layout::{DISTRICTS, Layout};
+use layout::{DISTRICTS, Layout, UNDELIVERED, UNDELIVERED_LINES};
 use recorder::Recorder;
 
 /// Size of the database: the standard's scale factor.
@@ -62,7 +63,8 @@ const USERS: ParameterSpec = ParameterSpec {
     integer: true,
     choices: &[],
     default: DefaultValue::Number(20.0),
-    help: "Terminals that ask in random turn, spread evenly; each belongs to one warehouse and district.",
+    help: "Terminals that ask in random turn, spread evenly; each belongs to one warehouse, and for \
+           StockLevel to one of its districts.",
     why: "Few users touch few warehouses, so their pages stay in the pool.",
 };
 
@@ -84,7 +86,8 @@ const TRANSACTION: ParameterSpec = ParameterSpec {
     ],
     default: DefaultValue::Choice("mix"),
     help: "The mix is 45% NewOrder, 43% Payment, 4% each of OrderStatus, StockLevel and Delivery; \
-           or one of them alone.",
+           or one of them alone. \
+           Delivery alone ends when all loaded orders are delivered: 117 000 requests a warehouse.",
     why: "OrderStatus and StockLevel only read, Delivery only writes: ACE's gain follows the share of writes.",
 };
 
@@ -101,6 +104,8 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
 
 /// The transactions, in the order of [`TRANSACTION`] after the mix.
 const NAMES: &[&str] = &["NewOrder", "Payment", "OrderStatus", "StockLevel", "Delivery"];
+/// Delivery's place among them.
+const DELIVERY: usize = 4;
 /// Shares of the mix, in percent.
 const MIX: [u64; 5] = [45, 43, 4, 4, 4];
 /// Writes the requests of one transaction; fails when its order does not fit in memory.
@@ -109,11 +114,18 @@ type Transaction = fn(&mut Run, Home) -> Result<(), ConfigError>;
 const TRANSACTIONS: [Transaction; 5] =
     [new_order::run, payment::run, order_status::run, stock_level::run, delivery::run];
 
-/// Warehouse and district of a terminal, both counted from 0.
+/// Warehouse of a terminal, and its district, which StockLevel keeps to; both counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Home {
     warehouse: u32,
     district: u32,
+}
+
+impl Home {
+    /// Any of the warehouse's districts, numbered over all warehouses.
+    fn drawn_district(self, random: &mut Random) -> u32 {
+        self.warehouse * DISTRICTS + random.below(DISTRICTS.into()) as u32
+    }
 }
 
 /// All that a transaction works with.
@@ -123,8 +135,24 @@ struct Run {
     to: Recorder,
 }
 
+/// Requests that deliver all orders which a warehouse was loaded with: each its row of NEW-ORDER, the order, its lines
+/// and its customer.
+const DELIVERABLE: u64 = (DISTRICTS * (UNDELIVERED * 3 + UNDELIVERED_LINES)) as u64;
+
+/// Where the rows are. Delivery alone takes orders and places none, so it cannot go on for longer than they last.
 fn layout(draw: &Draw) -> Result<Layout, ConfigError> {
-    Ok(Layout::new(draw.integer(WAREHOUSES.id)? as u32, draw.requests))
+    let warehouses = draw.integer(WAREHOUSES.id)?;
+    let deliverable = DELIVERABLE * warehouses.min(draw.integer(USERS.id)?);
+    if only(draw)? == Some(DELIVERY) && draw.requests > deliverable {
+        let legal = format!("at most {deliverable} requests, with which all loaded orders are delivered");
+        return Err(ConfigError::new("workload.requests", draw.requests, legal));
+    }
+    Ok(Layout::new(warehouses as u32, draw.requests))
+}
+
+/// The one transaction that is asked for, if it is not the mix.
+fn only(draw: &Draw) -> Result<Option<usize>, ConfigError> {
+    Ok(draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize))
 }
 
 fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
@@ -134,8 +162,7 @@ fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
 
 fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let (layout, users) = (layout(draw)?, draw.integer(USERS.id)?);
-    let only = draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize);
-    let terminals = Terminals { users, warehouses: layout.warehouses().into(), only };
+    let terminals = Terminals { users, warehouses: layout.warehouses().into(), only: only(draw)? };
     let mut labels = Some(Labels::new(NAMES, layout.parts()));
     let mut random = Random::new(draw.seed);
     let database = Database::loaded(layout.warehouses(), &mut random)?;
@@ -171,8 +198,10 @@ impl Terminals {
             district: (user % u64::from(DISTRICTS)) as u32,
         };
         let kind = self.only.unwrap_or_else(|| mixed(run.random.below(100)));
-        labels.begin(run.to.length() as u32, kind as u8)?;
-        TRANSACTIONS[kind](run, home)
+        let from = run.to.length();
+        TRANSACTIONS[kind](run, home)?;
+        // A Delivery that finds nothing to deliver asks for nothing.
+        if run.to.length() > from { labels.begin(from as u32, kind as u8) } else { Ok(()) }
     }
 }
 

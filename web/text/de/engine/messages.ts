@@ -35,6 +35,8 @@ export const messages: Readonly<Record<string, string>> = {
   "from {low} to {high} requests such as {example}": "von {low} bis {high} Anfragen wie {example}",
   "from {low} to {high} requests": "von {low} bis {high} Anfragen",
   "at most {most} requests": "höchstens {most} Anfragen",
+  "at most {most} requests, with which all loaded orders are delivered":
+    "höchstens {most} Anfragen, mit denen alle geladenen Aufträge ausgeliefert sind",
   "R or W and a page below D = {pages}, such as {example}":
     "R oder W und eine Seite unter D = {pages}, etwa {example}",
   "R or W and a page below D = {pages}, such as {example}; N and F belong to the flash + magnetic lab":

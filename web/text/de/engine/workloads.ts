@@ -48,10 +48,10 @@ export const workloads: Readonly<Record<string, string>> = {
     "Größter Schritt: Jede Seite liegt höchstens r Seiten von der vorigen; die Platte gilt als Ring.",
   "Warehouses, each with 10 districts, 30 000 customers and 100 000 stock rows: about 8 600 pages each.":
     "Lager, jedes mit 10 Bezirken, 30 000 Kunden und 100 000 Bestandszeilen: je etwa 8 600 Seiten.",
-  "Terminals that ask in random turn, spread evenly; each belongs to one warehouse and district.":
-    "Terminals, die in zufälliger Folge anfragen, gleichmäßig verteilt; jedes gehört zu einem Lager und einem Bezirk.",
-  "The mix is 45% NewOrder, 43% Payment, 4% each of OrderStatus, StockLevel and Delivery; or one of them alone.":
-    "Die Mischung ist 45 % NewOrder, 43 % Payment, je 4 % OrderStatus, StockLevel und Delivery; oder eine davon allein.",
+  "Terminals that ask in random turn, spread evenly; each belongs to one warehouse, and for StockLevel to one of its districts.":
+    "Terminals, die in zufälliger Folge anfragen, gleichmäßig verteilt; jedes gehört zu einem Lager, für StockLevel auch zu einem von dessen Bezirken.",
+  "The mix is 45% NewOrder, 43% Payment, 4% each of OrderStatus, StockLevel and Delivery; or one of them alone. Delivery alone ends when all loaded orders are delivered: 117 000 requests a warehouse.":
+    "Die Mischung ist 45 % NewOrder, 43 % Payment, je 4 % OrderStatus, StockLevel und Delivery; oder eine davon allein. Delivery allein endet, wenn alle geladenen Aufträge ausgeliefert sind: 117 000 Anfragen je Lager.",
   "Only dirty pages cost a write: with 100% reads ACE has nothing to do.":
     "Nur geänderte Seiten kosten ein Schreiben: Bei 100 % Lesen hat ACE nichts zu tun.",
   "The more requests go to few pages, the more a pool can catch.":

@@ -13,6 +13,8 @@ pub(super) const CUSTOMERS: u32 = 3_000;
 pub(super) const ORDERS: u32 = 3_000;
 /// Of these, the last ones are not delivered yet and have a row of NEW-ORDER.
 pub(super) const UNDELIVERED: u32 = 900;
+/// Lines of the undelivered orders of a district, as the loaded orders' numbers of lines give it.
+pub(super) const UNDELIVERED_LINES: u32 = 9_000;
 /// Lines of the loaded orders of a district; the standard's "about 300 000" a warehouse is exact here.
 pub(super) const ORDER_LINES: u32 = 30_000;
 /// Items; also stock rows of a warehouse.

@@ -1,6 +1,6 @@
 //! NewOrder (clause 2.4): 5 to 15 lines, each with its item and its stock.
 //!
-//! Drawn: the customer by NURand; the number of lines; whether it is rolled back (1%); then for each line whether
+//! Drawn: the district; the customer by NURand; the number of lines; whether it is rolled back (1%); then for each line whether
 //! another warehouse supplies it (1%), and if so which. The order is read and written in the standard's turn:
 //! warehouse, district, customer, order and new order, and for each line item, stock and the line.
 //!
@@ -9,13 +9,13 @@
 //! takes nothing back in the pages, so the writes stay, and the inserted rows keep their places as dead rows.
 
 use super::database::{customer_row, stock_row};
-use super::layout::{DISTRICTS, Table};
+use super::layout::Table;
 use super::{Home, Run};
 use crate::error::ConfigError;
 
 pub(super) fn run(run: &mut Run, home: Home) -> Result<(), ConfigError> {
     let Run { random, database, to } = run;
-    let district = home.warehouse * DISTRICTS + home.district;
+    let district = home.drawn_district(random);
     let customer = database.constants.customer(random);
     let lines = 5 + random.below(11) as u32;
     let rolled_back = random.percent(1);

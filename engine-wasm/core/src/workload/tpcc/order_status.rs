@@ -1,20 +1,21 @@
 //! OrderStatus (clause 2.6): a customer, the last order and its lines; reads only.
 //!
-//! Drawn: whether the customer is asked for by last name (60%, NURand: three customers read) or by number (NURand).
+//! Drawn: the district; whether the customer is asked for by last name (60%, NURand: all of that name are read, three
+//! on average) or by number (NURand).
 
-use super::database::{by_name, customer_row};
-use super::layout::{DISTRICTS, Table};
+use super::database::customer_row;
+use super::layout::Table;
 use super::{Home, Run};
 use crate::error::ConfigError;
 
-#[expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
 pub(super) fn run(run: &mut Run, home: Home) -> Result<(), ConfigError> {
     let Run { random, database, to } = run;
-    let district = home.warehouse * DISTRICTS + home.district;
+    let district = home.drawn_district(random);
     let customer = if random.percent(60) {
-        let (rows, meant) = by_name(district, database.constants.name(random));
-        for row in rows {
-            to.read(Table::Customer, row);
+        let name = database.constants.name(random);
+        let (customers, meant) = database.by_name(district, name)?;
+        for &customer in customers {
+            to.read(Table::Customer, customer_row(district, customer.into()));
         }
         meant
     } else {

@@ -1,18 +1,18 @@
 //! Payment (clause 2.5): changes warehouse, district and customer, and appends to HISTORY.
 //!
-//! Drawn: whether the customer is one of another warehouse (15%), and if so which warehouse and which of its
-//! districts (with one warehouse only the district is another); whether the customer is asked for by last name (60%,
-//! NURand) or by number (NURand). By name the three customers of that name are read, then the one meant is changed.
+//! Drawn: the district; whether the customer is one of another warehouse (15%), and if so which warehouse and which of
+//! its districts (with one warehouse only the district is another); whether the customer is asked for by last name
+//! (60%, NURand) or by number (NURand). By name all customers of that name are read, three on average, then the one
+//! meant is changed.
 
-use super::database::{by_name, customer_row};
+use super::database::customer_row;
 use super::layout::{DISTRICTS, Table};
 use super::{Home, Run};
 use crate::error::ConfigError;
 
-#[expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
 pub(super) fn run(run: &mut Run, home: Home) -> Result<(), ConfigError> {
     let Run { random, database, to } = run;
-    let district = home.warehouse * DISTRICTS + home.district;
+    let district = home.drawn_district(random);
     let mut customers_district = district;
     if random.percent(15) {
         let other = database.other_warehouse(home.warehouse, random);
@@ -21,9 +21,10 @@ pub(super) fn run(run: &mut Run, home: Home) -> Result<(), ConfigError> {
     to.write(Table::Warehouse, home.warehouse);
     to.write(Table::District, district);
     let customer = if random.percent(60) {
-        let (rows, meant) = by_name(customers_district, database.constants.name(random));
-        for row in rows {
-            to.read(Table::Customer, row);
+        let name = database.constants.name(random);
+        let (customers, meant) = database.by_name(customers_district, name)?;
+        for &customer in customers {
+            to.read(Table::Customer, customer_row(customers_district, customer.into()));
         }
         meant
     } else {

@@ -1,8 +1,12 @@
-//! The standard's non-uniform random numbers (clause 2.1.6), and the items of order lines.
+//! The standard's non-uniform random numbers (clause 2.1.6), the items of order lines and the names of customers.
 //!
 //! StockLevel asks for the items of lines that were written long before, so the item of a line is not drawn in turn
 //! but follows from the line's row r: outputs 2r and 2r + 1, counted from 0, of SplitMix64 started at a number that
 //! the seed gives. A number below n is the upper 64 bits of the 128-bit product of an output and n, as everywhere.
+//!
+//! So do the names of customers: from outputs 3r to 3r + 2 of another SplitMix64. The first 1 000 customers of a
+//! district have the 1 000 last names in their order, the others' are NURand(255, 0, 999) of the first two outputs
+//! (clause 4.3.3.1). The third stands for the first name: of one last name, the smaller comes first.
 
 use super::layout::{CUSTOMERS, ITEMS};
 use crate::workload::crosscheck::SplitMix;
@@ -12,7 +16,7 @@ use crate::workload::draw::Random;
 pub(super) const NAME_A: u64 = 255;
 pub(super) const CUSTOMER_A: u64 = 1_023;
 pub(super) const ITEM_A: u64 = 8_191;
-/// Last names of a district: three customers have each.
+/// Last names.
 pub(super) const NAMES: u32 = 1_000;
 
 /// What SplitMix64 adds for each output.
@@ -22,11 +26,23 @@ const STRIDE: u64 = 0x9e37_79b9_7f4a_7c15;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Constants {
     name: u64,
+    /// C of the last names that customers were loaded with.
+    loaded_name: u64,
     customer: u64,
     item: u64,
     /// Start of the items' SplitMix64.
     items_from: u64,
+    /// Start of the loaded customers' SplitMix64.
+    customers_from: u64,
 }
+
+/// How far C of the names asked for may be from C of the loaded ones: 65 to 119, but not 96 nor 112 (clause 2.1.6.1).
+fn apart(place: u64) -> u64 {
+    let number = 65 + place;
+    number + u64::from(number >= 96) + u64::from(number >= 111)
+}
+/// How many such distances there are.
+const DISTANCES: u64 = 53;
 
 /// NURand(A, x, y) = (((random(0, A) | random(x, y)) + C) mod (y - x + 1)) + x, with both numbers given.
 fn nurand(small: u64, uniform: u64, constant: u64, from: u64, to: u64) -> u64 {
@@ -34,20 +50,32 @@ fn nurand(small: u64, uniform: u64, constant: u64, from: u64, to: u64) -> u64 {
 }
 
 impl Constants {
-    /// C of names, customers and items, each from 0 to its A; then the start of the items' numbers.
+    /// C of names, customers and items, each from 0 to its A; the start of the items' numbers and of the loaded
+    /// customers', each below 2^63; how far C of the loaded names lies above that of the names, or, where that would
+    /// be above A, below it.
     pub(super) fn drawn(random: &mut Random) -> Self {
-        Self {
-            name: random.below(NAME_A + 1),
-            customer: random.below(CUSTOMER_A + 1),
-            item: random.below(ITEM_A + 1),
-            items_from: random.below(1 << 63),
-        }
+        let name = random.below(NAME_A + 1);
+        let (customer, item) = (random.below(CUSTOMER_A + 1), random.below(ITEM_A + 1));
+        let (items_from, customers_from) = (random.below(1 << 63), random.below(1 << 63));
+        let apart = apart(random.below(DISTANCES));
+        let loaded_name = if name + apart > NAME_A { name - apart } else { name + apart };
+        Self { name, loaded_name, customer, item, items_from, customers_from }
     }
 
     /// A last name, from 0: NURand(255, 0, 999).
     pub(super) fn name(&self, random: &mut Random) -> u32 {
         let (small, uniform) = (random.below(NAME_A + 1), random.below(u64::from(NAMES)));
         nurand(small, uniform, self.name, 0, u64::from(NAMES) - 1) as u32
+    }
+
+    /// The last name, from 0, of a row of CUSTOMER, and what stands for the first name.
+    #[inline(never)]
+    pub(super) fn loaded_name(&self, row: u32) -> (u32, u64) {
+        let [small, uniform, first_name] = outputs(self.customers_from, row);
+        let (small, uniform) = (below(small, NAME_A + 1), below(uniform, u64::from(NAMES)));
+        let drawn = nurand(small, uniform, self.loaded_name, 0, u64::from(NAMES) - 1) as u32;
+        let customer = row % CUSTOMERS;
+        (if customer < NAMES { customer } else { drawn }, first_name)
     }
 
     /// A customer of a district, from 0: one less than NURand(1023, 1, 3000).
@@ -59,22 +87,23 @@ impl Constants {
 
     /// The item of a line that was loaded, from 0: uniform.
     pub(super) fn loaded_item(&self, row: u32) -> u32 {
-        let (first, _) = self.outputs(row);
+        let [first, _] = outputs(self.items_from, row);
         below(first, u64::from(ITEMS)) as u32
     }
 
     /// The item of a line that was appended, from 0: one less than NURand(8191, 1, 100000).
     pub(super) fn ordered_item(&self, row: u32) -> u32 {
         let items = u64::from(ITEMS);
-        let (first, second) = self.outputs(row);
+        let [first, second] = outputs(self.items_from, row);
         nurand(below(first, ITEM_A + 1), 1 + below(second, items), self.item, 1, items) as u32 - 1
     }
+}
 
-    fn outputs(&self, row: u32) -> (u64, u64) {
-        let skipped = STRIDE.wrapping_mul(2 * u64::from(row));
-        let mut numbers = SplitMix::new(self.items_from.wrapping_add(skipped));
-        (numbers.next(), numbers.next())
-    }
+/// The N outputs that belong to a row, of a SplitMix64 that started at `from`.
+fn outputs<const N: usize>(from: u64, row: u32) -> [u64; N] {
+    let skipped = STRIDE.wrapping_mul(N as u64 * u64::from(row));
+    let mut numbers = SplitMix::new(from.wrapping_add(skipped));
+    std::array::from_fn(|_| numbers.next())
 }
 
 fn below(output: u64, bound: u64) -> u64 {
@@ -82,8 +111,49 @@ fn below(output: u64, bound: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+
+    /// The exact law of the last names that are asked for.
+    pub(in super::super) fn law_of_names(constants: &Constants) -> Vec<f64> {
+        turned(law(NAME_A, 0, 999), constants.name)
+    }
+
+    /// That of the customers.
+    pub(in super::super) fn law_of_customers(constants: &Constants) -> Vec<f64> {
+        turned(law(CUSTOMER_A, 1, 3_000), constants.customer)
+    }
+
+    /// That of the items of new lines. 8192 times 100 000 pairs would take long: in a block of all 8192 low bits the
+    /// number v comes of every subset s of its bits, with 2^|s| small numbers each; 3^|v| in all. The first block lacks
+    /// the number 0, the last one ends with 100 000.
+    pub(in super::super) fn law_of_items(constants: &Constants) -> Vec<f64> {
+        let (a, block) = (ITEM_A as usize, ITEM_A as usize + 1);
+        let last = ITEMS as usize / block * block;
+        let mut weights = vec![0_u64; last + block];
+        for (number, weight) in weights[..last].iter_mut().enumerate() {
+            *weight = 3_u64.pow((number & a).count_ones()) - u64::from(number < block);
+        }
+        for uniform in last..=ITEMS as usize {
+            for small in 0..=a {
+                weights[small | uniform] += 1;
+            }
+        }
+        let pairs = block as f64 * f64::from(ITEMS);
+        // NURand takes numbers from 1 to 100 000 and more round the circle of 100 000; items count from 0.
+        let mut law = vec![0.0; ITEMS as usize];
+        for (number, weight) in weights.into_iter().enumerate() {
+            law[(number + ITEMS as usize - 1) % ITEMS as usize] += weight as f64 / pairs;
+        }
+        turned(law, constants.item + 1)
+    }
+
+    /// A law with C = 0, turned round by C.
+    fn turned(mut law: Vec<f64>, constant: u64) -> Vec<f64> {
+        let places = constant as usize % law.len();
+        law.rotate_right(places);
+        law
+    }
 
     /// Every pair of NURand's two numbers, counted: the exact law, with C = 0.
     fn law(a: u64, from: u64, to: u64) -> Vec<f64> {
@@ -159,7 +229,7 @@ mod tests {
     /// An independent run of SplitMix64 gives the same items one after the other.
     #[test]
     fn items_are_consecutive_outputs() {
-        let constants = Constants { name: 0, customer: 0, item: 77, items_from: 12_345 };
+        let constants = Constants { item: 77, items_from: 12_345, ..Constants::drawn(&mut Random::new(1)) };
         let mut numbers = SplitMix::new(12_345);
         for row in 0..100 {
             let (first, second) = (numbers.next(), numbers.next());
