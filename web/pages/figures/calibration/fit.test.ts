@@ -1,5 +1,6 @@
 /** The fit to the paper's figure 8, held to what the specification says of it, over the kept device times. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { findExperiment } from "../catalog.ts";
 import { partingOf, residualsOf } from "../residuals.ts";
 import { waitsFor } from "../runTime.ts";
 import { fitReads, fitShare, predicted, unexplained } from "./calibrate.ts";
@@ -59,6 +60,12 @@ describe("the share of the write time fitted to figure 8", () => {
     const { emulated, policies } = unexplained(data, share.best);
     expect(emulated?.share).toBeCloseTo(0.42, 2);
     expect(emulated?.model).toBeLessThan(2);
+    const [atFifth] = residualsOf(data.emulated, waitsFor(0.2));
+    for (const id of ["ace-2", "ace-10h"]) {
+      const { differs = "" } = findExperiment(id) ?? {};
+      expect(differs).toContain(`gives ${atFifth?.model.toFixed(2)}x`);
+      expect(differs).toContain(`${emulated?.share?.toFixed(2)} of it would give 2.5x`);
+    }
     // The paper's LRU-WSR gains most, and the model has least of it.
     expect(policies.toSorted((one, other) => one.apart - other.apart)[0]?.policy).toBe("LRU-WSR");
   });
