@@ -9,6 +9,8 @@ import type { Fit } from "./fit.ts";
 
 const HEIGHT = 280;
 const [TOP, RIGHT, BOTTOM, LEFT] = [26, 10, 40, 34];
+/** From this width on a minimum has its curve's name. */
+const WIDE = 480;
 /** Room for the words below the curve's end. */
 const LABEL = 130;
 /** Points of the table: every so many of the curve's. */
@@ -120,7 +122,8 @@ export function ErrorCurve({ paper, own, chosen }: ErrorCurveProps) {
           </text>
           {own !== null && (
             <text x={x(fit.best) + 12} y={TOP + 36} className="calibration-best fill-series-1">
-              {words.ownCurve}: {bestWords(own.fit)}
+              {width < WIDE ? "" : `${words.ownCurve}: `}
+              {bestWords(own.fit)}
             </text>
           )}
           <text
