@@ -15,7 +15,7 @@ const experiments = join(root, "web/experiments");
 const results = join(experiments, "results");
 const records = join(experiments, "records");
 
-/** @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string }[] }} Experiment */
+/** @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string, times?: string[] }[] }} Experiment */
 /** @typedef {{ id: string, initial?: string | number, values: (number | { label?: string, value?: number })[] }} Choice */
 
 /** @param {Choice} choice */
@@ -43,7 +43,7 @@ function computed(text) {
       throw new Failure(`${kept}: not every run is there.`);
     for (const record of lines) sweep.add(record);
     for (let run = lines.length; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
-    const measures = [...new Set(experiment.plots.map(({ measure }) => measure))];
+    const measures = [...new Set(experiment.plots.flatMap(({ measure, times = [] }) => [measure, ...times]))];
     /** @type {{ id: string }[]} */
     const specs = JSON.parse(sweep.measures_json());
     const parts = [

@@ -105,3 +105,29 @@ test("a thumbnail shows the first panel, without words", () => {
   expect(container.querySelectorAll("path[stroke-linejoin]")).toHaveLength(2);
   expect(container.querySelector("text")).toBeNull();
 });
+
+test("a run time beside device time has marks, a legend, words and a column of its own", async () => {
+  for (const model of [barsModel, linesModel]) {
+    const panels = model.panels.map((panel) => ({
+      ...panel,
+      series: panel.series.map((series) => ({
+        ...series,
+        points: series.points.map((point) => ({ ...point, run: point.value.mean / 2 })),
+      })),
+    }));
+    const { container, unmount } = render(
+      <PlotFigure model={{ ...model, panels, runTime: "As a database" }} onOpen={() => {}} />,
+    );
+    const points = panels.flatMap(({ series }) => series.flatMap((one) => one.points));
+    const marks = container.querySelectorAll("[data-run-time=bar], [data-run-time=line] path[transform]");
+    expect(marks).toHaveLength(points.length);
+    expect(screen.getByText("As a database")).toBeInTheDocument();
+    expect(screen.getByText("device time")).toBeInTheDocument();
+    const [first] = points;
+    const half = `As a database: ${(first?.value.mean ?? 0) / 2}`;
+    expect(spot("0-0-0").getAttribute("aria-label")).toContain(half);
+    await userEvent.click(screen.getByRole("button", { name: /as a table/ }));
+    expect(screen.getAllByRole("columnheader", { name: "ACE: As a database" })).toHaveLength(1);
+    unmount();
+  }
+});

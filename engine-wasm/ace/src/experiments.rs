@@ -65,6 +65,12 @@ static MEASURES: &[Measure] = &[
         }),
     },
     Measure {
+        id: LATENCY_SINCE_FULL,
+        label: "Device time from the first full pool on",
+        unit: "us",
+        of: Of::Formula(|_, lane| lane.number(LATENCY_SINCE_FULL)),
+    },
+    Measure {
         id: "latency_s",
         label: "Device time",
         unit: "s",

@@ -49,6 +49,11 @@ export interface Plot {
   scale?: "log";
   /** Axis of which a slider picks one value; `where` has the first one. */
   slide?: string;
+  /**
+   * Where the paper has run times: the measures of which run time as in PostgreSQL is computed, a lane's device time and the
+   * part of it that is writes, both in microseconds.
+   */
+  times?: [device: string, written: string];
 }
 
 /** What a paper reports, at a place of a plot: axes that are not named are all meant. */
@@ -58,6 +63,10 @@ export interface Reported {
   value?: number;
   low?: number;
   high?: number;
+  /** Of several places the value is that of the highest: "up to". */
+  greatest?: true;
+  /** The share of the write time that is waited for was fitted to it; the paper's other run times are predicted. */
+  fitted?: true;
   text?: string;
   /** Where the paper says so: section, table or figure; "read off the plot" where no text gives the number. */
   place: string;
@@ -120,9 +129,9 @@ export const indexOf = (axis: Axis, given: string | number): number =>
     typeof given === "string" ? labelOf(value) === given : numberOf(value) === given,
   );
 
-/** Measures that the experiment's plots show, each once. */
+/** Measures that the experiment's plots show or are computed of, each once. */
 export const plottedMeasures = (experiment: Experiment): string[] => [
-  ...new Set(experiment.plots.map(({ measure }) => measure)),
+  ...new Set(experiment.plots.flatMap(({ measure, times = [] }) => [measure, ...times])),
 ];
 
 /** The settings that an experiment opens with. */

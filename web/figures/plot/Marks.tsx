@@ -18,6 +18,10 @@ const MARKER = 34;
 const MARKER_STEP = 24;
 const LARGEST_MARKER = 90;
 const WHISKER = 3;
+/** Area of a marker of the run time, how much of its bar it has, and how pale the bar is behind it. */
+const RUN_MARKER = 26;
+const RUN_WIDTH = 0.6;
+export const BEHIND_RUN = 0.3;
 
 export interface MarksProps {
   model: PlotModel;
@@ -69,6 +73,7 @@ export function Lines(props: MarksProps) {
           opacity={stale ? STALE : undefined}
           className={`fill-none ${stroke}`}
         />
+        <RunLine {...props} series={series} />
         {series.points.map(({ x, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
             <Whisker x={panel.x(x)} {...span(value, height)} className={stroke} />
@@ -84,15 +89,40 @@ export function Lines(props: MarksProps) {
   });
 }
 
+/** The run time beside a line: thinner, with open markers. */
+function RunLine({ series, ...props }: MarksProps & { series: PlotSeries }) {
+  const { panel } = props;
+  const height = heightIn(props);
+  const { stroke, dash, marker } = lookOf(series);
+  const points = series.points.flatMap(({ x, run, stale }) => (run == null ? [] : [{ x, run, stale }]));
+  const path = line<{ x: number; run: number }>(
+    ({ x }) => panel.x(x),
+    ({ run }) => height(run),
+  );
+  return (
+    <g opacity={points.some(({ stale }) => stale) ? STALE : undefined} data-run-time="line">
+      <path d={path(points) ?? ""} strokeDasharray={dash} className={`fill-none ${stroke}`} />
+      {points.map(({ x, run }) => (
+        <path
+          key={x}
+          d={markerPath(marker, RUN_MARKER)}
+          transform={`translate(${panel.x(x)} ${height(run)})`}
+          className={`fill-surface ${stroke}`}
+        />
+      ))}
+    </g>
+  );
+}
+
 export function Bars(props: MarksProps) {
   const { panel, data, layout, pattern } = props;
   const height = heightIn(props);
   const ground = height(0);
   return data.series.map((series, at) => {
-    const { stroke } = lookOf(series);
+    const { stroke, fill } = lookOf(series);
     return (
       <g key={series.id}>
-        {series.points.map(({ x, value, stale }) => {
+        {series.points.map(({ x, value, run, stale }) => {
           const [middle, width] = barPlace(panel.x(x), layout.bandWidth, at, data.series.length);
           const top = height(value.mean);
           return (
@@ -103,10 +133,22 @@ export function Bars(props: MarksProps) {
                 width={width}
                 height={Math.abs(ground - top)}
                 fill={`url(#${pattern(series.palette, series.look)})`}
+                fillOpacity={run == null ? undefined : BEHIND_RUN}
                 strokeWidth={1.5}
                 className={stroke}
               />
               <Whisker x={middle} {...span(value, height)} className="stroke-ink" />
+              {run != null && (
+                <rect
+                  x={middle - (RUN_WIDTH * width) / 2}
+                  y={Math.min(height(run), ground)}
+                  width={RUN_WIDTH * width}
+                  height={Math.abs(ground - height(run))}
+                  strokeWidth={1.5}
+                  className={`${fill} stroke-surface`}
+                  data-run-time="bar"
+                />
+              )}
             </g>
           );
         })}

@@ -1,14 +1,16 @@
 /** The legend, part of the picture so that a saved one has it too. */
 
+import { symbolCircle } from "d3-shape";
 import { plotText } from "../../text/plot.ts";
 import type { LegendItem, PlotLayout } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
+import { BEHIND_RUN } from "./Marks.tsx";
 import { hasIntervals, type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
 import { DIAMOND } from "./Paper.tsx";
 
 export type Entry =
   | { kind: "series"; label: string; series: PlotSeries }
-  | { kind: "value" | "range" | "whisker" | "reference"; label: string };
+  | { kind: "device" | "run" | "value" | "range" | "whisker" | "reference"; label: string };
 
 /** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
@@ -18,6 +20,8 @@ export function legendEntries(model: PlotModel): Entry[] {
     label: series.label,
     series,
   }));
+  if (model.runTime != null)
+    entries.push({ kind: "device", label: words.deviceTime }, { kind: "run", label: model.runTime });
   const reported = model.panels.flatMap((panel) => panel.reported);
   if (reported.some(({ low, high }) => low === high))
     entries.push({ kind: "value", label: words.paperValue });
@@ -54,6 +58,37 @@ function Mark({ entry, model, pattern }: { entry: Entry; model: PlotModel; patte
         </>
       );
     }
+    case "device":
+      if (model.mark === "bar")
+        return (
+          <rect
+            x={4}
+            y={-6}
+            width={16}
+            height={12}
+            fillOpacity={BEHIND_RUN}
+            strokeWidth={1.5}
+            className="fill-ink stroke-ink"
+          />
+        );
+      return (
+        <>
+          <path d="M0 0h24" strokeWidth={2} className="stroke-ink" />
+          <path d={markerPath(symbolCircle, 42)} transform="translate(12 0)" className="fill-ink" />
+        </>
+      );
+    case "run":
+      if (model.mark === "bar") return <rect x={7} y={-6} width={10} height={12} className="fill-ink" />;
+      return (
+        <>
+          <path d="M0 0h24" className="stroke-ink" />
+          <path
+            d={markerPath(symbolCircle, 30)}
+            transform="translate(12 0)"
+            className="fill-surface stroke-ink"
+          />
+        </>
+      );
     case "value":
       return (
         <path d={DIAMOND} transform="translate(12 0)" strokeWidth={1.5} className="fill-surface stroke-ink" />

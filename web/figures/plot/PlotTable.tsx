@@ -20,6 +20,9 @@ export function PlotTable({ model }: { model: PlotModel }) {
   const words = plotText();
   const caption = hasIntervals(model) ? words.captionInterval : words.caption;
   const measure = titled(model.measure, unit);
+  /** A series has a column, and one more for its run time. */
+  const named = (label: string) =>
+    model.runTime == null ? [label] : [label, words.ofRunTime(label, model.runTime)];
   return (
     <AsTable name={words.asTable(title)}>
       {() => (
@@ -33,11 +36,13 @@ export function PlotTable({ model }: { model: PlotModel }) {
               <th scope="col" className="pr-4 text-left">
                 {titled(x.label, x.unit)}
               </th>
-              {series.map(({ id, label }) => (
-                <th key={id} scope="col" className="pr-4 text-right">
-                  {label}
-                </th>
-              ))}
+              {series.flatMap(({ id, label }) =>
+                named(label).map((name) => (
+                  <th key={id + name} scope="col" className="pr-4 text-right">
+                    {name}
+                  </th>
+                )),
+              )}
             </tr>
           </thead>
           {panels.map((panel, at) => (
@@ -56,11 +61,18 @@ export function PlotTable({ model }: { model: PlotModel }) {
                   <th scope="row" className="pr-4 text-left font-normal">
                     {x.scale === "band" ? placeWords(model, index) : place.label}
                   </th>
-                  {series.map(({ id }, line) => (
-                    <td key={id} className="whitespace-nowrap pr-4 text-right">
-                      {cell(pointAt(model, { panel: at, series: line, x: index }), unit)}
-                    </td>
-                  ))}
+                  {series.flatMap(({ id, label }, line) => {
+                    const point = pointAt(model, { panel: at, series: line, x: index });
+                    const cells = [
+                      cell(point, unit),
+                      point?.run == null ? "–" : formatNumber(point.run, unit),
+                    ];
+                    return named(label).map((name, which) => (
+                      <td key={id + name} className="whitespace-nowrap pr-4 text-right">
+                        {cells[which]}
+                      </td>
+                    ));
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -7,6 +7,8 @@ export interface Telling {
   place: string;
   series: PlotSeries;
   value: string;
+  /** The same of the run time; empty in a plot without. */
+  run: string;
   /** What the paper reports here; empty where it says nothing. */
   paper: string;
   /** How to get to the run; empty where there is none to see. */
@@ -26,7 +28,7 @@ const WIDTH = 224;
 
 /** What the point under the pointer is; the same words are the point's name for those who do not see it. */
 export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
-  const { place, series, value, paper, hint } = telling;
+  const { place, series, value, run, paper, hint } = telling;
   const left = Math.max(0, Math.min(x - WIDTH / 2, width - WIDTH));
   const below = y < 120;
   return (
@@ -49,6 +51,7 @@ export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
         {series.label}
       </span>
       <span>{value}</span>
+      {run !== "" && <span>{run}</span>}
       {paper !== "" && <span>{paper}</span>}
       {onOpen === null ? (
         hint !== "" && <span className="text-ink-muted text-xs">{hint}</span>

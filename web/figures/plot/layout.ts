@@ -56,7 +56,9 @@ export interface PlotLayout {
 /** All heights that the plot must hold. Bars begin at 0, lines at the level line if there is one. */
 function heights({ panels, reference, mark, room = [] }: PlotModel): number[] {
   const drawn = panels.flatMap(({ series, reported }) => [
-    ...series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
+    ...series.flatMap(({ points }) =>
+      points.flatMap(({ value, run }) => [...spanOf(value), ...(run == null ? [] : [run])]),
+    ),
     ...reported.flatMap(({ low, high }) => [low, high]),
   ]);
   const ground = mark === "bar" || reference === null ? [0] : [];

@@ -21,6 +21,8 @@ export interface PlotPoint {
   /** Number of the point in the experiment's grid. */
   point: number;
   value: PlotValue;
+  /** The same of the plot's run time; null where it has none. */
+  run?: number | null;
   /** From earlier settings: not computed anew yet. */
   stale: boolean;
   /** First seed of the value, for those who open its run. */
@@ -71,6 +73,8 @@ export interface PlotModel {
   /** Name of what is drawn upwards. */
   measure: string;
   unit: string;
+  /** What the run time is called that each point has beside its value; null in a plot without. */
+  runTime?: string | null;
   mark: "line" | "bar";
   x: PlotAxis;
   /** Height of a level line; null for none. */

@@ -1,7 +1,7 @@
 /** A point in words: for tooltips, and as its name. */
 
 import { plotText } from "../../text/plot.ts";
-import { formatNumber, placeWords, valueWords, withUnit } from "./format.ts";
+import { formatNumber, formatValue, placeWords, valueWords, withUnit } from "./format.ts";
 import { type PlotModel, type PlotReported, pointAt, type Spot } from "./model.ts";
 import type { Telling } from "./Tooltip.tsx";
 
@@ -18,6 +18,9 @@ function paperWords(reported: PlotReported | undefined, unit: string): string {
   return plot.paper(withUnit(low === high ? low : plot.range(low, high), unit));
 }
 
+const runWords = ({ runTime, unit }: PlotModel, run: number) =>
+  plotText().ofRunTime(runTime ?? "", formatValue(run, unit));
+
 /** Null where there is no point. */
 export function telling(model: PlotModel, spot: Spot): Telling | null {
   const point = pointAt(model, spot);
@@ -31,6 +34,7 @@ export function telling(model: PlotModel, spot: Spot): Telling | null {
     place: panel.label === "" ? place : `${panel.label}, ${place}`,
     series,
     value: `${valueWords(point.value, model.unit)}${stale}`,
+    run: point.run == null || model.runTime == null ? "" : runWords(model, point.run),
     paper: paperWords(reportedHere(model, spot), model.unit),
     hint: model.opens ? plot.hint(point.seed) : "",
   };
@@ -39,6 +43,6 @@ export function telling(model: PlotModel, spot: Spot): Telling | null {
 export function spotWords(model: PlotModel, spot: Spot): string {
   const told = telling(model, spot);
   if (told === null) return "";
-  const { place, series, value, paper } = told;
-  return [`${series.label}, ${place}: ${value}`, paper].filter(Boolean).join("; ");
+  const { place, series, value, run, paper } = told;
+  return [`${series.label}, ${place}: ${value}`, run, paper].filter(Boolean).join("; ");
 }

@@ -24,6 +24,9 @@ export function FigureList({ unknown }: { unknown: string }) {
         <p className="max-w-[80ch] text-ink-muted">
           {words.intro} {words.inEnglish}
         </p>
+        <a href="#/figures/calibration" className="site-link w-fit">
+          {words.calibration}
+        </a>
       </PageHeading>
       {unknown !== "" && (
         <p role="alert" className="note border-error">

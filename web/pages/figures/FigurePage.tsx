@@ -10,6 +10,7 @@ import { FigurePlot } from "./FigurePlot.tsx";
 import { useLabAdapter } from "./labAdapters.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
+import { Residuals } from "./Residuals.tsx";
 import { originWords, RunBar } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
 import { Shape } from "./Shape.tsx";
@@ -103,6 +104,7 @@ function Shown({ experiment, adapter, children }: ShownProps) {
           ) : (
             <Plots figure={figure} adapter={adapter} drawn={drawn} onOpen={open} />
           )}
+          {drawn !== null && <Residuals experiment={experiment} drawn={drawn} />}
           <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
             <span className="font-medium">{words.differs} </span>
             <span lang="en">{experiment.differs}</span>

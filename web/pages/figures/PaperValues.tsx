@@ -2,6 +2,8 @@ import { Fragment, memo, useMemo } from "react";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { valuesAt } from "./plotModel.ts";
+import { residualsOf } from "./residuals.ts";
+import { waitsFor } from "./runTime.ts";
 import type { Drawn } from "./state/figure.ts";
 import { differenceWords, hereWords, placeOfReported, reportedWords } from "./words.ts";
 
@@ -16,7 +18,10 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
     const source = { experiment, measures: drawn.measures, points: drawn.points };
     const { plots } = experiment;
     const numberOf = (id: string) => plots.findIndex((plot) => plot.id === id);
-    const ordered = experiment.reported.toSorted((one, other) => numberOf(one.plot) - numberOf(other.plot));
+    // Run times stand in a table of their own, with what is apart.
+    const told = new Set(residualsOf(source, waitsFor(1)).map(({ entry }) => entry));
+    const beside = experiment.reported.filter((entry) => !told.has(entry));
+    const ordered = beside.toSorted((one, other) => numberOf(one.plot) - numberOf(other.plot));
     const several = new Set(ordered.map(({ plot }) => plot)).size > 1;
     return ordered.map((entry, at) => {
       const plot = plots[numberOf(entry.plot)];
@@ -36,6 +41,7 @@ export const PaperValues = memo(function PaperValues({ experiment, drawn }: Pape
     });
   }, [experiment, drawn]);
   const words = figuresText();
+  if (rows.length === 0 && experiment.reported.length > 0) return null;
   return (
     <section aria-labelledby="reported" className="grid gap-2">
       <h2 id="reported" className="border-b border-line pb-1 font-semibold">

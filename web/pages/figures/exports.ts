@@ -1,7 +1,9 @@
 /** A figure's numbers as files. */
 import { type Experiment, labelOf } from "../../engine/sweep/types.ts";
 import { csv } from "../../state/export/table.ts";
-import type { Drawn } from "./state/figure.ts";
+import { residualsOf } from "./residuals.ts";
+import { timedValue, WRITE_WAIT, waitsFor } from "./runTime.ts";
+import type { Drawn, DrawnPoint } from "./state/figure.ts";
 
 const place = ({ axes }: Experiment, at: readonly number[]) =>
   axes.map(({ id, values }, axis) => {
@@ -9,17 +11,30 @@ const place = ({ axes }: Experiment, at: readonly number[]) =>
     return [id, value === undefined ? "" : labelOf(value)] as const;
   });
 
+/** Run times as in PostgreSQL of one lane, as plots show them: computed of means, so without a spread. */
+function runTimes({ plots, lanes }: Experiment, point: DrawnPoint, lane: string) {
+  return plots.flatMap((plot) => {
+    const mean = timedValue(plot, point, [lanes[0]?.id ?? "", lane], waitsFor(WRITE_WAIT));
+    return mean === null
+      ? []
+      : [{ measure: `postgresql_like_${plot.measure}`, mean, write_wait: WRITE_WAIT }];
+  });
+}
+
 /** One line a point, lane and measure: mean, spread and the settings behind it. */
 export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): string {
-  const rows = [...points.values()].flatMap(({ at, lanes, settings }) =>
-    Object.entries(lanes).flatMap(([lane, values]) =>
-      measures.flatMap(({ id, unit }) => {
+  const rows = [...points.values()].flatMap((point) => {
+    const { at, lanes, settings } = point;
+    const shared = { ...Object.fromEntries(place(experiment, at)) };
+    const chosen = { first_seed: settings.first_seed, ...settings.choices, ...settings.set };
+    return Object.entries(lanes).flatMap(([lane, values]) => [
+      ...measures.flatMap(({ id, unit }) => {
         const value = values[id];
         if (value === undefined || value === null) return [];
         const { seeds, mean, minimum, maximum, deviation, interval } = value;
         return [
           {
-            ...Object.fromEntries(place(experiment, at)),
+            ...shared,
             lane,
             measure: id,
             unit,
@@ -29,14 +44,13 @@ export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): 
             standard_deviation: deviation,
             ...(interval === undefined ? {} : { interval_95: interval }),
             seeds,
-            first_seed: settings.first_seed,
-            ...settings.choices,
-            ...settings.set,
+            ...chosen,
           },
         ];
       }),
-    ),
-  );
+      ...runTimes(experiment, point, lane).map((run) => ({ ...shared, lane, ...run, ...chosen })),
+    ]);
+  });
   return csv(rows);
 }
 
@@ -54,5 +68,12 @@ export function valuesJson(
   }));
   const computed = origin === "advance" ? "in advance" : "here";
   const times = "simulated device time";
-  return `${JSON.stringify({ id, title, source, caption, differs, times, computed, settings, measures, points: rows, shape: verdicts, reported }, null, 2)}\n`;
+  const here = { experiment, points };
+  const residuals = [1, WRITE_WAIT].flatMap((write_wait) =>
+    residualsOf(here, waitsFor(write_wait)).map(({ entry, end, paper, model, apart }) => {
+      const { plot, at, fitted = false } = entry;
+      return { write_wait, plot, at, end, paper, model, apart, fitted };
+    }),
+  );
+  return `${JSON.stringify({ id, title, source, caption, differs, times, computed, settings, measures, points: rows, shape: verdicts, reported, residuals }, null, 2)}\n`;
 }

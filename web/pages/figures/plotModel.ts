@@ -20,7 +20,10 @@ import {
   spanOf,
 } from "../../figures/plot/model.ts";
 import { figuresText } from "../../text/figuresPage.ts";
+import { formatDigits } from "../../text/numbers.ts";
+import { plotText } from "../../text/plot.ts";
 import { engineText, text } from "../../text/text.ts";
+import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "./runTime.ts";
 import type { DrawnPoint } from "./state/figure.ts";
 
 /** Lanes stand beside the axes under this name. */
@@ -130,9 +133,18 @@ export interface Source {
   points: ReadonlyMap<number, DrawnPoint>;
   /** Whether points are runs that a lab can show. */
   opens?: boolean;
+  /** The run time that plots show beside device time, where the paper has run times, and its name. */
+  runTime?: { model: TimeModel; label: string };
 }
 
-function modelOf({ experiment, measures, points, opens = true }: Source, plot: Plot): PlotModel {
+/** What figures show: the share of the write time that is waited for is the same in all of them. */
+const fittedRunTime = () => ({
+  model: waitsFor(WRITE_WAIT),
+  label: plotText().postgresqlLike(formatDigits(WRITE_WAIT, 1)),
+});
+
+function modelOf(source: Source, plot: Plot): PlotModel {
+  const { experiment, measures, points, opens = true, runTime = fittedRunTime() } = source;
   const all = dimensions(experiment, plot);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => all.filter((dimension) => dimension.id === id));
@@ -153,7 +165,8 @@ function modelOf({ experiment, measures, points, opens = true }: Source, plot: P
     const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
     const value = drawn?.lanes[lane]?.[plot.measure];
     if (drawn === undefined || value === undefined || value === null) return [];
-    return [{ x: index, point, value, stale: !drawn.fresh, seed: drawn.settings.first_seed }];
+    const run = timedValue(plot, drawn, [experiment.lanes[0]?.id ?? "", lane], runTime.model);
+    return [{ x: index, point, value, run, stale: !drawn.fresh, seed: drawn.settings.first_seed }];
   };
   const seriesOf = (panel: Fixed): PlotSeries[] =>
     lines.map((line, index) => ({
@@ -174,7 +187,8 @@ function modelOf({ experiment, measures, points, opens = true }: Source, plot: P
   return {
     id: `${experiment.id}-${plot.id}`,
     title: plot.title,
-    measure: engineText(measure?.label ?? plot.measure),
+    measure: measureWords(plot, measure?.label ?? plot.measure),
+    runTime: plot.times === undefined ? null : runTime.label,
     unit: measure?.unit ?? "",
     mark: plot.mark,
     x: {
@@ -187,6 +201,12 @@ function modelOf({ experiment, measures, points, opens = true }: Source, plot: P
     opens,
     panels,
   };
+}
+
+/** A measure's name; where run times are shown too it is no longer one of device time. */
+function measureWords({ measure, times }: Plot, label: string): string {
+  const both: Readonly<Record<string, string>> = figuresText().ofBothTimes;
+  return (times && both[measure]) ?? engineText(label);
 }
 
 interface Within {
@@ -216,8 +236,18 @@ function reportedIn(entry: Reported, { all, panel, lines, x, plot }: Within): Pl
   return [{ x: place, series: one, low, high }];
 }
 
-/** Means at the places that a reported value is about: what the model says there. */
-export function valuesAt({ experiment, points }: Source, entry: Reported): number[] {
+/** A point of the grid and a lane: what a reported value is about, with its plot. */
+export interface PlaceOfValue {
+  plot: Plot;
+  point: DrawnPoint;
+  lane: string;
+}
+
+/** Where a reported value belongs: of a range, or of a value that is not only of one place, all of them. */
+export function placesOf(
+  { experiment, points }: Pick<Source, "experiment" | "points">,
+  entry: Reported,
+): PlaceOfValue[] {
   const plot = experiment.plots.find(({ id }) => id === entry.plot);
   if (plot === undefined) return [];
   const all = dimensions(experiment, plot);
@@ -230,7 +260,14 @@ export function valuesAt({ experiment, points }: Source, entry: Reported): numbe
   });
   return combined(here).flatMap((place) => {
     const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
-    const value = points.get(pointNumber(experiment, place))?.lanes[lane]?.[plot.measure];
-    return value ? [value.mean] : [];
+    const point = points.get(pointNumber(experiment, place));
+    return point === undefined ? [] : [{ plot, point, lane }];
   });
 }
+
+/** Means at the places that a reported value is about: what the model says there. */
+export const valuesAt = (source: Source, entry: Reported): number[] =>
+  placesOf(source, entry).flatMap(({ plot, point, lane }) => {
+    const value = point.lanes[lane]?.[plot.measure];
+    return value ? [value.mean] : [];
+  });

@@ -38,6 +38,20 @@ export const figuresPage: typeof Words = {
   overlapping: "überlappt den der Arbeit",
   range: (low, high) => `${low} bis ${high}`,
 
+  ofBothTimes: { latency_saved_percent: "Gesparte Zeit" },
+  residuals: "Wie nahe die Laufzeiten kommen",
+  residualsAbout: (share) =>
+    `Die Laufzeit wie in PostgreSQL zählt nur den Anteil f = ${share} der Schreibzeit; er ist an Abbildung 8 der ACE-Arbeit angepasst, nicht gemessen. Unter jedem Wert: Modell minus Arbeit, bei Anteilen in Prozentpunkten, bei Beschleunigungen in Prozent.`,
+  deviceTime: "Geräte­zeit",
+  lowEnd: (place) => `${place}: unteres Ende`,
+  highEnd: (place) => `${place}: oberes Ende`,
+  fitted: "angepasst",
+  predicted: "vorhergesagt",
+  rootMeanSquare: "Quadratisches Mittel",
+  rootMeanSquarePoints: "Quadratisches Mittel, in Prozentpunkten",
+  calibration: "Von der Gerätezeit zur Laufzeit von PostgreSQL: wie f = 0,2 angepasst wurde",
+  toCalibration: "Wie f angepasst wurde, und was es nicht erklärt",
+
   run: "Rechnen",
   runs: "Läufe",
   cancel: "Abbrechen",

@@ -4,6 +4,9 @@ export const plot: typeof Words = {
   keys: (title) =>
     `${title}. Pfeiltasten gehen von Punkt zu Punkt, Enter öffnet den Lauf eines Punkts im Labor.`,
   keysOnly: (title) => `${title}. Pfeiltasten gehen von Punkt zu Punkt.`,
+  postgresqlLike: (share) => `Wie PostgreSQL, f = ${share} (Fit an Abb. 8)`,
+  deviceTime: "Gerätezeit",
+  ofRunTime: (name, told) => `${name}: ${told}`,
   paperValue: "Wert der Arbeit",
   paperRange: "Bereich der Arbeit",
   whisker: (seeds) => `kleinster bis größter Wert von ${seeds} Startwerten`,

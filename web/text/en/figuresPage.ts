@@ -39,6 +39,21 @@ export const figuresPage = {
   overlapping: "overlapping the paper's",
   range: (low: string, high: string) => `${low} to ${high}`,
 
+  /** Names of measures in plots that show run time beside device time. */
+  ofBothTimes: { latency_saved_percent: "Time saved" },
+  residuals: "How near the run times come",
+  residualsAbout: (share: string) =>
+    `PostgreSQL-like run time counts only the share f = ${share} of the write time, as fitted to figure 8 of the ACE paper; it was not measured. Under each: model minus paper, in points of a percentage or in percent of a speedup.`,
+  deviceTime: "Device time",
+  lowEnd: (place: string) => `${place}: lower end`,
+  highEnd: (place: string) => `${place}: upper end`,
+  fitted: "fitted",
+  predicted: "predicted",
+  rootMeanSquare: "Root mean square",
+  rootMeanSquarePoints: "Root mean square, in points",
+  calibration: "From device time to PostgreSQL's run times: how f = 0.2 was fitted",
+  toCalibration: "How f was fitted, and what it does not explain",
+
   run: "Run",
   runs: "Runs",
   cancel: "Cancel",

@@ -3,6 +3,9 @@ export const plot = {
   keys: (title: string) =>
     `${title}. Arrow keys go from point to point, Enter opens a point's run in the lab.`,
   keysOnly: (title: string) => `${title}. Arrow keys go from point to point.`,
+  postgresqlLike: (share: string) => `PostgreSQL-like, f = ${share} fitted to figure 8`,
+  deviceTime: "device time",
+  ofRunTime: (name: string, told: string) => `${name}: ${told}`,
   paperValue: "the paper's value",
   paperRange: "the paper's range",
   whisker: (seeds: number) => `smallest to largest of ${seeds} seeds`,

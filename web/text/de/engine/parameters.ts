@@ -56,6 +56,7 @@ export const parameters: Readonly<Record<string, string>> = {
     "Kurze Folgen lassen sich Schritt für Schritt verfolgen; in langen kommen die Zähler zur Ruhe.",
 
   "Speedup over the baseline": "Beschleunigung gegenüber ohne ACE",
+  "Device time from the first full pool on": "Gerätezeit ab dem ersten vollen Bufferpool",
   "Speedup counted from the first full pool": "Beschleunigung ab dem ersten vollen Bufferpool",
   "Device time": "Gerätezeit",
   "Device time saved": "Gesparte Gerätezeit",

@@ -1,0 +1,79 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setLocale } from "../../../text/text.ts";
+import { CalibrationPage } from "./CalibrationPage.tsx";
+import { choices } from "./state.ts";
+
+const opened = async () => {
+  render(<CalibrationPage />);
+  await screen.findByRole("heading", { level: 2, name: /Figure 8|Abbildung 8/ }, { timeout: 20_000 });
+};
+const rowsIn = (caption: string) =>
+  within(screen.getByRole("table", { name: caption }))
+    .getAllByRole("row")
+    .map((row) => row.textContent ?? "");
+const paste = async (written: string) => {
+  const field = screen.getByLabelText("Measured times (CSV)");
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(written);
+  await userEvent.click(screen.getByRole("button", { name: "Fit" }));
+};
+
+beforeEach(() => choices.setState(choices.getInitialState(), true));
+afterEach(() => setLocale("en"));
+
+test("what was fitted, how well, and how far device time is off are said first", async () => {
+  await opened();
+  expect(
+    screen.getByText(/^Wait for only f = 0\.19\d of the write time.* 2\.\d points .* is 32 points off\.$/),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole("img", { name: /falls from 2\d\.\d points at f = 0 to 2\.\d at f = 0\.19\d/ }),
+  ).toBeDefined();
+});
+
+test("fitted bars, predicted figures, what is not explained and the other cause stand in tables and words", async () => {
+  await opened();
+  expect(rowsIn("Figure 8, bar by bar: what f is fitted to")).toHaveLength(1 + 16 + 1);
+  const predicted = rowsIn("Figures that nothing was fitted to");
+  for (const title of ["Share of reads", "Size of the pool", "Share of reads on four devices"])
+    expect(predicted).toContain(title);
+  expect(screen.getByText(/up to 2\.50x, the model 1\.\d\dx\. f = 0\.42 would give it/)).toBeInTheDocument();
+  expect(screen.getByText(/^Why LRU-WSR gains most/)).toBeInTheDocument();
+  const [, share, reads, device] = rowsIn("What was fitted, and how well");
+  const errors = (row: string | undefined) => row?.match(/2\.\d\d5\.\d\d/)?.[0];
+  expect(errors(share)).toBeDefined();
+  expect(errors(share)).toBe(errors(reads));
+  expect(reads).toMatch(/further reads a miss4\.\d\d ±/);
+  expect(device).toContain("32.1");
+});
+
+test("another share is shown everywhere, and the way back", async () => {
+  await opened();
+  act(() => choices.setState({ share: 1 }));
+  expect(rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1)).toBe("Root mean square, in points32.1");
+  await userEvent.click(screen.getByRole("button", { name: "Back to the fit" }));
+  expect(rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1)).toMatch(
+    /^Root mean square, in points2\.\d$/,
+  );
+});
+
+test("own times are fitted beside the paper's; what cannot be read is told and leaves them", async () => {
+  await opened();
+  await paste("policy,mode,workload,time\nLRU,Baseline,MS,100\nLRU,ACE,MS,80.3\n");
+  expect(screen.getByText(/^Your times: f = 0\.1\d\d ± .* The paper's: f = 0\.19\d\.$/)).toBeInTheDocument();
+  expect(rowsIn("Your measurements, run by run")[1]).toMatch(/^MS, LRU, ACE19\.7%/);
+  await paste("policy,mode,workload,time\nFIFO,Baseline,MS,100\n");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Line 2: policy: FIFO is not legal here; legal: Clock Sweep, LRU, CFLRU, LRU-WSR",
+  );
+  expect(rowsIn("Your measurements, run by run")).toHaveLength(3);
+});
+
+test("it is there in German, numbers included", async () => {
+  await setLocale("de");
+  await opened();
+  expect(screen.getByText(/^Wird nur auf f = 0,19\d der Schreibzeit gewartet/)).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+/** The paper's values beside the model's, value by value: those that f was fitted to, and those that it predicts. */
+import { calibrationText } from "../../../text/calibration.ts";
+import { formatFixed } from "../../../text/numbers.ts";
+import { placeWords, unitOf } from "../Residuals.tsx";
+import { type ResidualRow, ResidualTable, sizeWords, timedWords } from "../ResidualTable.tsx";
+import { partingOf, type Residual, residualsOf } from "../residuals.ts";
+import { waitsFor } from "../runTime.ts";
+import type { Predicted } from "./calibrate.ts";
+import type { KeptSource } from "./data.ts";
+
+/** The rows of a figure's residuals. */
+function rowsOf({ experiment }: KeptSource, residuals: readonly Residual[]): ResidualRow[] {
+  return residuals.map((residual, at) => {
+    const unit = unitOf(experiment, residual.entry.plot).value;
+    const { entry, paper, model, apart } = residual;
+    const said = residuals[at - 1]?.entry.place === entry.place ? "" : entry.place;
+    return {
+      key: `${at}`,
+      place: placeWords(experiment, residual),
+      said,
+      fitted: null,
+      paper: timedWords(paper, unit),
+      models: [{ told: timedWords(model, unit), apart }],
+    };
+  });
+}
+
+export function FittedBars({ source, share }: { source: KeptSource; share: number }) {
+  const words = calibrationText();
+  const residuals = residualsOf(source, waitsFor(share));
+  const parting = partingOf(residuals);
+  return (
+    <section aria-labelledby="fitted-to" className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <h2 id="fitted-to" className="calibration-heading">
+        {words.fittedTo}
+      </h2>
+      <p>{parting && words.fittedNote(formatFixed(parting.rms, 1), formatFixed(parting.largest, 1))}</p>
+      <ResidualTable
+        caption={words.fittedTo}
+        paper={words.paper}
+        models={[words.model(formatFixed(share, 3))]}
+        unit="points"
+        groups={[{ key: source.experiment.id, title: "", rows: rowsOf(source, residuals) }]}
+        foot={[parting?.rms ?? null]}
+      />
+    </section>
+  );
+}
+
+interface PredictedProps {
+  figures: readonly Predicted[];
+  share: number;
+}
+
+export function PredictedValues({ figures, share }: PredictedProps) {
+  const words = calibrationText();
+  const parting = partingOf(figures.flatMap(({ residuals }) => residuals));
+  const percent = (amount: number) => sizeWords(amount, "percent");
+  return (
+    <section aria-labelledby="predicted" className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <h2 id="predicted" className="calibration-heading">
+        {words.predicted}
+      </h2>
+      <p>{parting && words.predictedNote(percent(parting.rms), percent(parting.largest))}</p>
+      <ResidualTable
+        caption={words.predicted}
+        paper={words.paper}
+        models={[words.model(formatFixed(share, 3))]}
+        unit="percent"
+        groups={figures.map(({ source, residuals }) => ({
+          key: source.experiment.id,
+          title: source.experiment.title,
+          rows: rowsOf(source, residuals),
+        }))}
+        foot={[parting?.rms ?? null]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CalibrationWords } from "../calibration.ts";
+
+export const calibration: CalibrationWords = {
+  title: "Von der Gerätezeit zur Laufzeit von PostgreSQL",
+  lead: (share, rms, device) =>
+    `Wird nur auf f = ${share} der Schreibzeit gewartet, kommt das Modell bis auf ${rms} Prozentpunkte an Abbildung 8 der Arbeit heran. Die Gerätezeit, die auf alles wartet, liegt ${device} Prozentpunkte daneben.`,
+  about:
+    "Die Arbeit hat gemessen, wie lange PostgreSQL lief; das Modell zählt, wie lange das Gerät arbeitet. In PostgreSQL schreiben Background Writer, Checkpointer, Kern und andere Clients, während ein Client weiterarbeitet. f ist also der Anteil der Schreibzeit, auf den gewartet wird: Laufzeit = Lesezeit + f × Schreibzeit. Er wird hier nach kleinsten Quadraten über die aufbewahrten Gerätezeiten von Abbildung 8 an die 12 Balken der Arbeit und die Enden ihrer zwei Bereiche angepasst (Abschnitt VI.A). Er ist nicht gemessen und nennt keine Ursache.",
+  source: "Papon & Athanassoulis, ICDE 2023, Abbildungen 2, 8 und 10 bis 12",
+  notLoaded: "Die aufbewahrten Gerätezeiten ließen sich nicht laden.",
+
+  errorOver: "Fehler über f",
+  errorAxis: "Fehler, quadr. Mittel (Prozentpunkte)",
+  shareAxis: "f, abgewarteter Anteil der Schreibzeit",
+  curve: (best, least, none, all) =>
+    `Der Fehler fällt von ${none} Prozentpunkten bei f = 0 auf ${least} bei f = ${best} und steigt auf ${all} bei f = 1.`,
+  best: (share, error) => `f = ${share} ± ${error}`,
+  deviceTime: "Gerätezeit",
+  ownCurve: "Ihre Messungen",
+  paperCurve: "Abbildung 8 der Arbeit",
+  choose: "f in Bildern und Tabellen",
+  chosen: (share) => `f = ${share}`,
+  back: "Zurück zur Anpassung",
+  asTable: "Der Fehler über f als Tabelle",
+  share: "f",
+  rms: "Mittel (Prozent­punkte)",
+
+  fittedTo: "Abbildung 8, Balken für Balken: woran f angepasst ist",
+  fittedNote: (rms, largest) => `Quadratisches Mittel ${rms} Prozentpunkte, größter Abstand ${largest}.`,
+  predicted: "Abbildungen, an die nichts angepasst wurde",
+  predictedNote: (rms, largest) =>
+    `Dasselbe f sagt sie mit einem quadratischen Mittel von ${rms} voraus; am weitesten daneben liegt es um ${largest}.`,
+  model: (share) => `Modell, f = ${share}`,
+  paper: "Arbeit",
+  postgresqlLike: (share) => `Wie PostgreSQL, f = ${share}`,
+
+  unexplained: "Was f nicht erklärt",
+  emulated: (paper, model, share) =>
+    `Abbildungen 2 und 10h, ein emuliertes Gerät bei alpha = 8: Die Arbeit hat bis zu ${paper}, das Modell ${model}. f = ${share} ergäbe es; warum, ist nicht bekannt.`,
+  policies: (policy, apart, others) =>
+    `Warum ${policy} am meisten gewinnt: Über seine Balken von Abbildung 8 liegt das Modell im Mittel um ${apart} daneben (die anderen: ${others}).`,
+  warehouses: (paper, model) =>
+    `Die Richtung von Abbildung 12: Mit mehr Warehouses geht der Gewinn der Arbeit von ${paper}, der des Modells von ${model}.`,
+  fromTo: (from, to) => `${from} bis ${to}`,
+
+  other: "Eine andere Ursache passte ebenso gut",
+  otherNote: (reads) =>
+    `Angenommen, auf jedes Schreiben wird gewartet, und jeder Fehlzugriff kostet ${reads} weitere Lesezugriffe: Die Verhältnisse sind dieselben, und so ist es jeder Fehler. Die Anpassung kann beides nicht unterscheiden.`,
+  alternatives: "Was angepasst wurde, und wie gut",
+  alternative: "Modell",
+  largest: "Größter (Prozent­punkte)",
+  heldOut: "Vorher­gesagt, Mittel",
+  ofShare: "Anteil f der Schreibzeit, auf den gewartet wird",
+  ofReads: "Auf alles Schreiben gewartet, weitere Lesezugriffe je Fehlzugriff",
+  ofDevice: "Gerätezeit: nichts angepasst",
+
+  own: "f an eigene Messungen anpassen",
+  ownAbout:
+    "Messen Sie Abbildung 8 auf einer eigenen Maschine und öffnen Sie die Zeiten oder fügen Sie sie ein: eine Zeile je Lauf, mit den Spalten policy, mode, workload und time, in beliebiger Einheit; von mehreren Zeiten desselben Laufs zählt das Mittel. Die Gerätezeiten sind die der PCIe-SSD der Arbeit (alpha = 2,8, k_w = 8); für ein Gerät mit anderem alpha und demselben k_w ist das angepasste f mit 2,8 / alpha malzunehmen.",
+  ownText: "Gemessene Zeiten (CSV)",
+  example: "policy;mode;workload;time\nLRU;Baseline;MS;100\nLRU;ACE;MS;80,3",
+  openFile: "CSV-Datei öffnen",
+  template: "Vorlage mit den Balken der Arbeit",
+  fit: "Anpassen",
+  ownResult: (own, rms, paper) =>
+    `Ihre Zeiten: f = ${own}, quadratisches Mittel ${rms} Prozentpunkte. Die der Arbeit: f = ${paper}.`,
+  ownTable: "Ihre Messungen, Lauf für Lauf",
+  measured: "Gemessen",
+  problems: (count) =>
+    count === 1 ? "Eine Zeile wurde nicht gelesen:" : `${count} Zeilen wurden nicht gelesen:`,
+  more: (count) => `und ${count} weitere`,
+  fileNotRead: (name, why) => `${name} ließ sich nicht lesen: ${why}`,
+  tooLarge: (bytes) => `eine Datei von höchstens ${bytes} Byte`,
+  ofLine: (line, problem) => `Zeile ${line}: ${problem}`,
+  heading: "Kopfzeile",
+  columns: (names) => `eine Zeile mit den Spalten ${names}`,
+  lines: "Zeilen",
+  mostLines: (most) => `höchstens ${most}`,
+  aboveZero: "eine Zahl über 0",
+  withBaseline: (mode, policy, workload) =>
+    `dies, neben einer Zeile mit mode ${mode} und ${policy} auf ${workload}`,
+  alsoOneOf: (modes) => `auch eine Zeile mit ${modes}`,
+};
