@@ -20,7 +20,7 @@ const loadedLater = [
   /^engine\/pkg\/reader\//,
   /^engine\/ownTrace/,
   /MeasuredDialog/,
-  /^labs\/ace\/(exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
+  /^labs\/ace\/(Exports|exportFiles|pictures|parameters\/|fork\/ForkDialog)/,
   /^state\/export/,
   // A scene that is opened from a file is held against its schema.
   /^_(config|exportConfig|sceneSchema|schemas)-/,

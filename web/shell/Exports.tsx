@@ -1,22 +1,24 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 
-interface ExportsProps {
+export interface OnChosen {
+  onChosen: () => void;
+}
+
+interface ExportsProps extends OnChosen {
   /** The files of the menu. */
   files: readonly { label: string; write: () => Promise<void> }[];
-  /** Entries of its list after these; `onChosen` is to be called with a choice. */
+  /** Entries of its list after these. */
   pictures: (onChosen: () => void) => ReactNode;
 }
 
-/** The menu of what can be taken away of a run. */
-export function Exports({ files, pictures }: ExportsProps) {
+/** What can be taken away of a run. */
+export function Exports({ files, pictures, onChosen }: ExportsProps) {
   const lab = useRun();
-  const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
   const save = async (write: () => Promise<void>) => {
-    close();
+    onChosen();
     try {
       await write();
     } catch (thrown) {
@@ -26,26 +28,18 @@ export function Exports({ files, pictures }: ExportsProps) {
   const words = text().exports;
   return (
     <>
-      <Button popoverTarget="exports">{words.heading}</Button>
-      <div
-        id="exports"
-        ref={menu}
-        popover="auto"
-        className="m-auto max-h-[90dvh] max-w-[96vw] overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
-      >
-        <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
-        <ul className="grid gap-1.5">
-          {files.map(({ label, write }) => (
-            <li key={label}>
-              <Button className="w-full justify-start" onClick={() => void save(write)}>
-                {label}
-              </Button>
-            </li>
-          ))}
-          {pictures(close)}
-        </ul>
-        <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
-      </div>
+      <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
+      <ul className="grid gap-1.5">
+        {files.map(({ label, write }) => (
+          <li key={label}>
+            <Button className="w-full justify-start" onClick={() => void save(write)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+        {pictures(onChosen)}
+      </ul>
+      <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
     </>
   );
 }

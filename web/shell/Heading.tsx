@@ -6,8 +6,10 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
+import type { OnChosen } from "./Exports.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { Menu } from "./Menu.tsx";
+import { OpenedMenu } from "./OpenedMenu.tsx";
 import { Part } from "./Part.tsx";
 import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
@@ -27,7 +29,7 @@ interface HeadingProps extends HeadingControls {
   View?: ComponentType;
   /** Among the quiet controls, before the downloads. */
   Exercise?: ComponentType;
-  Exports: ComponentType;
+  Exports: ComponentType<OnChosen>;
   /** What the share dialog offers. */
   Options: ComponentType;
 }
@@ -126,7 +128,13 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               <FileButton label={words.openFile} />
             </Part>
             <Part id="export">
-              <Exports />
+              <OpenedMenu
+                id="exports"
+                label={text().exports.heading}
+                className="max-h-[90dvh] max-w-[96vw] overflow-auto"
+              >
+                {(close) => <Exports onChosen={close} />}
+              </OpenedMenu>
             </Part>
           </Menu>
         </div>

@@ -22,6 +22,7 @@ const AVAILABLE_BYTES: u64 = 3_500_000_000;
 const MOST_PAGES: u32 = 1 << 12;
 const MOST_FRAMES: u32 = 1 << 9;
 const MOST_QUERIES: f64 = 400.0;
+const MOST_QUERIES_IN_ALL: f64 = 40_000.0;
 /// Requests that are also served one by one and looked at.
 const STEPS: u64 = 40;
 
@@ -44,8 +45,11 @@ pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>>
     let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
     let number = |id: &str| scene.workload.fields.get(id).and_then(Value::as_f64);
     let queries = number("queries").or(number("queries_per_set"));
+    let sets = ["sets", "read_sets", "update_sets", "read_sets_after"].iter().filter_map(|id| number(id));
+    let repeated = sets.sum::<f64>().max(1.0) * number("repeats").unwrap_or(1.0);
     let generated = workload::find(&scene.workload.kind).is_some();
-    let large = generated && queries.is_none_or(|queries| queries > MOST_QUERIES);
+    let large = generated
+        && (queries.is_none_or(|queries| queries > MOST_QUERIES || queries * repeated > MOST_QUERIES_IN_ALL));
     if large || scene.pages.is_some_and(|pages| pages > MOST_PAGES) || lane.frames > MOST_FRAMES {
         return None;
     }

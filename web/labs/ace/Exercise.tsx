@@ -1,63 +1,12 @@
-import { useRef, useState } from "react";
+import { OpenedMenu } from "../../shell/OpenedMenu.tsx";
 import { text } from "../../text/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { laneLabel } from "./lanes.ts";
-import { useChoice, useLab } from "./state/hooks.ts";
-import {
-  FIRST_SEQUENCE,
-  SEQUENCE_RANGE,
-  TASK_KINDS,
-  type TaskKind,
-  usualCount,
-} from "./state/task/choice.ts";
-import { sequenceOf } from "./state/task/scene.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
+
+const Menu = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
 
 /** The menu of exercises on a lane of the scene. */
-export function Exercise() {
-  const lab = useLab();
-  const scene = useChoice((choices) => choices.scene);
-  const registry = useChoice((choices) => choices.registry);
-  const [chosen, setChosen] = useState(0);
-  const menu = useRef<HTMLDivElement>(null);
-  const words = text().exercise;
-  const labels = (scene?.lanes ?? []).map((lane) => {
-    const policy = registry?.policies.find((spec) => spec.id === lane.policy);
-    return policy === undefined
-      ? lane.policy
-      : laneLabel({ config: { mode: lane.mode, prefetch: lane.prefetch === true }, policy });
-  });
-  const lane = Math.min(chosen, labels.length - 1);
-  const begin = (kind: TaskKind) => {
-    menu.current?.hidePopover();
-    const sequence =
-      scene === null ? FIRST_SEQUENCE : sequenceOf(scene, FIRST_SEQUENCE, SEQUENCE_RANGE.maximum);
-    lab.setTask({ kind, lane, count: usualCount(kind), sequence, hidden: false, practice: false });
-  };
-  return (
-    <>
-      <Button popoverTarget="exercise">{words.button}</Button>
-      <div
-        ref={menu}
-        id="exercise"
-        popover="auto"
-        className="m-auto w-[min(24rem,92vw)] rounded-lg border border-line bg-surface p-4 text-ink shadow-lg"
-      >
-        <SelectField
-          label={words.lane}
-          value={String(lane)}
-          options={labels.map((label, index) => ({ value: String(index), label }))}
-          onChange={(value) => setChosen(Number(value))}
-        />
-        <ul className="mt-3 grid gap-3">
-          {TASK_KINDS.map((kind) => (
-            <li key={kind} className="grid gap-1">
-              <Button onClick={() => begin(kind)}>{words.kinds[kind][0]}</Button>
-              <p className="text-sm text-ink-muted">{words.kinds[kind][1]}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
-  );
-}
+export const Exercise = () => (
+  <OpenedMenu id="exercise" label={text().exercise.button} className="w-[min(24rem,92vw)]">
+    {(close) => <Menu onChosen={close} />}
+  </OpenedMenu>
+);

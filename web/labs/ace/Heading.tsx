@@ -4,7 +4,6 @@ import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { chips } from "./chips.ts";
 import { Exercise } from "./Exercise.tsx";
-import { Exports } from "./Exports.tsx";
 import { FindPage } from "./FindPage.tsx";
 import { laneLabel } from "./lanes.ts";
 import { Part } from "./Part.tsx";
@@ -13,6 +12,7 @@ import { useChoice, useLab, useShownPart } from "./state/hooks.ts";
 const DevicePanel = onDemand(() =>
   import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
+const Exports = onDemand(() => import("./Exports.tsx").then(({ Exports }) => Exports));
 const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 
 export const Heading = (controls: HeadingControls) => (

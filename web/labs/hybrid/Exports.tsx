@@ -1,4 +1,4 @@
-import { Exports as Menu } from "../../shell/Exports.tsx";
+import { Exports as Menu, type OnChosen } from "../../shell/Exports.tsx";
 import { type ExportName, exportNames } from "../../shell/exportNames.ts";
 import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
 import { hybridText } from "../../text/hybrid.ts";
@@ -7,7 +7,7 @@ import { useHybrid } from "./state/hooks.ts";
 import type { HybridController } from "./state/lab.ts";
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
-export function Exports() {
+export function Exports({ onChosen }: OnChosen) {
   const lab = useHybrid();
   const write = async (name: ExportName) => {
     const { exportFile } = await import("./exportFiles.ts");
@@ -16,6 +16,7 @@ export function Exports() {
   const words = text().exports;
   return (
     <Menu
+      onChosen={onChosen}
       files={exportNames.map((name) => ({ label: words[name], write: () => write(name) }))}
       pictures={(onChosen) => <PictureExports pictures={picturesOf(lab)} onChosen={onChosen} />}
     />

@@ -1,4 +1,4 @@
-import { Exports as Menu } from "../../shell/Exports.tsx";
+import { Exports as Menu, type OnChosen } from "../../shell/Exports.tsx";
 import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
@@ -7,7 +7,7 @@ import { usePbm } from "./state/hooks.ts";
 import type { PbmController } from "./state/lab.ts";
 
 /** Downloads of what is shown. What writes them is loaded with the first. */
-export function Exports() {
+export function Exports({ onChosen }: OnChosen) {
   const lab = usePbm();
   const write = async (name: PbmExport) => {
     const { exportFile } = await import("./exportFiles.ts");
@@ -15,6 +15,7 @@ export function Exports() {
   };
   return (
     <Menu
+      onChosen={onChosen}
       files={pbmExports().map(([name, label]) => ({ label, write: () => write(name) }))}
       pictures={(onChosen) => <PictureExports pictures={picturesOf(lab)} onChosen={onChosen} />}
     />
