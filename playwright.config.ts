@@ -48,8 +48,8 @@ export default defineConfig({
     serviceWorkers: "block",
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // What a failed test did, step by step. Keeping track takes time, so here it is done when the test is repeated.
-    trace: onServer ? "retain-on-failure" : "on-first-retry",
+    // What a failed test did, step by step. Keeping track takes a third of the time again: it is done when a test is repeated.
+    trace: "on-first-retry",
     // Room for a lab with a tab open; tests of other windows set their own.
     viewport: { width: 1366, height: 1000 },
     baseURL: `http://localhost:${port}${base}`,
