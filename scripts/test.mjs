@@ -125,6 +125,13 @@ const steps = [
     tell: first(/(.+)/),
   },
   {
+    // Left out, and said so, without Python or PyPI.
+    name: "python",
+    asked: true,
+    command: script("scripts/python.mjs"),
+    tell: first(/(.+)/),
+  },
+  {
     name: "cargo-doc",
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
     cwd: engineDir,
