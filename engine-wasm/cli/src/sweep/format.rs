@@ -57,9 +57,10 @@ pub(super) fn csv_lines(sweep: &Sweep) -> usize {
     sweep.experiment().lanes.len() * grid::points_a_run(sweep.experiment())
 }
 
-/// A counter stands in its column already.
+/// A counter stands in its column already, and so does what a lab says beside them.
 fn measures(lab: &Lab) -> impl Iterator<Item = &'static Measure> {
-    lab.measures.iter().filter(|measure| names(lab).all(|name| name != measure.id))
+    let stand = |id: &str| names(lab).chain(lab.further.iter().copied()).any(|name| name == id);
+    lab.measures.iter().filter(move |measure| !stand(measure.id))
 }
 
 fn names(lab: &Lab) -> impl Iterator<Item = &'static str> {
