@@ -127,7 +127,6 @@ const steps = [
   {
     // Left out, and said so, without Python or PyPI.
     name: "python",
-    asked: true,
     command: script("scripts/python.mjs"),
     tell: first(/(.+)/),
   },
