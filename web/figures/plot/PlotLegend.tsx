@@ -35,22 +35,14 @@ export function legendEntries(model: PlotModel): Entry[] {
   return entries;
 }
 
+/** A bar as the key draws it. */
+const BAR = { x: 4, y: -6, width: 16, height: 12, strokeWidth: 1.5 };
+
 function Mark({ entry, model, pattern }: { entry: Entry; model: PlotModel; pattern: string }) {
   switch (entry.kind) {
     case "series": {
       const { stroke, fill, dash, marker } = lookOf(entry.series);
-      if (model.mark === "bar")
-        return (
-          <rect
-            x={4}
-            y={-6}
-            width={16}
-            height={12}
-            fill={`url(#${pattern})`}
-            strokeWidth={1.5}
-            className={stroke}
-          />
-        );
+      if (model.mark === "bar") return <rect {...BAR} fill={`url(#${pattern})`} className={stroke} />;
       return (
         <>
           <path d="M0 0h24" strokeWidth={2} strokeDasharray={dash} className={stroke} />
@@ -60,17 +52,7 @@ function Mark({ entry, model, pattern }: { entry: Entry; model: PlotModel; patte
     }
     case "device":
       if (model.mark === "bar")
-        return (
-          <rect
-            x={4}
-            y={-6}
-            width={16}
-            height={12}
-            fillOpacity={BEHIND_RUN}
-            strokeWidth={1.5}
-            className="fill-ink stroke-ink"
-          />
-        );
+        return <rect {...BAR} fillOpacity={BEHIND_RUN} className="fill-ink stroke-ink" />;
       return (
         <>
           <path d="M0 0h24" strokeWidth={2} className="stroke-ink" />
