@@ -45,7 +45,7 @@ impl<P: Policy> LaneState<P> {
             pool: Pool::new(config)?,
             policy: P::new(config)?,
             reader: if config.prefetch {
-                Some(Box::new(Reader::new(config.pages, config.theta)?))
+                Some(Box::new(Reader::new(config.pages, config.theta, config.reader.search)?))
             } else {
                 None
             },
@@ -79,21 +79,22 @@ impl<P: Policy> LaneState<P> {
             }
             served += 1;
             slice_counts.writes += u64::from(write);
+            self.policy.begin_request((first + served as u64 - 1) as i64);
             if M::PREFETCHES
                 && let Some(reader) = &mut self.reader
             {
-                reader.history.record(page);
+                reader.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
                 self.miss::<M, _>(page, write, &mut lists, &mut slice_counts, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
-                if M::PREFETCHES {
-                    self.pool.use_prefetched(frame, observer);
-                }
+                let used = M::PREFETCHES && self.pool.use_prefetched(frame, observer);
                 if O::RECORDS {
-                    self.hit_and_tell(frame, dirty, observer);
+                    self.hit_and_tell(frame, page, dirty, used, observer);
+                } else if used {
+                    self.policy.first_use(frame, page, dirty);
                 } else {
                     self.policy.hit(frame, dirty);
                 }
@@ -110,10 +111,21 @@ impl<P: Policy> LaneState<P> {
 
     /// Tells the policy of a hit, and the event what that changes in the policy's bookkeeping.
     #[inline(never)]
-    fn hit_and_tell<O: Observer<Event>>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
+    fn hit_and_tell<O: Observer<Event>>(
+        &mut self,
+        frame: u32,
+        page: u32,
+        dirty: bool,
+        used_prefetched: bool,
+        observer: &mut O,
+    ) {
         let head = self.policy.head();
         observer.event().badge_before = self.policy.badge(frame);
-        self.policy.hit(frame, dirty);
+        if used_prefetched {
+            self.policy.first_use(frame, page, dirty);
+        } else {
+            self.policy.hit(frame, dirty);
+        }
         observer.event().to_head = head != Some(frame) && self.policy.head() == Some(frame);
     }
 
@@ -127,19 +139,20 @@ impl<P: Policy> LaneState<P> {
         observer: &mut O,
     ) {
         slice_counts.misses += 1;
+        self.policy.begin_miss(page);
         if M::PREFETCHES {
             return self.miss_and_prefetch(page, write, lists, slice_counts, observer);
         }
         match self.pool.take_free() {
             Some(frame) => {
                 self.pool.place(frame, page, write, observer);
-                self.policy.load(frame, write);
+                self.policy.load(frame, page, write);
             }
             None => {
                 let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, slice_counts, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
-                self.policy.replace(victim, write);
+                self.policy.replace(victim, page, write);
             }
         }
     }
@@ -155,7 +168,8 @@ impl<P: Policy> LaneState<P> {
         if O::RECORDS {
             observer.event().hand_before = self.policy.outline().hand;
         }
-        let victim = self.policy.victim(&mut self.pool.policy_observer(observer));
+        let victim =
+            self.policy.victim(&mut self.pool.policy_observer(observer, P::SPEC.counts_second_chances));
         let dirty = self.pool.choose_victim(victim, observer);
         slice_counts.evictions_dirty += u64::from(dirty);
         slice_counts.evictions_clean += u64::from(!dirty);
@@ -179,7 +193,7 @@ impl<P: Policy> LaneState<P> {
         slice_counts: &mut SliceCounts,
         observer: &mut O,
     ) {
-        let stream = self.reader.as_mut().is_some_and(|reader| reader.streams.miss(page));
+        let stream = self.reader.as_mut().is_some_and(|reader| reader.miss(page));
         if O::RECORDS {
             observer.event().stream = stream;
         }
@@ -198,7 +212,7 @@ impl<P: Policy> LaneState<P> {
         self.pool.waste_prefetched(victim);
         self.pool.drop_page(victim, observer);
         self.pool.place(victim, page, write, observer);
-        self.policy.replace(victim, write);
+        self.policy.replace(victim, page, write);
     }
 
     /// While the pool fills, prefetched pages take the free frames after the requested page's.
@@ -220,7 +234,7 @@ impl<P: Policy> LaneState<P> {
             lists.emptied.extend(self.pool.take_free());
         }
         self.pool.place(frame, page, write, observer);
-        self.call_load(frame, write);
+        self.call_load(frame, page, write);
         self.place_prefetched(lists, observer);
     }
 
@@ -246,13 +260,13 @@ impl<P: Policy> LaneState<P> {
             self.policy.evicted(frame);
         }
         self.pool.place(victim, page, write, observer);
-        self.call_load(victim, write);
+        self.call_load(victim, page, write);
         self.place_prefetched(lists, observer);
     }
 
     #[inline(never)]
-    fn call_load(&mut self, frame: u32, write: bool) {
-        self.policy.load(frame, write);
+    fn call_load(&mut self, frame: u32, page: u32, write: bool) {
+        self.policy.load(frame, page, write);
     }
 
     /// The Writer: one batch, the victim first.
@@ -260,7 +274,12 @@ impl<P: Policy> LaneState<P> {
     fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
         batch.clear();
         batch.push(victim);
-        self.policy.next_dirty(victim, self.batch_limit, batch, &mut self.pool.policy_observer(observer));
+        self.policy.next_dirty(
+            victim,
+            self.batch_limit,
+            batch,
+            &mut self.pool.policy_observer(observer, P::SPEC.counts_second_chances),
+        );
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
         for &frame in &batch[1..] {
@@ -289,17 +308,9 @@ impl<P: Policy> LaneState<P> {
         observer: &mut O,
     ) {
         let Some(reader) = &mut self.reader else { return };
-        if stream {
-            reader.continue_stream(page, limit, &self.pool, candidates);
-        } else {
-            reader.follow_history(page, limit, &self.pool, candidates);
-        }
+        let known = reader.find(page, limit, stream, &self.pool, candidates);
         if O::RECORDS {
-            observer.event().look_up = Some(LookUp {
-                asked: limit,
-                found: candidates.len() as u32,
-                known: stream || reader.knows_successor(page),
-            });
+            observer.event().look_up = Some(LookUp { asked: limit, found: candidates.len() as u32, known });
         }
     }
 
@@ -311,7 +322,7 @@ impl<P: Policy> LaneState<P> {
         self.pool.read_along(lists.candidates.len() as u32);
         for (&page, &frame) in lists.candidates.iter().zip(&lists.emptied) {
             self.pool.place_prefetched(frame, page, observer);
-            self.policy.prefetch(frame);
+            self.policy.prefetch(frame, page);
         }
     }
 }

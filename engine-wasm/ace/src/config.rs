@@ -6,10 +6,13 @@ mod parse;
 pub mod start;
 
 use bufferpool_core::device::Device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::ParameterSpec;
 use serde::Serialize;
 
 pub use parameters::PARAMETERS;
 
+use crate::reader::registry::ReaderSpec;
 use fork::Fork;
 
 /// Baseline: one write for one eviction. ACE: batches.
@@ -44,6 +47,10 @@ pub struct LaneConfig {
     pub mode: Mode,
     /// Whether the Reader runs.
     pub prefetch: bool,
+    /// Which Reader that is.
+    #[serde(serialize_with = "as_id")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub reader: &'static ReaderSpec,
     /// Pages on disk, D.
     pub pages: u32,
     /// Frames in the pool, B.
@@ -59,6 +66,10 @@ pub struct LaneConfig {
     pub theta: u32,
     /// CPU time for each request in microseconds.
     pub cpu_us: f64,
+    /// What policies that draw at random begin from. Wider than a double, so a text.
+    #[serde(serialize_with = "as_text")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub seed: u64,
     /// Share of the device's write time that the run time waits for, 0 to 1.
     pub write_wait: f64,
     /// Cost model.
@@ -73,6 +84,14 @@ pub struct LaneConfig {
     pub fork: Option<Fork>,
 }
 
+fn as_text<S: serde::Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(number)
+}
+
+fn as_id<S: serde::Serializer>(reader: &&ReaderSpec, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(reader.id)
+}
+
 impl LaneConfig {
     /// Whether the lane runs ACE.
     #[must_use]
@@ -80,10 +99,25 @@ impl LaneConfig {
         self.mode == Mode::Ace
     }
 
+    /// Whether the lane has a Reader that keeps the history table.
+    #[must_use]
+    pub fn keeps_history(&self) -> bool {
+        self.prefetch && self.reader.search.keeps_history()
+    }
+
     /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.
     #[must_use]
     pub fn batch_limit(&self) -> u32 {
         if self.is_ace() { self.n_w } else { 1 }
+    }
+
+    /// The value of a policy's own whole-numbered parameter, or its default.
+    ///
+    /// # Errors
+    /// When the value is not legal.
+    pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Result<u32, ConfigError> {
+        self.policy_value(parameter.id)
+            .map_or(Ok(default), |value| parameter.check(value).map(|value| value as u32))
     }
 
     /// The value given for a policy's own parameter.

@@ -38,6 +38,8 @@ pub struct Event {
     pub victim: Option<u32>,
     /// Whether that page was dirty when it was chosen.
     pub victim_dirty: bool,
+    /// Which of its reasons the policy gave for it, where it tells.
+    pub reason: u8,
     /// Pages written, the victim first.
     pub batch: Vec<u32>,
     /// Frames of these pages, in step with `batch`.
@@ -87,6 +89,7 @@ impl Event {
         self.to_head = false;
         self.victim = None;
         self.victim_dirty = false;
+        self.reason = 0;
         self.batch.clear();
         self.batch_frames.clear();
         self.evicted.clear();

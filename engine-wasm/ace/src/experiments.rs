@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 
 use crate::config::{Cost, LaneConfig};
 use crate::counters::{Counts, SPECS};
-use crate::lane::AnyLane;
+use crate::lane::{AnyLane, lane_over};
 use crate::scene::Scene;
 
 const LATENCY: &str = "latency_us";
@@ -169,7 +169,7 @@ impl LabRunner for Ace {
 
     fn count(scene: &Scene, lane: usize, trace: &Rc<Trace>, _: Wanted) -> Result<Counted, ConfigError> {
         let config = &scene.lanes[lane];
-        let mut lane = (config.policy_entry()?.build)(config)?;
+        let mut lane = lane_over(config, &trace.requests)?;
         lane.set_up(&scene.start);
         Ok(serve(lane.as_mut(), &trace.requests))
     }

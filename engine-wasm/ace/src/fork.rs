@@ -13,6 +13,8 @@ use crate::lane::AnyLane;
 pub struct Loaded {
     /// Where it stands.
     pub frame: u32,
+    /// The page.
+    pub page: u32,
     /// Whether it is dirty.
     pub dirty: bool,
     /// The policy's number or flag for it, if it is to have another one than a loaded page has.
@@ -26,6 +28,7 @@ pub(crate) fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Lo
     let hand = lane.outline().hand.filter(|_| same_policy).or(order.first().copied());
     let pages = order.into_iter().map(|frame| Loaded {
         frame,
+        page: lane.pool().page_in(frame),
         dirty: lane.pool().is_dirty(frame),
         badge: same_policy.then(|| lane.badge(frame)),
     });

@@ -14,10 +14,11 @@ use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::event::Event;
 use crate::fork::{self, Loaded};
+use crate::future::Future;
 use crate::mode::{Mode, WithReader};
 use crate::no_inline::NoInline;
 use crate::policy::spec::Shape;
-use crate::policy::{Policy, Structure, VictimComparison};
+use crate::policy::{Kept, Policy, Structure, VictimComparison};
 use crate::pool::{Frames, Pool};
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
@@ -52,6 +53,9 @@ enum Bookkeeping<P> {
 impl<P: Policy> Bookkeeping<P> {
     /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
     fn least(policy: &P, resident: u32) -> Self {
+        if !P::IS_ITS_ORDER {
+            return Self::Whole(policy.clone());
+        }
         let badges = if P::SPEC.badge.is_some() { resident } else { 0 };
         if policy.bytes() <= 4 * resident as usize + badges as usize {
             return Self::Whole(policy.clone());
@@ -82,8 +86,15 @@ pub struct Keyframe {
 pub trait AnyLane {
     /// The lane's configuration.
     fn config(&self) -> &LaneConfig;
-    /// Empties the policy of some frames, all that it has, and hands it pages anew, in the order of a bookkeeping.
-    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32);
+    /// Empties the policy of some frames, all that it has, and hands it pages anew, in the order of a bookkeeping, as if
+    /// the requests before `position` had loaded them.
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32, position: u64);
+    /// Takes over all that a policy of the same kind has. Returns whether it did.
+    fn adopt(&mut self, other: &dyn Any) -> bool;
+    /// The policy, for [`AnyLane::adopt`].
+    fn policy(&self) -> &dyn Any;
+    /// Tells the policy the requests to come.
+    fn foresee(&mut self, future: &Rc<Future>);
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
     /// The Reader, if the lane has one.
@@ -98,6 +109,8 @@ pub trait AnyLane {
     fn structure(&self) -> Structure;
     /// The same without the order: no walk over the pool.
     fn outline(&self) -> Structure;
+    /// What else the policy keeps, one for one as its spec names it.
+    fn kept(&self) -> Vec<Kept>;
     /// The policy's number or flag for a frame.
     fn badge(&self, frame: u32) -> u8;
     /// The same for all frames, appended to `badges`.
@@ -118,25 +131,40 @@ pub trait AnyLane {
     fn bytes(&self) -> usize;
 }
 
+/// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
+///
+/// # Errors
+/// When a policy parameter is not legal, or the tables do not fit in memory.
+pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let entry = config.policy_entry()?;
+    let mut lane = (entry.build)(config)?;
+    if entry.spec.needs_future {
+        lane.foresee(&Rc::new(Future::new(requests, config.pages)?));
+    }
+    Ok(lane)
+}
+
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
     /// Sets the pool up before the first request.
     pub fn set_up(&mut self, start: &Start) {
-        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::List);
+        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape != Shape::Ring);
         let (pool, reader) = self.parts_mut();
         let pages = start.place(pool, listed);
         pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
-        if let Some(reader) = reader {
+        if let Some(reader) = reader.filter(|reader| reader.keeps_history()) {
             reader.history.set_rows(&start.history);
         }
-        self.refill(&[], &pages, start.hand);
+        self.refill(&[], &pages, start.hand, 0);
     }
 
     /// Goes on from the present state of another lane over the same disk and pool: a fork.
     pub(crate) fn go_on_from(&mut self, other: &mut dyn AnyLane) {
-        let (pages, hand) = fork::pages_and_hand(other, self.config());
-        let emptied = self.order();
-        self.refill(&emptied, &pages, hand);
+        if !self.adopt(other.policy()) {
+            let (pages, hand) = fork::pages_and_hand(other, self.config());
+            let emptied = self.order();
+            self.refill(&emptied, &pages, hand, other.counts().requests);
+        }
         let prefetches = self.config().prefetch;
         let room = other.at_fork().room_until(other.counts(), other.config());
         let at_fork =
@@ -187,7 +215,7 @@ impl dyn AnyLane + '_ {
 
     /// The Reader's history table, for those who replay it.
     pub fn history_mut(&mut self) -> Option<&mut History> {
-        self.parts_mut().1.map(|reader| &mut reader.history)
+        self.parts_mut().1.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
     }
 }
 
@@ -223,7 +251,7 @@ impl<P: Policy, M: Mode> Lane<P, M> {
                     Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
                 }
                 for &frame in frames {
-                    policy.load(frame, pool.is_dirty(frame));
+                    policy.load(frame, pool.page_in(frame), pool.is_dirty(frame));
                     if let Some(&badge) = badges.get(frame as usize) {
                         policy.set_badge(frame, badge);
                     }
@@ -241,18 +269,32 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         &self.config
     }
 
-    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32) {
+    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32, position: u64) {
         let policy = &mut self.serving.policy;
         for &frame in emptied {
             policy.evicted(frame);
         }
-        for page in pages {
-            policy.load(page.frame, page.dirty);
+        let position = position as i64;
+        for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
+            policy.at(t, position);
+            policy.load(page.frame, page.page, page.dirty);
             if let Some(value) = page.badge {
                 policy.set_badge(page.frame, value);
             }
         }
         policy.set_hand(hand);
+    }
+
+    fn adopt(&mut self, other: &dyn Any) -> bool {
+        other.downcast_ref().is_some_and(|other| self.serving.policy.adopt(other))
+    }
+
+    fn policy(&self) -> &dyn Any {
+        &self.serving.policy
+    }
+
+    fn foresee(&mut self, future: &Rc<Future>) {
+        self.serving.policy.foresee(future);
     }
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
@@ -286,6 +328,10 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn outline(&self) -> Structure {
         self.serving.policy.outline()
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        self.serving.policy.kept()
     }
 
     fn badge(&self, frame: u32) -> u8 {

@@ -12,6 +12,7 @@ use crate::config::LaneConfig;
 use crate::config::fork::stages;
 use crate::config::start::Start;
 use crate::event::Event;
+use crate::future::Future;
 use crate::lane::{AnyLane, Keyframe};
 use crate::reader::history::{History, Rows};
 use crate::reader::packed::PackedHistory;
@@ -29,6 +30,16 @@ pub struct Lanes {
     enters_unasked: bool,
 }
 
+/// When each page is asked for, if the policy of a lane must know; made once for all of them.
+fn future_of(configs: &[LaneConfig], trace: &Trace) -> Result<Option<Rc<Future>>, ConfigError> {
+    for config in configs {
+        if config.policy_entry()?.spec.needs_future {
+            return Future::new(&trace.requests, config.pages).map(|future| Some(Rc::new(future)));
+        }
+    }
+    Ok(None)
+}
+
 impl Lanes {
     /// One lane for each config, all at position 0 with the same start state.
     ///
@@ -36,8 +47,9 @@ impl Lanes {
     /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
+        let future = future_of(configs, &trace)?;
         for stages in stages(configs, trace.requests.len() as u64)? {
-            let (track, mut lane) = Track::new(stages, configs)?;
+            let (track, mut lane) = Track::new(stages, configs, future.as_ref())?;
             lane.set_up(start);
             lanes.push(lane);
             tracks.push(track);
@@ -159,7 +171,8 @@ impl Lanes {
     pub fn history_of_trace(&self) -> Option<&History> {
         let mut lanes = self.lanes.iter().zip(&self.tracks);
         lanes.find_map(|(lane, track)| {
-            let reader = lane.reader().filter(|_| track.stage().reader_from == 0)?;
+            let reader =
+                lane.reader().filter(|reader| reader.keeps_history() && track.stage().reader_from == 0)?;
             Some(&reader.history)
         })
     }

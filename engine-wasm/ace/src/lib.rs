@@ -21,6 +21,7 @@ pub mod counters;
 pub mod event;
 pub mod experiments;
 pub mod fork;
+pub mod future;
 pub mod lane;
 pub mod lanes;
 pub mod mode;

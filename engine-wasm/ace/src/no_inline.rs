@@ -1,12 +1,16 @@
 //! A policy whose methods are called where those of others are inlined. The silent loops inline everything; the
 //! recording loops need not be fast and share one copy of each method, which is so much less for the page to load.
 
+use std::rc::Rc;
+
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::Wanted;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
+use crate::future::Future;
 use crate::policy::spec::PolicySpec;
-use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison};
+use crate::policy::{EvictionOrder, Kept, Policy, PolicyObserver, Structure, VictimComparison};
 
 /// `P`, called.
 #[derive(Debug, Clone, Default)]
@@ -19,14 +23,41 @@ impl<P: Policy> Policy for NoInline<P> {
         P::new(config).map(Self)
     }
 
-    #[inline(never)]
-    fn load(&mut self, frame: u32, dirty: bool) {
-        self.0.load(frame, dirty);
+    fn at(&mut self, t: i64, position: i64) {
+        self.0.at(t, position);
     }
 
     #[inline(never)]
-    fn prefetch(&mut self, frame: u32) {
-        self.0.prefetch(frame);
+    fn begin_request(&mut self, t: i64) {
+        self.0.begin_request(t);
+    }
+
+    #[inline(never)]
+    fn begin_miss(&mut self, page: u32) {
+        self.0.begin_miss(page);
+    }
+
+    fn foresee(&mut self, future: &Rc<Future>) {
+        self.0.foresee(future);
+    }
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.0.adopt(&other.0)
+    }
+
+    #[inline(never)]
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.0.first_use(frame, page, dirty);
+    }
+
+    #[inline(never)]
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.0.load(frame, page, dirty);
+    }
+
+    #[inline(never)]
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.0.prefetch(frame, page);
     }
 
     #[inline(never)]
@@ -45,8 +76,8 @@ impl<P: Policy> Policy for NoInline<P> {
     }
 
     #[inline(never)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
-        self.0.replace(victim, dirty);
+    fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
+        self.0.replace(victim, page, dirty);
     }
 
     #[inline(never)]
@@ -75,12 +106,20 @@ impl<P: Policy> Policy for NoInline<P> {
         self.0.next_clean(limit, frames);
     }
 
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.0.in_order(wanted, without)
+    }
+
     fn order(&self) -> Vec<u32> {
         self.0.order()
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         self.0.next_victims(limit)
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        self.0.kept()
     }
 
     fn outline(&self) -> Structure {

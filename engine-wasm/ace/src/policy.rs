@@ -3,23 +3,20 @@
 //! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
 //! dirty bits and the page table. ACE (`access.rs`) wraps any policy and knows none by name.
 
-// What a new policy is copied from: compiled here to be linted; only the seam's test registers them.
-#[cfg(test)]
-#[path = "policy/_second_chance.rs"]
-mod _second_chance;
-#[cfg(test)]
-#[path = "policy/_skeleton.rs"]
-mod _skeleton;
 // By its path, so that the modules that it declares stand beside it.
 #[path = "policy/registry.rs"]
 pub mod registry;
 pub mod spec;
 
+use std::rc::Rc;
+
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::Wanted;
 use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
+use crate::future::Future;
 use spec::{PolicySpec, Shape};
 
 /// A page that was passed over: not evicted, though the search for a victim came to it, or not written, though the
@@ -42,6 +39,8 @@ pub trait PolicyObserver {
     /// The hand looked at that many frames, one after the other from where it stood, and took one from the number of
     /// each that it passed.
     fn looked_at(&mut self, frames: u32);
+    /// The victim is chosen for that one of [`Policy::REASONS`].
+    fn because(&mut self, _reason: u8) {}
 }
 
 /// Hears nothing: for questions about what would be.
@@ -76,6 +75,44 @@ pub struct VictimComparison {
     pub victim_prefetched: bool,
 }
 
+/// The frames that would go one after the other, found by letting them go from a copy: for policies whose order has no
+/// simpler form.
+pub(crate) fn repeated_victims<P: Policy>(policy: &P, limit: usize) -> Vec<u32> {
+    let mut policy = policy.clone();
+    let count = limit.min(policy.order().len());
+    let next = |_| {
+        let victim = policy.victim_of_rest();
+        policy.evicted(victim);
+        victim
+    };
+    (0..count).map(next).collect()
+}
+
+/// Something that a policy keeps besides badges, window and hand, as its spec names it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Kept {
+    /// Resident frames, the newest or most recently used first.
+    Frames(Vec<u32>),
+    /// Pages that are not resident, the newest first.
+    Pages(Vec<u32>),
+    /// Pages that are not resident with the numbers of their last requests, the newest first.
+    Times(Vec<(u32, Vec<i64>)>),
+    /// A frame under a hand; none where the hand waits at the old end.
+    Hand(Option<u32>),
+    /// A number.
+    Number(f64),
+    /// How many there are of something.
+    Count(u64),
+    /// A whole number of up to 64 bits, in decimal.
+    Wide(String),
+    /// By frame: a number, or none where there is none to tell; meaningless for free frames.
+    ByFrame(Vec<Option<i64>>),
+    /// By frame: numbers of requests, the newest first.
+    TimesByFrame(Vec<Vec<i64>>),
+}
+
 /// What a policy keeps, in the vocabulary that the page can draw.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Structure {
@@ -98,10 +135,26 @@ pub trait Policy: Clone + Default + 'static {
     /// When one of the policy's own parameters is not legal.
     fn new(config: &LaneConfig) -> Result<Self, ConfigError>;
 
+    /// What comes next is of request `t`, and the next one to come is `position`. Pages that a start state or a fork hands
+    /// over are told one by one as if the requests before `position` had asked for them.
+    fn at(&mut self, _t: i64, _position: i64) {}
+    /// Request `t` is served now: what a policy does from time to time it does here.
+    #[inline(always)]
+    fn begin_request(&mut self, t: i64) {
+        self.at(t, t + 1);
+    }
+    /// A miss on `page` begins: whether the policy still knows the page of before is looked up now, ahead of the victim.
+    #[inline(always)]
+    fn begin_miss(&mut self, _page: u32) {}
     /// The requested page was placed in `frame`, dirty if the request is a write.
-    fn load(&mut self, frame: u32, dirty: bool);
+    fn load(&mut self, frame: u32, page: u32, dirty: bool);
     /// A prefetched page was placed in `frame`, clean.
-    fn prefetch(&mut self, frame: u32);
+    fn prefetch(&mut self, frame: u32, page: u32);
+    /// The prefetched page in `frame` is asked for, for the first time. For most policies a hit like any other.
+    #[inline(always)]
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.hit(frame, dirty);
+    }
     /// The page in `frame` was hit; `dirty` is its state after the request.
     fn hit(&mut self, frame: u32, dirty: bool);
     /// The dirty page in `frame` was written and stays.
@@ -112,9 +165,18 @@ pub trait Policy: Clone + Default + 'static {
     /// The victim's page is dropped and the requested page takes its frame: [`Policy::evicted`] and [`Policy::load`] in
     /// one, for policies that can do it with less.
     #[inline(always)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
+    fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
         self.evicted(victim);
-        self.load(victim, dirty);
+        self.load(victim, page, dirty);
+    }
+
+    /// Told before the first request to a policy whose spec says that it needs the future.
+    fn foresee(&mut self, _future: &Rc<Future>) {}
+    /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
+    const IS_ITS_ORDER: bool = true;
+    /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns whether it did.
+    fn adopt(&mut self, _other: &Self) -> bool {
+        false
     }
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
@@ -132,31 +194,42 @@ pub trait Policy: Clone + Default + 'static {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        observer: &mut impl PolicyObserver,
-    );
+        _observer: &mut impl PolicyObserver,
+    ) {
+        let wanted = limit.saturating_sub(batch.len());
+        batch.extend(self.in_order(Wanted::Dirty, Some(victim)).take(wanted));
+    }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>);
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.in_order(Wanted::Clean, None).take(limit));
+    }
+    /// The eviction order in closed form: the pages that would go one after the other once that in `without` is gone, if
+    /// nothing came any more; all of them or those of a kind. Read as far as it is needed: no walk over the pool at once.
+    fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        std::iter::empty()
+    }
 
     /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from the
     /// page whose turn is next. What a fork hands over, a keyframe keeps, and what is drawn. Loaded in this order, with
-    /// badges and hand set, an empty policy of the same kind decides as this one does. The first need not be the victim.
-    fn order(&self) -> Vec<u32>;
+    /// badges and hand set, an empty policy of the same kind decides as this one does, unless it says so
+    /// ([`Policy::adopt`]). The first need not be the victim.
+    fn order(&self) -> Vec<u32> {
+        self.in_order(Wanted::Any, None).collect()
+    }
     /// The first `limit` frames that would be evicted one after the other if nothing came any more: no request, no load,
     /// no write. Changes nothing.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        let mut policy = self.clone();
-        let next = |_| {
-            let victim = policy.victim_of_rest();
-            policy.evicted(victim);
-            victim
-        };
-        (0..limit.min(self.order().len())).map(next).collect()
+        self.in_order(Wanted::Any, None).take(limit).collect()
+    }
+    /// What else it keeps, one for one as its spec's `kept` names it, for pictures and final states.
+    fn kept(&self) -> Vec<Kept> {
+        Vec::new()
     }
 
     /// The bookkeeping as the page draws it.
     fn structure(&self) -> Structure {
         let mut order = self.order();
-        if Self::SPEC.shape == Shape::List {
+        if Self::SPEC.shape != Shape::Ring {
             order.reverse();
         }
         Structure { order, ..self.outline() }
@@ -180,7 +253,9 @@ pub trait Policy: Clone + Default + 'static {
     /// Every text that [`Policy::reason`] can give: what a translation must know.
     const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
-    fn reason(event: &Event, config: &LaneConfig) -> &'static str;
+    fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
+        Self::REASONS[usize::from(event.reason)]
+    }
     /// Whether the reason of `other`, an event like `event` but with another victim's state or another search, is no
     /// reason for the victim of `event`: only then it stands beside the true one to choose from.
     fn is_wrong(_other: &Event, _event: &Event) -> bool {
@@ -196,9 +271,3 @@ pub trait Policy: Clone + Default + 'static {
     /// Bytes held.
     fn bytes(&self) -> usize;
 }
-
-#[cfg(test)]
-const _: [registry::PolicyEntry; 2] = [
-    registry::entry::<_skeleton::Fifo, _skeleton::Fifo>(),
-    registry::entry::<_second_chance::SecondChance, _second_chance::SecondChance>(),
-];

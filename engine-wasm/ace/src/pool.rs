@@ -155,14 +155,15 @@ impl Pool {
         is_write(*held)
     }
 
-    /// The same hit, in a pool with prefetching: the first one uses a prefetched page.
+    /// The same hit, in a pool with prefetching. Returns whether it is the first of a prefetched page.
     #[inline(always)]
-    pub fn use_prefetched<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) {
+    pub fn use_prefetched<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) -> bool {
         let used = self.frames.forget_prefetch(frame);
         self.frames.counts.prefetch_used += u64::from(used);
         if O::RECORDS {
             observer.event().used_prefetched = used;
         }
+        used
     }
 
     /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
@@ -313,12 +314,13 @@ impl Pool {
         self.frames.prefetched.contains(&true)
     }
 
-    /// Lets a policy report what it did, into the counters and the event.
+    /// Lets a policy report what it did, into the counters and the event; pages passed over may be told and not counted.
     pub fn policy_observer<'a, O: Observer<Event>>(
         &'a mut self,
         observer: &'a mut O,
+        counts_passed: bool,
     ) -> PoolPolicyObserver<'a, O> {
-        PoolPolicyObserver { frames: &mut self.frames, observer }
+        PoolPolicyObserver { frames: &mut self.frames, counts_passed, observer }
     }
 
     /// Bytes of the page table and of the frames.
@@ -356,16 +358,24 @@ impl Frames {
 /// Carries a policy's reports into counters and event.
 pub struct PoolPolicyObserver<'a, O> {
     frames: &'a mut Frames,
+    counts_passed: bool,
     observer: &'a mut O,
 }
 
 impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
     #[inline(always)]
     fn passed_over(&mut self, frame: u32, passed: PassedOver) {
-        self.frames.counts.second_chances += 1;
+        self.frames.counts.second_chances += u64::from(self.counts_passed);
         if O::RECORDS {
             let held = self.frames.held[frame as usize];
             self.observer.event().add_passed_over(page_of(held), frame, is_write(held), passed);
+        }
+    }
+
+    #[inline(always)]
+    fn because(&mut self, reason: u8) {
+        if O::RECORDS {
+            self.observer.event().reason = reason;
         }
     }
 

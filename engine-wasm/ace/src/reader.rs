@@ -4,6 +4,7 @@
 
 pub mod history;
 pub mod packed;
+pub mod registry;
 pub mod streams;
 
 use bufferpool_core::NONE;
@@ -11,10 +12,19 @@ use bufferpool_core::error::ConfigError;
 
 use crate::pool::Pool;
 use history::History;
+use registry::Search;
 use streams::StreamTable;
 
 /// What a keyframe holds of the Reader: all but the history, which follows from the trace.
 pub type ReaderKeyframe = StreamTable;
+
+/// The next `limit` pages of the disk after a page, without those that are resident. Returns whether there are any on the
+/// disk.
+fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> bool {
+    let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
+    candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
+    page + 1 < end
+}
 
 /// Stream table, history table and the search through it.
 #[derive(Debug)]
@@ -24,6 +34,7 @@ pub struct Reader {
     /// Which page follows which.
     pub history: History,
     theta: u32,
+    search_for: Search,
     /// Page → number of the search that saw it last, so that no search clears the marks of the one before.
     seen_in: Vec<u16>,
     search: u16,
@@ -31,16 +42,18 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A Reader for D pages that follows successors with a weight above `theta`.
+    /// A Reader for D pages; one with a history follows successors with a weight above `theta`.
     ///
     /// # Errors
     /// When its tables, 26 bytes a page, do not fit in memory.
-    pub fn new(pages: u32, theta: u32) -> Result<Self, ConfigError> {
+    pub fn new(pages: u32, theta: u32, search_for: Search) -> Result<Self, ConfigError> {
+        let known = if search_for.keeps_history() { pages } else { 0 };
         Ok(Self {
             streams: StreamTable::default(),
-            history: History::new(pages)?,
+            history: History::new(known)?,
             theta,
-            seen_in: bufferpool_core::error::filled("pages", pages as usize, 0)?,
+            search_for,
+            seen_in: bufferpool_core::error::filled("pages", known as usize, 0)?,
             search: 0,
             queue: Vec::new(),
         })
@@ -51,11 +64,59 @@ impl Reader {
         match other {
             Some(other) => {
                 self.streams.clone_from(&other.streams);
-                self.history.clone_from(&other.history);
+                if self.keeps_history() && other.keeps_history() {
+                    self.history.clone_from(&other.history);
+                } else {
+                    self.history.reset();
+                }
             }
             None => {
                 self.streams = StreamTable::default();
                 self.history.reset();
+            }
+        }
+    }
+
+    /// Whether it keeps the history table.
+    #[must_use]
+    pub fn keeps_history(&self) -> bool {
+        self.search_for.keeps_history()
+    }
+
+    /// A request for a page is served.
+    #[inline(always)]
+    pub fn record(&mut self, page: u32) {
+        if self.keeps_history() {
+            self.history.record(page);
+        }
+    }
+
+    /// A miss begins. Returns whether it continues a confirmed stream.
+    pub fn miss(&mut self, page: u32) -> bool {
+        self.search_for.keeps_streams() && self.streams.miss(page)
+    }
+
+    /// Candidates of a miss, `limit` at most. Returns whether there was a page to look at.
+    pub fn find(
+        &mut self,
+        page: u32,
+        limit: u32,
+        stream: bool,
+        pool: &Pool,
+        candidates: &mut Vec<u32>,
+    ) -> bool {
+        match self.search_for {
+            Search::Nothing => false,
+            Search::OneAhead => look_ahead(page, limit.min(1), pool, candidates),
+            Search::Ahead => look_ahead(page, limit, pool, candidates),
+            _ if stream => {
+                self.continue_stream(page, limit, pool, candidates);
+                true
+            }
+            Search::Streams => false,
+            Search::History | Search::StreamsThenHistory => {
+                self.follow_history(page, limit, pool, candidates);
+                self.knows_successor(page)
             }
         }
     }
@@ -68,8 +129,7 @@ impl Reader {
             return;
         }
         self.streams.advance(page, limit);
-        let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
-        candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
+        look_ahead(page, limit, pool, candidates);
     }
 
     /// Candidates of any other miss: breadth first through the history table from `page`, also through resident

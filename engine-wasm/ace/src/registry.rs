@@ -12,6 +12,7 @@ use crate::counters::SPECS;
 use crate::policy::registry::POLICIES;
 use crate::policy::spec::PolicySpec;
 use crate::preset;
+use crate::reader::registry::{READERS, ReaderSpec};
 use crate::spec::{ACE, LayerSpec};
 use crate::why::ALGORITHM;
 use crate::why::lines::Part;
@@ -21,6 +22,7 @@ use crate::why::lines::Part;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Registry {
     policies: Vec<PolicySpec>,
+    readers: &'static [ReaderSpec],
     ace: LayerSpec,
     algorithm: &'static [Part],
     parameters: Vec<ParameterSpec>,
@@ -41,6 +43,7 @@ pub fn registry_json(maximum_pages: u32) -> String {
     }
     let registry = Registry {
         policies: POLICIES.iter().map(|entry| entry.spec).collect(),
+        readers: READERS,
         ace: ACE,
         algorithm: &ALGORITHM,
         parameters,

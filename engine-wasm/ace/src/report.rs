@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::lane::AnyLane;
+use crate::policy::Kept;
 use crate::policy::spec::{BadgeSpec, Shape};
 
 /// Frames, and the list from MRU to LRU (pages) or the hand (a frame), as `expect.final` has them. Written frame by
@@ -16,8 +17,12 @@ pub struct FinalState<'a>(pub &'a dyn AnyLane);
 struct FrameState<'a> {
     lane: &'a dyn AnyLane,
     badge: Option<BadgeSpec>,
+    kept: &'a [Named],
     frame: u32,
 }
+
+/// A further part of the bookkeeping with its key.
+type Named = (&'static str, Kept);
 
 impl Serialize for FrameState<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -30,6 +35,13 @@ impl Serialize for FrameState<'_> {
         map.serialize_entry("prefetched", &pool.is_prefetched(frame))?;
         if let (Some(badge), true) = (self.badge, page.is_some()) {
             map.serialize_entry(badge.id, &self.lane.badge(frame))?;
+        }
+        for (key, kept) in self.kept.iter().filter(|_| page.is_some()) {
+            match kept {
+                Kept::ByFrame(numbers) => map.serialize_entry(key, &numbers[frame as usize])?,
+                Kept::TimesByFrame(times) => map.serialize_entry(key, &times[frame as usize])?,
+                _ => {}
+            }
         }
         map.end()
     }
@@ -49,15 +61,34 @@ impl Serialize for FinalState<'_> {
         let lane = self.0;
         let spec = lane.config().policy_entry().ok().map(|entry| entry.spec);
         let badge = spec.and_then(|spec| spec.badge);
-        let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, frame });
+        let names = spec.map_or(&[][..], |spec| spec.kept).iter().map(|kept| kept.id);
+        let kept: Vec<Named> = names.zip(lane.kept()).collect();
+        let kept = kept.as_slice();
+        let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, kept, frame });
         let structure = lane.structure();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("frames", &Listed(frames))?;
         match spec.map(|spec| spec.shape) {
             Some(Shape::Ring) => map.serialize_entry("hand", &structure.hand)?,
+            Some(Shape::Queue) => {}
             _ => {
                 let pages = || structure.order.iter().map(|&frame| lane.pool().page_in(frame));
                 map.serialize_entry("list", &Listed(pages))?;
+            }
+        }
+        let page_in = |frame: u32| lane.pool().page_in(frame);
+        for (key, kept) in kept {
+            match kept {
+                Kept::Frames(frames) => {
+                    map.serialize_entry(key, &Listed(|| frames.iter().map(|&frame| page_in(frame))))?;
+                }
+                Kept::Pages(pages) => map.serialize_entry(key, pages)?,
+                Kept::Times(pages) => map.serialize_entry(key, pages)?,
+                Kept::Hand(frame) => map.serialize_entry(key, &frame.map(page_in))?,
+                Kept::Number(number) => map.serialize_entry(key, number)?,
+                Kept::Count(count) => map.serialize_entry(key, count)?,
+                Kept::Wide(number) => map.serialize_entry(key, number)?,
+                Kept::ByFrame(_) | Kept::TimesByFrame(_) => {}
             }
         }
         map.end()

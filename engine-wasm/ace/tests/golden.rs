@@ -5,17 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::{Trace, pack};
 use serde_json::Value;
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+/// Of the ACE paper's policies, and of the further ones and the Readers.
+fn folders() -> [PathBuf; 2] {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    [golden.join("policies"), golden]
 }
 
 fn trace(name: &str, pages: u32) -> Trace {
-    let text = fs::read_to_string(folder().join(name)).unwrap();
+    let text = folders().iter().find_map(|folder| fs::read_to_string(folder.join(name)).ok()).unwrap();
     let requests = text.lines().skip(1).map(|line| {
         let (op, page) = line.split_once(',').unwrap();
         pack(page.parse().unwrap(), op == "W")
@@ -24,8 +26,9 @@ fn trace(name: &str, pages: u32) -> Trace {
 }
 
 fn cases() -> Vec<(String, Value)> {
-    let mut cases: Vec<_> = fs::read_dir(folder())
-        .unwrap()
+    let mut cases: Vec<_> = folders()
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).unwrap())
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "json"))
         .map(|path| {
@@ -39,9 +42,9 @@ fn cases() -> Vec<(String, Value)> {
 
 fn run(case: &Value) -> (Box<dyn AnyLane>, Vec<Value>) {
     let config = LaneConfig::from_json(case["config"].as_object().unwrap()).unwrap();
-    let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
     let mut events = Vec::new();
     let trace = trace(case["trace"].as_str().unwrap(), config.pages);
+    let mut lane = lane_over(&config, &trace.requests).unwrap();
     lane.observe(&trace.requests, &mut |event| {
         events.push(serde_json::to_value(event.golden()).unwrap());
         false
@@ -51,7 +54,7 @@ fn run(case: &Value) -> (Box<dyn AnyLane>, Vec<Value>) {
 
 #[test]
 fn every_case_is_there() {
-    assert_eq!(cases().len(), 31);
+    assert_eq!(cases().len(), 31 + 54);
 }
 
 #[test]
@@ -97,8 +100,9 @@ fn final_states_are_those_of_the_golden_files() {
 fn the_fast_path_counts_what_the_recording_path_counts() {
     for (name, case) in cases() {
         let (recorded, _) = run(&case);
-        let mut fast = (recorded.config().policy_entry().unwrap().build)(recorded.config()).unwrap();
-        fast.advance(&trace(case["trace"].as_str().unwrap(), recorded.config().pages).requests);
+        let trace = trace(case["trace"].as_str().unwrap(), recorded.config().pages);
+        let mut fast = lane_over(recorded.config(), &trace.requests).unwrap();
+        fast.advance(&trace.requests);
         assert_eq!(fast.counts(), recorded.counts(), "{name}");
         assert_eq!(final_state(fast.as_ref()), final_state(recorded.as_ref()), "{name}");
     }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operations;
@@ -35,6 +35,6 @@ pub(crate) fn read(path: &Path, legal: &str) -> Result<Case, Failure> {
 pub(crate) fn open(path: &Path) -> Result<(Box<dyn AnyLane>, Trace), Failure> {
     let case = read(path, "an object with policy, mode, pages, frames and the device")?;
     let config = LaneConfig::from_json(&case.config)?;
-    let lane = (config.policy_entry()?.build)(&config)?;
-    Ok((lane, input::trace(&case.trace, Some(config.pages), Operations::ReadWrite)?))
+    let trace = input::trace(&case.trace, Some(config.pages), Operations::ReadWrite)?;
+    Ok((lane_over(&config, &trace.requests)?, trace))
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use bufferpool_ace::counters::SPECS;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::report::FinalState;
 use serde_json::json;
@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), 
             let lanes = scene::Lanes::One(arguments.mode.as_deref());
             let (scene, trace) = scene::open(&arguments.source, &arguments.lane, lanes)?;
             let config = &scene.lanes[0];
-            let mut lane = (config.policy_entry()?.build)(config)?;
+            let mut lane = lane_over(config, &trace.requests)?;
             lane.set_up(&scene.start);
             (lane, trace)
         }

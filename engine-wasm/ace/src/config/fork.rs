@@ -78,7 +78,7 @@ pub fn stages(configs: &[LaneConfig], requests: u64) -> Result<Vec<Vec<Stage>>, 
                 own = Stage { from: fork.at, lane, reader_from: fork.at };
             }
         }
-        if let Some(last) = stages.last().filter(|last| configs[last.lane].prefetch) {
+        if let Some(last) = stages.last().filter(|last| configs[last.lane].keeps_history()) {
             own.reader_from = last.reader_from;
         }
         stages.push(own);

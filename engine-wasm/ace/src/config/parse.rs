@@ -9,6 +9,14 @@ use serde_json::{Map, Value};
 
 use super::{Cost, LaneConfig, Mode, PARAMETERS};
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
+use crate::reader::registry as readers;
+
+/// The seed, 64 bits wide: a text, or a whole number as far as doubles have them.
+fn seed(fields: &mut Fields<'_>) -> Result<u64, ConfigError> {
+    let Some(value) = fields.take("seed") else { return Ok(1) };
+    let seed = value.as_u64().or_else(|| value.as_str()?.parse().ok());
+    seed.ok_or_else(|| ConfigError::new("seed", value, "a whole number from 0 to 18446744073709551615"))
+}
 
 impl LaneConfig {
     /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named.
@@ -47,6 +55,7 @@ impl LaneConfig {
             policy: policy.spec.id,
             mode,
             prefetch,
+            reader: readers::find(fields.text("reader")?.as_deref())?,
             pages: fields.required(PARAMETERS, "pages")? as u32,
             frames: fields.required(PARAMETERS, "frames")? as u32,
             device: Device {
@@ -59,6 +68,7 @@ impl LaneConfig {
             n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
             theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
             cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
+            seed: seed(fields)?,
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,

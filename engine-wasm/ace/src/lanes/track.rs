@@ -1,9 +1,12 @@
 //! A lane with forks behind it: one lane for each stage, of which one runs.
 
+use std::rc::Rc;
+
 use bufferpool_core::error::ConfigError;
 
 use crate::config::LaneConfig;
 use crate::config::fork::Stage;
+use crate::future::Future;
 use crate::lane::AnyLane;
 
 /// A lane that does not run now, and the position at which its history table stands, if it ever ran.
@@ -17,8 +20,12 @@ pub(super) struct Track {
     parked: Vec<Parked>,
 }
 
-fn build(config: &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError> {
-    (config.policy_entry()?.build)(config)
+fn build(config: &LaneConfig, future: Option<&Rc<Future>>) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let mut lane = (config.policy_entry()?.build)(config)?;
+    if let Some(future) = future {
+        lane.foresee(future);
+    }
+    Ok(lane)
 }
 
 impl Track {
@@ -26,11 +33,12 @@ impl Track {
     pub(super) fn new(
         stages: Vec<Stage>,
         configs: &[LaneConfig],
+        future: Option<&Rc<Future>>,
     ) -> Result<(Self, Box<dyn AnyLane>), ConfigError> {
-        let lane = build(&configs[stages[0].lane])?;
+        let lane = build(&configs[stages[0].lane], future)?;
         let mut parked: Vec<Parked> = vec![None];
         for stage in &stages[1..] {
-            parked.push(Some((build(&configs[stage.lane])?, None)));
+            parked.push(Some((build(&configs[stage.lane], future)?, None)));
         }
         Ok((Self { stages, now: 0, parked }, lane))
     }

@@ -11,7 +11,7 @@ use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison};
+use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison, repeated_victims};
 
 const WINDOW: ParameterSpec = ParameterSpec {
     id: "window",
@@ -85,34 +85,29 @@ impl Policy for CleanFirstLru {
         parameters: &[WINDOW],
         by_use: true,
         shape: Shape::List,
-        badge: None,
         window: Some("clean-first window"),
-        second_chances: false,
+        ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        let window = match config.policy_value(WINDOW.id) {
-            Some(value) => WINDOW.check(value)? as u32,
-            None => (config.frames / 3).max(1),
-        };
         Ok(Self {
             // The window asks for clean frames in every mode.
             list: IndexedList::new(config.frames, true),
             in_window: filled("frames", config.frames as usize, false)?,
-            window,
+            window: config.own(&WINDOW, (config.frames / 3).max(1))?,
             inside: 0,
             boundary: NONE,
         })
     }
 
     #[inline(always)]
-    fn load(&mut self, frame: u32, dirty: bool) {
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
         self.arrive(frame);
     }
 
     #[inline(never)]
-    fn prefetch(&mut self, frame: u32) {
+    fn prefetch(&mut self, frame: u32, _page: u32) {
         self.list.push_tail(frame);
         self.in_window[frame as usize] = true;
         if self.inside < self.window {
@@ -149,7 +144,7 @@ impl Policy for CleanFirstLru {
     }
 
     #[inline(always)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.leave(victim);
         self.list.pick_to_head(victim, dirty);
         self.arrive(victim);
@@ -181,6 +176,10 @@ impl Policy for CleanFirstLru {
 
     fn order(&self) -> Vec<u32> {
         self.list.frames().collect()
+    }
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        repeated_victims(self, limit)
     }
 
     fn head(&self) -> Option<u32> {

@@ -28,8 +28,6 @@ impl Policy for ClockSweep {
         complexity: "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).",
         paper: "PostgreSQL since 8.1, src/backend/storage/buffer/README",
         year: 2005,
-        parameters: &[],
-        by_use: false,
         shape: Shape::Ring,
         badge: Some(BadgeSpec {
             id: "usage",
@@ -38,8 +36,7 @@ impl Policy for ClockSweep {
             maximum: MAXIMUM_USAGE,
             help: "Uses counted, at most 5; the hand takes one away each time it passes.",
         }),
-        window: None,
-        second_chances: false,
+        ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
@@ -51,12 +48,12 @@ impl Policy for ClockSweep {
     }
 
     #[inline(never)]
-    fn load(&mut self, frame: u32, dirty: bool) {
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.counts.set(frame, 1, dirty);
     }
 
     #[inline(never)]
-    fn prefetch(&mut self, frame: u32) {
+    fn prefetch(&mut self, frame: u32, _page: u32) {
         self.counts.set(frame, 0, false);
     }
 
@@ -76,7 +73,7 @@ impl Policy for ClockSweep {
     }
 
     #[inline(always)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.counts.set(victim, 1, dirty);
     }
 

@@ -27,12 +27,9 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         complexity: "O(1) a request and a page written.",
         paper: "Mattson, Gecsei, Slutz & Traiger: Evaluation techniques for storage hierarchies, IBM Systems Journal 9(2)",
         year: 1970,
-        parameters: &[],
         by_use: true,
         shape: Shape::List,
-        badge: None,
-        window: None,
-        second_chances: false,
+        ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
@@ -40,12 +37,12 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     }
 
     #[inline(always)]
-    fn load(&mut self, frame: u32, dirty: bool) {
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
     }
 
     #[inline(never)]
-    fn prefetch(&mut self, frame: u32) {
+    fn prefetch(&mut self, frame: u32, _page: u32) {
         self.list.push_tail(frame);
     }
 
@@ -65,7 +62,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     }
 
     #[inline(always)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.list.move_to_head(victim, dirty);
     }
 

@@ -10,7 +10,7 @@ use bufferpool_core::recency::RecencyOrder;
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver, VictimComparison, repeated_victims};
 
 const DIRTY: u8 = 1;
 const COLD: u8 = 2;
@@ -42,8 +42,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
         paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
         year: 2008,
-        parameters: &[],
-        by_use: false,
         shape: Shape::List,
         badge: Some(BadgeSpec {
             id: "cold",
@@ -52,8 +50,9 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
             maximum: 1,
             help: "Cold: this page had its second chance while it was dirty, and was not used since.",
         }),
-        window: None,
         second_chances: true,
+        counts_second_chances: true,
+        ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
@@ -64,13 +63,13 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     #[inline(always)]
-    fn load(&mut self, frame: u32, dirty: bool) {
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.state[frame as usize] = u8::from(dirty);
         self.list.push_head(frame, dirty);
     }
 
     #[inline(never)]
-    fn prefetch(&mut self, frame: u32) {
+    fn prefetch(&mut self, frame: u32, _page: u32) {
         self.state[frame as usize] = 0;
         self.list.push_tail(frame);
     }
@@ -93,7 +92,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     #[inline(always)]
-    fn replace(&mut self, victim: u32, dirty: bool) {
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.hit(victim, dirty);
     }
 
@@ -146,6 +145,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
 
     fn order(&self) -> Vec<u32> {
         self.list.frames().collect()
+    }
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        repeated_victims(self, limit)
     }
 
     fn head(&self) -> Option<u32> {

@@ -7,22 +7,32 @@ use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
-use crate::policy::Policy;
 use crate::policy::spec::PolicySpec;
+use crate::policy::{EvictionOrder, Policy};
 
-/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker. A policy in two forms is one for the
-/// baseline, and one for ACE, whose questions want an index.
+/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
+/// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
+#[cfg(feature = "further")]
+mod period;
+
 macro_rules! policies {
-    ($($module:ident: $alone:ty $(, $inside:ty)?;)*) => {
+    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty;)* }) => {
         $(pub mod $module;)*
         $(use $module::*;)*
+        $(#[cfg(feature = "further")] pub mod $more;)*
+        $(#[cfg(feature = "further")] use $more::*;)*
 
-        /// Every policy, in the order of the picker.
-        pub const POLICIES: &[PolicyEntry] = &[$(policies!(@entry $alone $(, $inside)?)),*];
+        /// Every policy, in the order of the picker. Without the feature `further`, as the page loads the engine first,
+        /// the four of the ACE paper.
+        pub const POLICIES: &[PolicyEntry] = &[
+            $(policies!(@entry $alone $(, $inside)?),)*
+            $(#[cfg(feature = "further")] further_entry::<$other>(),)*
+        ];
 
         /// Shows a visitor each form of each policy.
         pub fn visit_all(visitor: &mut impl PolicyVisitor) {
             $(visitor.visit::<$alone>(); $(visitor.visit::<$inside>();)?)*
+            $(#[cfg(feature = "further")] visitor.visit::<$other>();)*
         }
     };
     (@entry $form:ty) => { entry::<$form, $form>() };
@@ -30,11 +40,34 @@ macro_rules! policies {
 }
 
 policies! {
-    lru: Lru<LinkedList>, Lru<IndexedList>;
-    clock: ClockSweep;
-    cflru: CleanFirstLru;
-    lru_wsr: LruWsr<LinkedList>, LruWsr<IndexedList>;
+    paper {
+        lru: Lru<LinkedList>, Lru<IndexedList>;
+        clock: ClockSweep;
+        cflru: CleanFirstLru;
+        lru_wsr: LruWsr<LinkedList>, LruWsr<IndexedList>;
+    }
+    further {
+        fifo: Fifo;
+        second_chance: SecondChance;
+        nru: NotRecentlyUsed;
+        nfu: NotFrequentlyUsed;
+        lfu: Lfu;
+        lru_k: LruK;
+        two_queues: TwoQueues;
+        arc: Arc;
+        sieve: Sieve;
+        s3_fifo: S3Fifo;
+        innodb: MidpointLru;
+        leanstore: CoolingQueue;
+        ccf_lru: ColdCleanFirst;
+        mru: Mru;
+        random: Random;
+        min: Min;
+    }
 }
+
+/// Builds a lane.
+type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
 
 /// One line of the registry.
 #[derive(Debug, Clone, Copy)]
@@ -49,27 +82,49 @@ pub struct PolicyEntry {
     pub passed_by_writer: Option<&'static str>,
     /// Every text that says why another page stays.
     pub why_not: &'static [&'static str],
+    /// [`Policy::reason`].
+    pub reason: fn(&Event, &LaneConfig) -> &'static str,
+    /// In which order Writer and Evictor take pages.
+    pub eviction_order: EvictionOrder,
     /// Builds a lane that runs it.
-    pub build: fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>,
+    pub build: Build,
 }
 
-pub(super) const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
+const fn described<P: Policy>(build: Build) -> PolicyEntry {
     PolicyEntry {
-        spec: Inside::SPEC,
-        reasons: Inside::REASONS,
-        is_wrong: Inside::is_wrong,
-        passed_by_writer: Inside::PASSED_BY_WRITER,
-        why_not: Inside::WHY_NOT,
-        build: |config| {
-            Ok(if config.prefetch {
-                Box::new(Lane::<Inside, WithReader>::new(config)?)
-            } else if config.is_ace() {
-                Box::new(Lane::<Inside, WithWriter>::new(config)?)
-            } else {
-                Box::new(Lane::<Alone, Baseline>::new(config)?)
-            })
-        },
+        spec: P::SPEC,
+        reasons: P::REASONS,
+        is_wrong: P::is_wrong,
+        passed_by_writer: P::PASSED_BY_WRITER,
+        why_not: P::WHY_NOT,
+        reason: P::reason,
+        eviction_order: P::EVICTION_ORDER,
+        build,
     }
+}
+
+const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
+    described::<Inside>(|config| {
+        Ok(if config.prefetch {
+            Box::new(Lane::<Inside, WithReader>::new(config)?)
+        } else if config.is_ace() {
+            Box::new(Lane::<Inside, WithWriter>::new(config)?)
+        } else {
+            Box::new(Lane::<Alone, Baseline>::new(config)?)
+        })
+    })
+}
+
+/// Of the further policies a baseline is ACE with batches of one page: the same by the golden files, and less to load.
+#[cfg(feature = "further")]
+const fn further_entry<P: Policy>() -> PolicyEntry {
+    described::<P>(|config| {
+        Ok(if config.prefetch {
+            Box::new(Lane::<P, WithReader>::new(config)?)
+        } else {
+            Box::new(Lane::<P, WithWriter>::new(config)?)
+        })
+    })
 }
 
 impl PolicyEntry {

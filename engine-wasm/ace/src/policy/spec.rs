@@ -1,7 +1,7 @@
 //! What the product says about a policy, beside the code that carries it out: picker, help, ranges, link ids, drawing and
 //! the command line follow from it.
 
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
 
 /// How the policy's bookkeeping is drawn: a small vocabulary that fits any policy.
@@ -13,6 +13,42 @@ pub enum Shape {
     List,
     /// A ring of frames with a hand.
     Ring,
+    /// A queue of pages as they came, from the newest to the oldest, or whatever goes by an order of its own: drawn in
+    /// the order in which pages would go.
+    Queue,
+}
+
+/// What a further part of the bookkeeping is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum KeptKind {
+    /// Resident pages by use, the most recently used first.
+    List,
+    /// Resident pages as they came, the newest first.
+    Queue,
+    /// Pages that are gone and still known, the newest first.
+    Ghosts,
+    /// A page at which something stands.
+    Hand,
+    /// A number.
+    Number,
+    /// A number for each page.
+    ByPage,
+}
+
+/// A further part of the bookkeeping: what [`crate::policy::Policy::kept`] tells at the same place.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KeptSpec {
+    /// Key in final states.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
+    /// What it is.
+    pub kind: KeptKind,
+    /// What it means, in one sentence.
+    pub help: &'static str,
 }
 
 /// A small number or flag that the policy keeps for each frame.
@@ -63,4 +99,71 @@ pub struct PolicySpec {
     pub window: Option<&'static str>,
     /// Whether it passes pages over instead of evicting or writing them: second chances.
     pub second_chances: bool,
+    /// Whether passing pages over is counted: policies.md keeps the counter for the paper's four.
+    pub counts_second_chances: bool,
+    /// What else its bookkeeping has.
+    pub kept: &'static [KeptSpec],
+    /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
+    pub left_out: &'static str,
+    /// Which systems use it; empty if none is named.
+    pub used_by: &'static str,
+    /// Whether it draws at random, from the lane's `seed`.
+    pub seeded: bool,
+    /// Whether it must be told the requests to come.
+    pub needs_future: bool,
+}
+
+impl PolicySpec {
+    /// A spec with nothing in it, from which others are made.
+    pub const EMPTY: Self = Self {
+        id: "",
+        label: "",
+        idea: "",
+        rule: "",
+        cost: "",
+        complexity: "",
+        paper: "",
+        year: 0,
+        parameters: &[],
+        by_use: false,
+        shape: Shape::List,
+        badge: None,
+        window: None,
+        second_chances: false,
+        counts_second_chances: false,
+        kept: &[],
+        left_out: "",
+        used_by: "",
+        seeded: false,
+        needs_future: false,
+    };
+}
+
+/// The largest size that a policy's own structure may have.
+pub const MAXIMUM_OWN_SIZE: f64 = 16_777_216.0;
+
+/// A whole-numbered parameter of a policy's own.
+#[must_use]
+pub const fn own(
+    id: &'static str,
+    label: &'static str,
+    unit: &'static str,
+    (minimum, maximum): (f64, f64),
+    default: DefaultValue,
+    help: &'static str,
+    why: &'static str,
+) -> ParameterSpec {
+    ParameterSpec {
+        id,
+        label,
+        symbol: "",
+        unit,
+        minimum,
+        maximum,
+        integer: true,
+        choices: &[],
+        default,
+        help,
+        why,
+    }
 }

@@ -5,6 +5,7 @@ use bufferpool_core::phrase::{Ids, PAGES, Phrase, listed};
 use super::{page_name, templates as words};
 use crate::config::LaneConfig;
 use crate::event::{Event, LookUp};
+use crate::reader::registry::Search;
 
 /// The phrases about pages prefetched with a miss and about those dropped for them; none if the Reader did not look.
 pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phrase> {
@@ -17,7 +18,10 @@ pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phr
         phrases.push(Phrase::new(words::NONE_CLEAN, vec![]));
         return phrases;
     }
+    let ahead = !config.reader.search.keeps_streams() && !config.reader.search.keeps_history();
     let template = match (event.victim, event.stream) {
+        (Some(_), _) if ahead => words::FROM_NEXT,
+        (None, _) if ahead => words::NEXT_INTO_FREE,
         (Some(_), true) => words::FROM_STREAM,
         (Some(_), false) => words::FROM_HISTORY,
         (None, true) => words::STREAM_INTO_FREE,
@@ -40,7 +44,13 @@ fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, id_of: Ids
         LookUp { asked: 0, .. } if config.n_e == 1 => words::NOT_ASKED,
         LookUp { asked: 0, .. } => words::NO_FURTHER_FRAME,
         _ if event.stream => words::STREAM_AT_HAND,
-        LookUp { known: false, .. } => words::NO_SUCCESSOR,
+        LookUp { known: false, .. } => match config.reader.search {
+            Search::Nothing => words::NO_READER,
+            Search::OneAhead | Search::Ahead => words::LAST_PAGE,
+            Search::Streams => words::NO_STREAM,
+            Search::History | Search::StreamsThenHistory => words::NO_SUCCESSOR,
+        },
+        _ if !config.reader.search.keeps_history() => words::NEXT_AT_HAND,
         _ => words::SUCCESSORS_AT_HAND,
     };
     let values = vec![("page", page_name(event.page, id_of)), ("theta", config.theta.into())];

@@ -34,6 +34,12 @@ templates! {
     FROM_HISTORY = "From the history of successors the Reader prefetches {prefetched}.";
     STREAM_INTO_FREE = "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.";
     HISTORY_INTO_FREE = "From the history of successors the Reader prefetches {prefetched} into free frames.";
+    FROM_NEXT = "The Reader prefetches what follows on the disk: {prefetched}.";
+    NEXT_INTO_FREE = "The Reader prefetches what follows on the disk into free frames: {prefetched}.";
+    NO_READER = "This Reader prefetches nothing.";
+    LAST_PAGE = "Page {page} is the last of the disk: the Reader prefetches nothing.";
+    NO_STREAM = "The miss continues no sequential stream: the Reader prefetches nothing.";
+    NEXT_AT_HAND = "What follows on the disk is in the pool already: the Reader prefetches nothing.";
     ALSO_DROPPED = "To make room the Evictor also drops {dropped}: next in eviction order and clean.";
     FEWER_CLEAN = "Of {found} pages that the Reader found only {fetched} can be fetched: the Evictor finds no further clean page to drop.";
     NONE_CLEAN = "The Evictor finds no clean page to drop besides, so nothing of what the Reader found is prefetched.";

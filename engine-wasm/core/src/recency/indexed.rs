@@ -8,7 +8,7 @@ use super::order::RecencyOrder;
 /// A frame that is used goes to the head of the order and so to the head of its kind. The one change within the order
 /// is a dirty frame that becomes clean: it looks for its place among the clean ones from neighbour to neighbour towards
 /// the tail, past dirty frames. A Writer's batch begins at the tail and leaves none of these behind, so that this is
-/// one step. (Frames that become dirty within the order want [`crate::recency::RecencyTape`].)
+/// one step. (Frames that become dirty within the order want [`crate::recency::Tape`].)
 #[derive(Debug, Clone, Default)]
 pub struct IndexedList {
     order: LinkedList,

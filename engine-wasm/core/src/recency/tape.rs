@@ -1,281 +1,345 @@
-//! Order of use as a tape, with the clean and the dirty frames found apart.
+//! A line of frames from old to new, whose frames belong to classes and are clean or dirty.
 //!
-//! Each use of a frame writes it into the next slot at the MRU end and empties its old
-//! slot, so position on the tape is recency. Two [`BitTree`]s over the slots say which hold a clean and which a
-//! dirty frame. Therefore the next dirty (or clean) frame towards the MRU end costs O(log64 B), however many
-//! frames of the other kind lie between; a linked list would have to walk over them. When the tape is full its
-//! live slots are moved together, which costs O(B) once in at least 3 B uses: amortised O(1).
+//! Places are numbers on a tape, so that "the next dirty frame of this class from here on" is a search in a set of
+//! numbers, O(log64 B), and a frame changes class or dirty state where it stands. A new frame takes the next number;
+//! when the tape is used up, all move together, which is paid for by the steps since the last time.
 
-use super::order::RecencyOrder;
+use super::drawn::Drawn;
 use crate::NONE;
 use crate::bits::BitTree;
 
-/// Fewest spare slots at the MRU end: small pools would move their tape together too often.
-const SPARE_SLOTS: usize = 2_048;
+/// Spare places on a tape of few frames.
+const SPARE_PLACES: usize = 1_024;
 
-/// Frames from least (tail) to most recently used (head).
-#[derive(Debug, Default)]
-pub struct RecencyTape {
-    /// Frame → slot * 2 + dirty; `NONE` if the frame is not listed.
-    place_of: Vec<u32>,
-    /// Slot → frame; meaningful only where one of the trees has the slot.
-    frame_at: Vec<u32>,
-    clean: BitTree,
-    dirty: BitTree,
-    /// The next slot at the MRU end.
-    head: u32,
-    /// No listed frame lies below this slot.
-    tail: u32,
-    length: u32,
-    /// Slots kept free at the LRU end when the tape is moved together.
-    tail_room: u32,
+/// Which frames of a line are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// All.
+    Any,
+    /// The clean ones.
+    Clean,
+    /// The dirty ones.
+    Dirty,
 }
 
-impl RecencyTape {
-    /// Slot of a listed frame: larger is more recently used.
-    #[inline]
+impl Wanted {
+    /// Whether a frame in that state is asked for.
     #[must_use]
-    pub fn slot(&self, frame: u32) -> u32 {
-        self.place_of[frame as usize] >> 1
+    pub fn takes(self, dirty: bool) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Clean => !dirty,
+            Self::Dirty => dirty,
+        }
+    }
+}
+
+/// The line.
+#[derive(Debug, Default)]
+pub struct Tape {
+    /// Frame → its place, `NONE` if it is not in the line.
+    place_of: Vec<u32>,
+    /// Frame → its class twice, plus one if it is dirty.
+    kind_of: Vec<u8>,
+    /// Place → its frame.
+    frame_at: Vec<u32>,
+    /// Places that are taken.
+    taken: BitTree,
+    /// Kind → places.
+    kinds: Vec<BitTree>,
+    /// No place below is taken.
+    first: u32,
+    /// No place from here on is taken.
+    end: u32,
+    length: u32,
+    /// Whether frames come to the old end too.
+    grows_old: bool,
+    /// Taken places, if the n-th is asked for.
+    counted: Option<Drawn>,
+}
+
+impl Tape {
+    /// An empty line for the frames `0 .. frames`, in so many classes.
+    #[must_use]
+    pub fn new(frames: u32, classes: u8) -> Self {
+        Self {
+            place_of: vec![NONE; frames as usize],
+            kind_of: vec![0; frames as usize],
+            kinds: vec![BitTree::default(); 2 * usize::from(classes)],
+            ..Self::default()
+        }
+    }
+
+    /// The same, which also knows its n-th frame.
+    #[must_use]
+    pub fn counted(frames: u32, classes: u8) -> Self {
+        Self { counted: Some(Drawn::default()), ..Self::new(frames, classes) }
+    }
+
+    /// Frames in the line.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.length
+    }
+
+    /// Whether it has none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Whether a frame is in it.
+    #[must_use]
+    pub fn contains(&self, frame: u32) -> bool {
+        self.place_of[frame as usize] != NONE
+    }
+
+    /// Where a frame stands: the newer, the higher. Good until the next frame comes.
+    #[must_use]
+    pub fn place(&self, frame: u32) -> u32 {
+        self.place_of[frame as usize]
+    }
+
+    /// The class of a frame.
+    #[must_use]
+    pub fn class(&self, frame: u32) -> u8 {
+        self.kind_of[frame as usize] >> 1
+    }
+
+    /// Whether a frame is dirty.
+    #[must_use]
+    pub fn is_dirty(&self, frame: u32) -> bool {
+        self.kind_of[frame as usize] & 1 == 1
     }
 
     #[inline]
-    fn put(&mut self, frame: u32, slot: u32, dirty: bool) {
-        self.frame_at[slot as usize] = frame;
-        self.place_of[frame as usize] = slot << 1 | u32::from(dirty);
-        if dirty {
-            self.dirty.insert(slot);
-        } else {
-            self.clean.insert(slot);
+    fn put(&mut self, frame: u32, place: u32, kind: u8) {
+        self.frame_at[place as usize] = frame;
+        self.place_of[frame as usize] = place;
+        self.kind_of[frame as usize] = kind;
+        self.taken.insert(place);
+        if let Some(counted) = &mut self.counted {
+            counted.insert(place);
         }
+        self.kinds[usize::from(kind)].insert(place);
+    }
+
+    #[inline]
+    fn take(&mut self, frame: u32) -> u32 {
+        let place = std::mem::replace(&mut self.place_of[frame as usize], NONE);
+        self.taken.remove(place);
+        if let Some(counted) = &mut self.counted {
+            counted.remove(place);
+        }
+        self.kinds[usize::from(self.kind_of[frame as usize])].remove(place);
+        place
+    }
+
+    /// A frame comes to the new end.
+    pub fn push_new(&mut self, frame: u32, class: u8, dirty: bool) {
+        if self.end as usize == self.frame_at.len() {
+            self.move_together();
+        }
+        self.put(frame, self.end, class << 1 | u8::from(dirty));
+        self.end += 1;
         self.length += 1;
     }
 
-    /// Marks a listed frame dirty, in its place.
-    pub fn set_dirty(&mut self, frame: u32) {
-        let slot = self.slot(frame);
-        self.clean.remove(slot);
-        self.dirty.insert(slot);
-        self.place_of[frame as usize] = (slot << 1) | 1;
-    }
-
-    /// First listed slot at or above `slot`.
-    #[inline]
-    fn occupied_from(&self, slot: u32) -> Option<u32> {
-        let index = slot as usize >> 6;
-        let word = (self.clean.word(index) | self.dirty.word(index)) & (u64::MAX << (slot & 63));
-        if word != 0 {
-            return Some((slot & !63) + word.trailing_zeros());
+    /// A frame comes to the old end.
+    pub fn push_old(&mut self, frame: u32, class: u8, dirty: bool) {
+        self.grows_old = true;
+        if self.first == 0 {
+            self.move_together();
         }
-        match (self.clean.next(slot), self.dirty.next(slot)) {
-            (Some(clean), Some(dirty)) => Some(clean.min(dirty)),
-            (clean, dirty) => clean.or(dirty),
+        self.first -= 1;
+        self.put(frame, self.first, class << 1 | u8::from(dirty));
+        self.length += 1;
+    }
+
+    /// A frame comes to stand next to another, on its old side. Those between it and the next free place move by one.
+    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
+        let is_free = |tape: &Self, place: u32| !tape.taken.contains(place);
+        let free_below = |tape: &Self| {
+            (tape.first.saturating_sub(1)..tape.place(than)).rev().find(|&place| is_free(tape, place))
+        };
+        let free = free_below(self).unwrap_or_else(|| {
+            self.grows_old = true;
+            self.move_together();
+            self.first - 1
+        });
+        self.first = self.first.min(free);
+        let place = self.place(than) - 1;
+        for from in free + 1..=place {
+            let moved = self.frame_at[from as usize];
+            self.take(moved);
+            self.put(moved, from - 1, self.kind_of[moved as usize]);
+        }
+        self.put(frame, place, class << 1 | u8::from(dirty));
+        self.length += 1;
+    }
+
+    /// A frame leaves.
+    pub fn remove(&mut self, frame: u32) {
+        let place = self.take(frame);
+        self.length -= 1;
+        if place == self.first {
+            self.first = self.taken.next(place).unwrap_or(self.end);
         }
     }
 
-    fn at(&self, slot: Option<u32>) -> Option<u32> {
-        slot.map(|slot| self.frame_at[slot as usize])
+    /// A frame changes class and dirty state where it stands.
+    pub fn set(&mut self, frame: u32, class: u8, dirty: bool) {
+        let kind = class << 1 | u8::from(dirty);
+        let before = std::mem::replace(&mut self.kind_of[frame as usize], kind);
+        if before != kind {
+            let place = self.place(frame);
+            self.kinds[usize::from(before)].remove(place);
+            self.kinds[usize::from(kind)].insert(place);
+        }
     }
 
-    /// The next more recently used frame after `frame`.
+    /// A frame becomes clean or dirty where it stands.
+    pub fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.set(frame, self.class(frame), dirty);
+    }
+
+    /// A frame goes to the new end.
+    pub fn renew(&mut self, frame: u32, class: u8, dirty: bool) {
+        self.remove(frame);
+        self.push_new(frame, class, dirty);
+    }
+
+    /// The end of the places of the `count` oldest frames, one not counted; of a line made by [`Tape::counted`].
     #[must_use]
-    pub fn towards_head(&self, frame: u32) -> Option<u32> {
-        self.at(self.occupied_from(self.slot(frame) + 1))
+    pub fn end_of_oldest(&self, count: u32, without: Option<u32>) -> u32 {
+        let nth = |count: u32| {
+            self.counted
+                .as_ref()
+                .filter(|_| count < self.length)
+                .map_or(u32::MAX, |counted| counted.at(count))
+        };
+        let end = nth(count);
+        let before = without.is_some_and(|frame| self.contains(frame) && self.place(frame) <= end);
+        if before { nth(count.saturating_add(1)) } else { end }
     }
 
-    /// The next less recently used frame after `frame`.
+    fn at(&self, place: Option<u32>) -> Option<u32> {
+        place.map(|place| self.frame_at[place as usize])
+    }
+
+    /// The oldest frame.
     #[must_use]
-    pub fn towards_tail(&self, frame: u32) -> Option<u32> {
-        let below = self.slot(frame).checked_sub(1)?;
-        self.at(self.clean.previous(below).max(self.dirty.previous(below)))
+    pub fn oldest(&self) -> Option<u32> {
+        self.at(self.taken.next(self.first))
     }
 
-    /// The least recently used clean frame.
-    #[inline]
+    /// The newest frame.
     #[must_use]
-    pub fn first_clean(&self) -> Option<u32> {
-        self.at(self.clean.next(self.tail))
+    pub fn newest(&self) -> Option<u32> {
+        self.at(self.taken.previous(self.end.checked_sub(1)?))
     }
 
-    /// Moves the listed frames together and makes room at both ends; the order stays.
+    /// The next newer frame.
+    #[must_use]
+    pub fn newer(&self, frame: u32) -> Option<u32> {
+        self.at(self.taken.next(self.place(frame) + 1))
+    }
+
+    /// The next older frame.
+    #[must_use]
+    pub fn older(&self, frame: u32) -> Option<u32> {
+        self.at(self.taken.previous(self.place(frame).checked_sub(1)?))
+    }
+
+    /// All frames from old to new.
+    pub fn frames(&self) -> impl Iterator<Item = u32> {
+        members(&self.taken, self.first..u32::MAX).map(|place| self.frame_at[place as usize])
+    }
+
+    /// All frames from new to old.
+    #[must_use]
+    pub fn from_new(&self) -> Vec<u32> {
+        let mut frames: Vec<u32> = self.frames().collect();
+        frames.reverse();
+        frames
+    }
+
+    /// The wanted frames of a class from old to new.
+    pub fn of_class(&self, class: u8, wanted: Wanted) -> impl Iterator<Item = u32> {
+        self.of_class_within(class, wanted, 0..u32::MAX)
+    }
+
+    /// The same at some places.
+    pub fn of_class_within(
+        &self,
+        class: u8,
+        wanted: Wanted,
+        places: std::ops::Range<u32>,
+    ) -> impl Iterator<Item = u32> {
+        let tree = match wanted {
+            Wanted::Any => &self.taken,
+            _ => &self.kinds[2 * usize::from(class) + usize::from(wanted == Wanted::Dirty)],
+        };
+        members(tree, places.start.max(self.first)..places.end)
+            .map(|place| self.frame_at[place as usize])
+            .filter(move |&frame| self.class(frame) == class)
+    }
+
     #[cold]
     fn move_together(&mut self) {
-        let live = self.length as usize;
-        let low = if self.tail_room > 0 { (self.tail_room as usize).max(live) } else { 0 };
-        let capacity = low + live + (3 * live).max(SPARE_SLOTS);
-        self.lay_out(low, capacity.max(self.frame_at.len()));
+        let line: Vec<u32> = self.frames().collect();
+        let room = line.len().max(SPARE_PLACES);
+        let low = if self.grows_old { room } else { 0 };
+        let capacity = low + line.len() + 2 * room;
+        self.frame_at.clear();
+        self.frame_at.resize(capacity, NONE);
+        self.taken = BitTree::new(capacity);
+        if let Some(counted) = &mut self.counted {
+            *counted = Drawn::new(capacity as u32);
+        }
+        self.kinds.fill(BitTree::new(capacity));
+        self.first = low as u32;
+        self.end = (low + line.len()) as u32;
+        for (frame, place) in line.into_iter().zip(low as u32..) {
+            self.put(frame, place, self.kind_of[frame as usize]);
+        }
     }
 
-    fn lay_out(&mut self, low: usize, capacity: usize) {
-        let mut live = 0;
-        let mut from = self.tail;
-        while let Some(slot) = self.occupied_from(from) {
-            self.frame_at[live] = self.frame_at[slot as usize];
-            live += 1;
-            from = slot + 1;
-        }
-        if capacity != self.frame_at.len() {
-            self.frame_at.resize(capacity, NONE);
-            self.clean = BitTree::new(capacity);
-            self.dirty = BitTree::new(capacity);
-        } else {
-            self.clean.reset();
-            self.dirty.reset();
-        }
-        self.frame_at.copy_within(..live, low);
-        for slot in low..low + live {
-            let place = &mut self.place_of[self.frame_at[slot] as usize];
-            *place = (slot as u32) << 1 | (*place & 1);
-            let tree = if *place & 1 == 1 { &mut self.dirty } else { &mut self.clean };
-            tree.insert(slot as u32);
-        }
-        self.tail = low as u32;
-        self.head = (low + live) as u32;
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let trees: usize = self.kinds.iter().map(BitTree::bytes).sum();
+        4 * (self.place_of.len() + self.frame_at.len())
+            + self.kind_of.len()
+            + self.taken.bytes()
+            + trees
+            + self.counted.as_ref().map_or(0, Drawn::bytes)
     }
 }
 
-impl RecencyOrder for RecencyTape {
-    fn new(frames: u32, tail_room: bool) -> Self {
-        Self {
-            place_of: vec![NONE; frames as usize],
-            frame_at: Vec::new(),
-            clean: BitTree::default(),
-            dirty: BitTree::default(),
-            head: 0,
-            tail: 0,
-            length: 0,
-            tail_room: if tail_room { SPARE_SLOTS as u32 } else { 0 },
-        }
-    }
-
-    #[inline]
-    fn is_dirty(&self, frame: u32) -> bool {
-        self.place_of[frame as usize] & 1 == 1
-    }
-
-    #[inline]
-    fn push_head(&mut self, frame: u32, dirty: bool) {
-        if self.head as usize == self.frame_at.len() {
-            self.move_together();
-        }
-        let slot = self.head;
-        self.head += 1;
-        self.put(frame, slot, dirty);
-    }
-
-    fn push_tail(&mut self, frame: u32) {
-        if self.tail == 0 {
-            self.move_together();
-        }
-        self.tail -= 1;
-        self.put(frame, self.tail, false);
-    }
-
-    #[inline]
-    fn remove(&mut self, frame: u32) {
-        let place = self.place_of[frame as usize];
-        self.place_of[frame as usize] = NONE;
-        if place & 1 == 1 {
-            self.dirty.remove(place >> 1);
-        } else {
-            self.clean.remove(place >> 1);
-        }
-        self.length -= 1;
-    }
-
-    #[inline]
-    fn move_to_head(&mut self, frame: u32, dirty: bool) {
-        self.remove(frame);
-        self.push_head(frame, dirty);
-    }
-
-    fn set_clean(&mut self, frame: u32) {
-        let slot = self.slot(frame);
-        self.dirty.remove(slot);
-        self.clean.insert(slot);
-        self.place_of[frame as usize] = slot << 1;
-    }
-
-    fn head(&self) -> Option<u32> {
-        let below = self.head.checked_sub(1)?;
-        self.at(self.clean.previous(below).max(self.dirty.previous(below)))
-    }
-
-    #[inline]
-    fn tail(&mut self) -> Option<u32> {
-        let slot = self.occupied_from(self.tail)?;
-        self.tail = slot;
-        Some(self.frame_at[slot as usize])
-    }
-
-    #[inline]
-    fn first_dirty(&self) -> Option<u32> {
-        self.at(self.dirty.next(self.tail))
-    }
-
-    fn dirty_towards_head(&self, frame: u32) -> Option<u32> {
-        self.at(self.dirty.next(self.slot(frame) + 1))
-    }
-
-    fn dirty_frames(&self) -> impl Iterator<Item = u32> {
-        members(&self.dirty, self.tail).map(|slot| self.frame_at[slot as usize])
-    }
-
-    fn clean_frames(&self) -> impl Iterator<Item = u32> {
-        members(&self.clean, self.tail).map(|slot| self.frame_at[slot as usize])
-    }
-
-    fn frames(&self) -> impl Iterator<Item = u32> {
-        let mut from = Some(self.tail);
-        std::iter::from_fn(move || {
-            let slot = self.occupied_from(from?)?;
-            from = slot.checked_add(1);
-            Some(self.frame_at[slot as usize])
-        })
-    }
-
-    fn bytes(&self) -> usize {
-        4 * (self.place_of.len() + self.frame_at.len()) + self.clean.bytes() + self.dirty.bytes()
-    }
-}
-
-fn members(tree: &BitTree, from: u32) -> impl Iterator<Item = u32> + '_ {
-    let mut from = Some(from);
+/// Members of a set of places within a range, in order.
+fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item = u32> {
+    let next = move |from: u32| tree.next(from).filter(|&place| place < places.end);
+    let mut from = Some(places.start);
     std::iter::from_fn(move || {
-        let member = tree.next(from?)?;
-        from = member.checked_add(1);
-        Some(member)
+        let place = next(from?)?;
+        from = place.checked_add(1);
+        Some(place)
     })
 }
 
-/// A clone holds no spare slots: keyframes are clones, and the first use of one makes room again.
-impl Clone for RecencyTape {
+/// A copy has no more places than frames: most copies are kept and never grow.
+impl Clone for Tape {
     fn clone(&self) -> Self {
-        let live = self.length as usize;
-        let mut clean = BitTree::new(live);
-        let mut dirty = BitTree::new(live);
-        let mut place_of = vec![NONE; self.place_of.len()];
-        let mut frame_at = Vec::with_capacity(live);
-        for frame in self.frames() {
-            let slot = frame_at.len() as u32;
-            let is_dirty = self.is_dirty(frame);
-            place_of[frame as usize] = slot << 1 | u32::from(is_dirty);
-            if is_dirty {
-                dirty.insert(slot)
-            } else {
-                clean.insert(slot)
-            }
-            frame_at.push(frame);
+        let mut copy = Self { kind_of: self.kind_of.clone(), ..Self::new(self.place_of.len() as u32, 0) };
+        let capacity = self.length as usize;
+        copy.frame_at.resize(capacity, NONE);
+        copy.taken = BitTree::new(capacity);
+        copy.counted = self.counted.is_some().then(|| Drawn::new(capacity as u32));
+        copy.kinds = vec![BitTree::new(capacity); self.kinds.len()];
+        for (frame, place) in self.frames().zip(0..) {
+            copy.put(frame, place, self.kind_of[frame as usize]);
         }
-        Self {
-            place_of,
-            frame_at,
-            clean,
-            dirty,
-            head: self.length,
-            tail: 0,
-            length: self.length,
-            tail_room: self.tail_room,
-        }
+        Self { end: self.length, length: self.length, grows_old: self.grows_old, ..copy }
     }
 }

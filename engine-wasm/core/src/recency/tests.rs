@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use proptest::prelude::*;
 
-use super::{IndexedList, LinkedList, RecencyOrder, RecencyTape};
+use super::{Drawn, Generator, IndexedList, LinkedList, Ranked, RecencyOrder, Tape, Wanted};
 
 /// A step: frame, kind and dirty state.
 type Step = (u32, u8, bool);
@@ -67,10 +67,141 @@ proptest! {
             prop_assert_eq!(list.towards_head(pair[0]), Some(pair[1]));
             prop_assert_eq!(list.towards_tail(pair[1]), Some(pair[0]));
         }
-        let (tape, order) = follow::<RecencyTape>(frames, &steps)?;
-        for pair in order.windows(2) {
-            prop_assert_eq!(tape.towards_head(pair[0]), Some(pair[1]));
-            prop_assert_eq!(tape.towards_tail(pair[1]), Some(pair[0]));
+    }
+
+    /// Steps are (frame, kind, class, dirty).
+    #[test]
+    fn a_tape_keeps_order_classes_and_dirty_states_of_a_plain_list(
+        frames in 1u32..40,
+        steps in prop::collection::vec((any::<u32>(), 0u8..8, 0u8..3, any::<bool>()), 0..6_000),
+    ) {
+        let mut tape = Tape::counted(frames, 3);
+        let mut list: Vec<(u32, u8, bool)> = Vec::new();
+        for (index, &(value, step, class, dirty)) in steps.iter().enumerate() {
+            let frame = value % frames;
+            let place = list.iter().position(|&(listed, ..)| listed == frame);
+            match (place, step) {
+                (None, 0) => {
+                    tape.push_old(frame, class, dirty);
+                    list.insert(0, (frame, class, dirty));
+                }
+                (None, 1..=3) if !list.is_empty() => {
+                    let at = (value >> 8) as usize % list.len();
+                    tape.insert_older(frame, list[at].0, class, dirty);
+                    list.insert(at, (frame, class, dirty));
+                }
+                (None, _) => {
+                    tape.push_new(frame, class, dirty);
+                    list.push((frame, class, dirty));
+                }
+                (Some(at), 0..=3) => {
+                    tape.remove(frame);
+                    list.remove(at);
+                }
+                (Some(at), 4) => {
+                    tape.renew(frame, class, dirty);
+                    list.remove(at);
+                    list.push((frame, class, dirty));
+                }
+                (Some(at), 5) => {
+                    tape.set_dirty(frame, dirty);
+                    list[at].2 = dirty;
+                }
+                (Some(at), _) => {
+                    tape.set(frame, class, dirty);
+                    list[at] = (frame, class, dirty);
+                }
+            }
+            if index % 97 == 0 {
+                tape = tape.clone();
+            }
+            prop_assert_eq!(tape.len() as usize, list.len());
+            prop_assert_eq!(tape.oldest(), list.first().map(|listed| listed.0));
+            prop_assert_eq!(tape.newest(), list.last().map(|listed| listed.0));
+            if index % 31 > 0 {
+                continue;
+            }
+            prop_assert!(tape.frames().eq(list.iter().map(|listed| listed.0)));
+            for pair in list.windows(2) {
+                prop_assert_eq!(tape.newer(pair[0].0), Some(pair[1].0));
+                prop_assert_eq!(tape.older(pair[1].0), Some(pair[0].0));
+            }
+            for count in 0..list.len() {
+                let without = list[(value >> 8) as usize % list.len()].0;
+                let oldest = list.iter().filter(|listed| listed.0 != without).take(count);
+                let end = tape.end_of_oldest(count as u32, Some(without));
+                prop_assert!(oldest.map(|listed| listed.0).eq(
+                    tape.frames().filter(|&frame| frame != without && tape.place(frame) < end)
+                ));
+            }
+            for class in 0..3 {
+                for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
+                    let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
+                    prop_assert!(tape.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
+                }
+            }
         }
     }
+
+    #[test]
+    fn ranked_frames_come_by_rank_then_by_frame(
+        steps in prop::collection::vec((0u32..30, prop::option::of(0u64..9), any::<bool>()), 0..300),
+    ) {
+        let mut ranked = Ranked::new(30);
+        let mut plain = std::collections::BTreeMap::new();
+        for (frame, rank, dirty) in steps {
+            match rank {
+                Some(rank) => {
+                    ranked.put(frame, rank, dirty);
+                    plain.insert(frame, (rank, dirty));
+                }
+                None if dirty => {
+                    ranked.remove(frame);
+                    plain.remove(&frame);
+                }
+                None => {
+                    ranked.set_dirty(frame, false);
+                    plain.entry(frame).and_modify(|known| known.1 = false);
+                }
+            }
+        }
+        for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
+            let mut order: Vec<(u64, u32)> =
+                plain.iter().filter(|known| wanted.takes(known.1.1)).map(|known| (known.1.0, *known.0)).collect();
+            order.sort_unstable();
+            prop_assert!(ranked.in_order(wanted).eq(order.iter().map(|place| place.1)));
+            let middle = (4, 15);
+            prop_assert!(ranked.within(middle.., wanted).eq(order.iter().filter(|&&place| place >= middle).map(|place| place.1)));
+        }
+        prop_assert_eq!(ranked.first(), ranked.in_order(Wanted::Any).next());
+    }
+
+    #[test]
+    fn draws_take_the_nth_of_those_that_are_left(
+        members in prop::collection::btree_set(0u32..60, 1..50),
+        seed: u64,
+        gone in prop::option::of(0u32..60),
+    ) {
+        let mut drawn = Drawn::new(60);
+        (0..60).for_each(|frame| drawn.insert(frame));
+        (0..60).filter(|frame| !members.contains(frame)).for_each(|frame| drawn.remove(frame));
+        let mut left: Vec<u32> = members.iter().copied().filter(|&frame| Some(frame) != gone).collect();
+        let mut generator = Generator(seed);
+        for frame in drawn.draws(Generator(seed), gone) {
+            let place = generator.draw(left.len() as u32);
+            prop_assert_eq!(frame, left.remove(place as usize));
+        }
+        prop_assert!(left.is_empty());
+    }
+}
+
+/// The generator's published first numbers from the state 0, in their upper halves.
+#[test]
+fn the_generator_is_splitmix64() {
+    let mut generator = Generator(0);
+    let upper = [0xE220_A839, 0x6E78_9E6A, 0x06C4_5D18].map(|expected: u32| {
+        let whole = u32::MAX;
+        (generator.draw(whole), (u64::from(expected) * u64::from(whole) >> 32) as u32)
+    });
+    assert!(upper.iter().all(|(found, expected)| found == expected), "{upper:x?}");
 }

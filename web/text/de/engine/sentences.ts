@@ -52,6 +52,17 @@ export const sentences: Readonly<Record<string, string>> = {
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab in freie Rahmen.",
   "From the history of successors the Reader prefetches {prefetched} into free frames.":
     "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab in freie Rahmen.",
+  "The Reader prefetches what follows on the disk: {prefetched}.":
+    "Der Reader liest vorab, was auf der Platte folgt: {prefetched}.",
+  "The Reader prefetches what follows on the disk into free frames: {prefetched}.":
+    "Der Reader liest vorab in freie Rahmen, was auf der Platte folgt: {prefetched}.",
+  "This Reader prefetches nothing.": "Dieser Reader liest nichts vorab.",
+  "Page {page} is the last of the disk: the Reader prefetches nothing.":
+    "Seite {page} ist die letzte der Platte: Der Reader liest nichts vorab.",
+  "The miss continues no sequential stream: the Reader prefetches nothing.":
+    "Der Fehlzugriff setzt keine sequenzielle Folge fort: Der Reader liest nichts vorab.",
+  "What follows on the disk is in the pool already: the Reader prefetches nothing.":
+    "Was auf der Platte folgt, ist schon im Pool: Der Reader liest nichts vorab.",
   "To make room the Evictor also drops {dropped}: next in eviction order and clean.":
     "Um Platz zu schaffen, verdrängt der Evictor außerdem {dropped}: als Nächste an der Reihe und unverändert.",
   "Of {found} pages that the Reader found only {fetched} can be fetched: the Evictor finds no further clean page to drop.":

@@ -1,0 +1,200 @@
+//! CCF-LRU: cold clean pages go first, dirty ones get time to cool.
+//!
+//! Source: policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, the ACE paper's [38].
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Tape, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+
+/// Classes of the mixed list. The cold pages always stand before the hot ones.
+const COLD: u8 = 0;
+const HOT: u8 = 1;
+
+/// CCF-LRU.
+#[derive(Debug, Clone, Default)]
+pub struct ColdCleanFirst {
+    cold_clean: Tape,
+    mixed: Tape,
+}
+
+impl ColdCleanFirst {
+    fn list(&mut self, frame: u32) -> &mut Tape {
+        if self.mixed.contains(frame) { &mut self.mixed } else { &mut self.cold_clean }
+    }
+}
+
+impl Policy for ColdCleanFirst {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "ccf-lru",
+        label: "CCF-LRU",
+        idea: "A clean page that was used once is worth least: it goes first, and a dirty one stays until it has cooled.",
+        rule: "A page read in goes to the head of the cold clean list, one written to the head of the mixed list, hot. A hit moves a page to the head of the mixed list, hot. The victim is the tail of the cold clean list; if that is empty, the tail of the mixed list if cold; if hot it becomes cold and goes to the head of its list, mixed if dirty, cold clean if clean, and the next is looked at.",
+        cost: "Fewer writes for fewer hits: pages read once hardly stay. With no cold clean page, a dirty victim is written alone.",
+        complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
+        paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
+        year: 2009,
+        shape: Shape::Queue,
+        badge: Some(BadgeSpec {
+            id: "cold",
+            label: "cold flag",
+            glyph: "❄",
+            maximum: 1,
+            help: "Cold: used once while clean, or not since the search for a victim came by.",
+        }),
+        second_chances: true,
+        kept: &[
+            KeptSpec {
+                id: "cold_clean",
+                label: "cold clean list",
+                kind: KeptKind::List,
+                help: "Clean pages that go first, by use.",
+            },
+            KeptSpec {
+                id: "mixed",
+                label: "mixed list",
+                kind: KeptKind::List,
+                help: "Hot pages and dirty ones, by use.",
+            },
+        ],
+        left_out: "Whether a page loaded by a write is cold differs between two public versions; here it is hot.",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { cold_clean: Tape::new(config.frames, 1), mixed: Tape::new(config.frames, 2) })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        if dirty {
+            self.mixed.push_new(frame, HOT, true);
+        } else {
+            self.cold_clean.push_new(frame, COLD, false);
+        }
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.cold_clean.push_old(frame, COLD, false);
+    }
+
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.list(frame).remove(frame);
+        self.load(frame, page, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.list(frame).remove(frame);
+        self.mixed.push_new(frame, HOT, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.list(frame).set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.list(frame).remove(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        if let Some(frame) = self.cold_clean.oldest() {
+            observer.because(0);
+            return frame;
+        }
+        let mut reason = 1;
+        while let Some(frame) = self.mixed.oldest() {
+            if self.mixed.class(frame) == COLD {
+                observer.because(reason);
+                return frame;
+            }
+            if self.mixed.is_dirty(frame) {
+                self.mixed.renew(frame, COLD, true);
+            } else {
+                self.mixed.remove(frame);
+                self.cold_clean.push_new(frame, COLD, false);
+            }
+            observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
+            reason = 2;
+        }
+        observer.because(3);
+        self.cold_clean.oldest().unwrap_or(0)
+    }
+
+    /// Once no page is cold, the next search cools them all: it takes the first dirty one, and then the clean ones, which
+    /// stand in the cold clean list now, go first again.
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let is_there = move |frame: &u32| Some(*frame) != without;
+        let hot = move |wanted| self.mixed.of_class(HOT, wanted).filter(is_there);
+        let first = hot(Wanted::Dirty).next();
+        let first_wanted = first.filter(|_| wanted.takes(true));
+        let clean = wanted.takes(false).then(|| hot(Wanted::Clean));
+        let dirty = wanted.takes(true).then(|| hot(Wanted::Dirty).skip(1));
+        let cold = self.cold_clean.of_class(COLD, wanted).chain(self.mixed.of_class(COLD, wanted));
+        cold.filter(is_there)
+            .chain(first_wanted)
+            .chain(clean.into_iter().flatten())
+            .chain(dirty.into_iter().flatten())
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
+    }
+
+    /// A cold flag that would put a cold page behind a hot one is not taken: there is no such state.
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        if value == 0 && self.cold_clean.contains(frame) {
+            self.cold_clean.remove(frame);
+            self.mixed.push_new(frame, HOT, false);
+        } else if value > 0
+            && self.mixed.contains(frame)
+            && self.mixed.of_class(HOT, Wanted::Any).next() == Some(frame)
+        {
+            self.mixed.set(frame, COLD, self.mixed.is_dirty(frame));
+        }
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the tail of the cold clean list",
+        "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
+        "{chances} hot, and cooled on the way: no page was cold and clean. Then page {victim} is at the tail of the mixed list, and cold",
+        "{chances} hot and clean, and cooled on the way; of these page {victim} was used least recently",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is not in the cold clean list, and as long as that has pages its tail goes, page {victim}.",
+        "Pages {page} and {victim} are both cold and clean, and page {page} was used later.",
+        "No page is cold and clean; page {page} is hot, and must cool before it goes.",
+        "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
+        "No page is cold: the search cools them all, the clean ones go to the cold clean list, and it comes back to page {victim} first.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let (page, victim) = (comparison.frame, comparison.victim);
+        let is_hot = |frame: u32| self.mixed.contains(frame) && self.mixed.class(frame) == HOT;
+        Self::WHY_NOT[if self.cold_clean.contains(victim) {
+            usize::from(self.cold_clean.contains(page))
+        } else if is_hot(victim) {
+            4
+        } else if is_hot(page) {
+            2
+        } else {
+            3
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.cold_clean.bytes() + self.mixed.bytes()
+    }
+}

@@ -1,0 +1,93 @@
+//! First In, First Out: the page that came first goes first.
+//!
+//! Source: policies.md; textbooks.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Tape, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+/// FIFO.
+#[derive(Debug, Clone, Default)]
+pub struct Fifo {
+    queue: Tape,
+}
+
+impl Policy for Fifo {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "fifo",
+        label: "FIFO",
+        idea: "The page that came first goes first, however often it was used.",
+        rule: "A loaded page goes to the new end of the queue; a hit changes nothing. The victim is the old end.",
+        cost: "Pages in steady use leave with the others, and a larger pool can even miss more often (Belady's anomaly). A dirty victim is written alone.",
+        complexity: "O(log64 B) a request.",
+        paper: "Textbooks; the anomaly: Belady, Nelson & Shedler, Communications of the ACM 12(6)",
+        year: 1969,
+        shape: Shape::Queue,
+        kept: &[KeptSpec {
+            id: "queue",
+            label: "queue",
+            kind: KeptKind::Queue,
+            help: "All pages as they came.",
+        }],
+        used_by: "CDN caches that must not move anything on a hit, and flash caches that write in one direction",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { queue: Tape::new(config.frames, 1) })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.push_new(frame, 0, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.queue.push_old(frame, 0, false);
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.renew(frame, 0, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.queue.set_dirty(frame, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.queue.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.queue.remove(frame);
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.queue.oldest().unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.queue.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.queue.from_new())]
+    }
+
+    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} came later than page {victim}.",
+        "Page {victim} was prefetched to the old end and not used since; page {page} is next only after it.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.queue.bytes()
+    }
+}

@@ -1,0 +1,251 @@
+//! InnoDB's LRU with midpoint insertion: new pages come into the middle of the list, and only a later use makes them young.
+//!
+//! Source: policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape, own};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+const OLD_PCT: ParameterSpec = own(
+    "old_pct",
+    "Old pages",
+    "%",
+    (1.0, 100.0),
+    DefaultValue::Number(37.0),
+    "innodb_old_blocks_pct: the share of the list that is old.",
+    "A large share gives new pages time to be used again, a small one protects the young ones better.",
+);
+const OLD_TIME: ParameterSpec = own(
+    "old_time",
+    "Wait before young",
+    "requests",
+    (0.0, 4_294_967_295.0),
+    DefaultValue::Rule("max(1, floor(B / 8))"),
+    "innodb_old_blocks_time, in requests: an old page becomes young only when it is used so long after its first use.",
+    "A scan reads all rows of a page in quick succession: without the wait that would make its pages young.",
+);
+/// There is no such number.
+const NONE: i64 = i64::MIN;
+
+/// InnoDB's list, its young part and its old part.
+#[derive(Debug, Clone, Default)]
+pub struct MidpointLru {
+    young: Tape,
+    old: Tape,
+    /// Frame → number of the first request of its page since the load.
+    first: Vec<i64>,
+    /// Frame → pages dropped when its page was put at the head last.
+    headed: Vec<i64>,
+    dropped: i64,
+    t: i64,
+    old_pct: u32,
+    old_time: i64,
+    /// Pages that must have been dropped before a page is put at the head once more.
+    rest: i64,
+}
+
+impl MidpointLru {
+    fn old_of(&self, pages: u32) -> u32 {
+        ((u64::from(pages) * u64::from(self.old_pct) / 100) as u32).max(1)
+    }
+
+    /// Moves the border between young and old.
+    fn border_at(&mut self, old: u32) {
+        while self.old.len() > old
+            && let Some(frame) = self.old.newest()
+        {
+            let dirty = self.old.is_dirty(frame);
+            self.old.remove(frame);
+            self.young.push_old(frame, 0, dirty);
+        }
+        while self.old.len() < old
+            && let Some(frame) = self.young.oldest()
+        {
+            let dirty = self.young.is_dirty(frame);
+            self.young.remove(frame);
+            self.old.push_new(frame, 0, dirty);
+        }
+    }
+
+    fn pages(&self) -> u32 {
+        self.young.len() + self.old.len()
+    }
+
+    fn part(&mut self, frame: u32) -> &mut Tape {
+        if self.old.contains(frame) { &mut self.old } else { &mut self.young }
+    }
+
+    fn to_head(&mut self, frame: u32, dirty: bool) {
+        let pages = self.pages();
+        self.part(frame).remove(frame);
+        self.young.push_new(frame, 0, dirty);
+        self.border_at(self.old_of(pages));
+        self.headed[frame as usize] = self.dropped;
+    }
+}
+
+impl Policy for MidpointLru {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "innodb",
+        label: "InnoDB",
+        idea: "A page read by a scan must not push out what is used all the time: it comes into the middle of the list, and becomes young only when it is used again later.",
+        rule: "The list has a young part and, at its tail, an old one. A loaded page becomes the first of the old. Used again after the wait it goes to the head; used earlier it stays. A young page goes to the head only if enough pages were dropped since it was put there last. The victim is the tail.",
+        cost: "Scans pass through the old part. What is used again within the wait only, and not later, never becomes young. A dirty victim is written alone.",
+        complexity: "O(log64 B) a request.",
+        paper: "MySQL Reference Manual, Buffer Pool LRU Algorithm; innodb_old_blocks_time since 5.1.41",
+        year: 2009,
+        parameters: &[OLD_PCT, OLD_TIME],
+        shape: Shape::Queue,
+        kept: &[
+            KeptSpec { id: "list", label: "list", kind: KeptKind::List, help: "Young pages, then old ones." },
+            KeptSpec {
+                id: "old",
+                label: "old pages",
+                kind: KeptKind::Number,
+                help: "How many pages at the tail are old.",
+            },
+            KeptSpec {
+                id: "dropped",
+                label: "dropped",
+                kind: KeptKind::Number,
+                help: "Pages dropped so far.",
+            },
+            KeptSpec {
+                id: "first",
+                label: "first use",
+                kind: KeptKind::ByPage,
+                help: "Number of the page's first request since the load.",
+            },
+            KeptSpec {
+                id: "headed",
+                label: "at the head",
+                kind: KeptKind::ByPage,
+                help: "Pages dropped when it was put at the head last.",
+            },
+        ],
+        left_out: "The wait is counted in requests, not in milliseconds; the tolerance of 20 pages and plain LRU below 512 pages are left out; a loaded page stands first among the old, not second. A user thread takes the first clean one of the last 100 pages, and the page cleaner writes the tail ahead: that is CFLRU's window and a background ACE.",
+        used_by: "MySQL and MariaDB",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        let old_pct = config.own(&OLD_PCT, 37)?;
+        Ok(Self {
+            young: Tape::new(config.frames, 1),
+            old: Tape::new(config.frames, 1),
+            first: filled("frames", frames, NONE)?,
+            headed: filled("frames", frames, NONE)?,
+            old_pct,
+            old_time: config.own(&OLD_TIME, (config.frames / 8).max(1))?.into(),
+            rest: (u64::from(config.frames) * u64::from(100 - old_pct) / 400) as i64,
+            ..Self::default()
+        })
+    }
+
+    fn at(&mut self, t: i64, _position: i64) {
+        self.t = t;
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.border_at(self.old_of(self.pages() + 1) - 1);
+        self.old.push_new(frame, 0, dirty);
+        self.first[frame as usize] = self.t;
+        self.headed[frame as usize] = NONE;
+        self.hit(frame, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.old.push_old(frame, 0, false);
+        self.border_at(self.old_of(self.pages()));
+        self.first[frame as usize] = NONE;
+        self.headed[frame as usize] = NONE;
+    }
+
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.part(frame).remove(frame);
+        self.load(frame, page, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.part(frame).set_dirty(frame, dirty);
+        if self.dropped == 0 {
+            return;
+        }
+        let at = frame as usize;
+        let goes = if self.old.contains(frame) && self.old_time > 0 {
+            self.t.saturating_sub(self.first[at]) >= self.old_time
+        } else {
+            self.headed[at] == NONE || self.dropped - self.headed[at] >= self.rest
+        };
+        if goes {
+            self.to_head(frame, dirty);
+        }
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.part(frame).set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.part(frame).remove(frame);
+        self.dropped += 1;
+        if self.pages() > 0 {
+            self.border_at(self.old_of(self.pages()));
+        }
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.old.oldest().unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let list = self.old.of_class(0, wanted).chain(self.young.of_class(0, wanted));
+        list.filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);
+        *self = Self { old_pct, old_time, rest, ..other.clone() };
+        if self.pages() > 0 {
+            self.border_at(self.old_of(self.pages()));
+        }
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let list = self.young.from_new().into_iter().chain(self.old.from_new());
+        let told =
+            |numbers: &[i64]| numbers.iter().map(|&number| (number != NONE).then_some(number)).collect();
+        vec![
+            Kept::Frames(list.collect()),
+            Kept::Count(self.old.len().into()),
+            Kept::Count(self.dropped as u64),
+            Kept::ByFrame(told(&self.first)),
+            Kept::ByFrame(told(&self.headed)),
+        ]
+    }
+
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
+        "Page {page} is young: it was used again, or stands there since the pool filled; the old ones go first.",
+        "Page {victim} was prefetched to the tail and not used yet.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let young = self.young.contains(comparison.frame);
+        Self::WHY_NOT[if comparison.victim_prefetched { 2 } else { usize::from(young) }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.young.bytes() + self.old.bytes() + 16 * self.first.len()
+    }
+}

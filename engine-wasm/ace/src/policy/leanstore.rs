@@ -1,0 +1,172 @@
+//! LeanStore's cooling queue: random pages are put on trial, and those that are used meanwhile are saved.
+//!
+//! Source: policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while children are
+//! hot, epochs, writing ahead. The queue is filled one by one.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Drawn, Generator, Tape, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+const COOLING: ParameterSpec = own(
+    "cooling",
+    "Cooling queue",
+    "pages",
+    (1.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("max(1, floor(B / 10))"),
+    "How many pages are on trial.",
+    "A long queue tells hot pages better, and makes more hits pay for being saved; with 1 it is Random.",
+);
+
+/// LeanStore's.
+#[derive(Debug, Clone, Default)]
+pub struct CoolingQueue {
+    cooling: Tape,
+    hot: Drawn,
+    /// Frame → whether its page is dirty.
+    dirty: Vec<bool>,
+    generator: Generator,
+    target: u32,
+}
+
+impl CoolingQueue {
+    fn leave(&mut self, frame: u32) {
+        if self.cooling.contains(frame) {
+            self.cooling.remove(frame);
+        } else {
+            self.hot.remove(frame);
+        }
+    }
+}
+
+impl Policy for CoolingQueue {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "leanstore",
+        label: "LeanStore",
+        idea: "Keep no record of hot pages at all: draw some at random, put them on trial, and save those that are used meanwhile.",
+        rule: "A loaded page is hot, and a hit on a hot page changes nothing. For a victim hot pages are drawn into the cooling queue until that has its target; its old end goes. A hit on a cooling page makes it hot again.",
+        cost: "Hits on hot pages cost nothing, which is its point: millions of them a second are the rule. The choice is only a little better than random. A dirty victim is written alone.",
+        complexity: "O(log B) a miss and a page saved, O(1) any other hit.",
+        paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
+        year: 2018,
+        parameters: &[COOLING],
+        shape: Shape::Queue,
+        badge: Some(BadgeSpec {
+            id: "cooling",
+            label: "cooling",
+            glyph: "❄",
+            maximum: 1,
+            help: "This page is on trial: it goes unless it is used before its turn.",
+        }),
+        kept: &[
+            KeptSpec {
+                id: "cooling",
+                label: "cooling queue",
+                kind: KeptKind::Queue,
+                help: "Pages on trial, as they were drawn.",
+            },
+            KeptSpec {
+                id: "state",
+                label: "generator",
+                kind: KeptKind::Number,
+                help: "State of the random generator.",
+            },
+        ],
+        left_out: "Parents that stay while their children are hot, epochs, and writing ahead; the queue is filled page by page, other versions refill it in gulps. Since August 2022 the system keeps no queue: a random page that is hot becomes cooling, one that is cooling goes.",
+        used_by: "LeanStore",
+        seeded: true,
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            cooling: Tape::new(config.frames, 1),
+            hot: Drawn::new(config.frames),
+            dirty: filled("frames", config.frames as usize, false)?,
+            generator: Generator(config.seed),
+            target: config.own(&COOLING, (config.frames / 10).max(1))?,
+        })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
+        self.hot.insert(frame);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.dirty[frame as usize] = false;
+        self.cooling.push_old(frame, 0, false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
+        if self.cooling.contains(frame) {
+            self.cooling.remove(frame);
+            self.hot.insert(frame);
+        }
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.dirty[frame as usize] = false;
+        if self.cooling.contains(frame) {
+            self.cooling.set_dirty(frame, false);
+        }
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.leave(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        while self.cooling.len() < self.target
+            && let Some(frame) = self.hot.draw(&mut self.generator)
+        {
+            self.hot.remove(frame);
+            self.cooling.push_new(frame, 0, self.dirty[frame as usize]);
+        }
+        observer.because(u8::from(self.target == 1));
+        self.cooling.oldest().unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let hot = self.hot.draws(self.generator, without);
+        let hot = hot.filter(move |&frame| wanted.takes(self.dirty[frame as usize]));
+        self.cooling.of_class(0, wanted).filter(move |&frame| Some(frame) != without).chain(hot)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        *self = Self { target: self.target, ..other.clone() };
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.0.to_string())]
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(self.cooling.contains(frame))
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
+        "The cooling queue has one place, and page {victim} stands in it, as it was drawn or prefetched",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is hot; page {victim} is the first of the cooling queue, or will be when the queue is filled.",
+        "Pages {page} and {victim} are both cooling, and page {victim} is nearer the old end.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[usize::from(self.cooling.contains(comparison.frame))]
+    }
+
+    fn bytes(&self) -> usize {
+        self.cooling.bytes() + self.hot.bytes() + self.dirty.len()
+    }
+}

@@ -1,0 +1,131 @@
+//! Least Frequently Used, with counts of the pages in the pool alone.
+//!
+//! Source: policies.md; textbooks. Counts do not age, and a page that leaves takes its count with it.
+
+use std::cmp::Reverse;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Ranked, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+/// LFU. A frame's rank is its count, then when it was used last.
+#[derive(Debug, Clone, Default)]
+pub struct Lfu {
+    ranked: Ranked<(u32, i64)>,
+    /// Uses so far; prefetched pages count down from 0, to stand behind all.
+    uses: i64,
+    prefetches: i64,
+}
+
+impl Lfu {
+    fn rank(&self, frame: u32) -> (u32, i64) {
+        self.ranked.rank(frame).unwrap_or_default()
+    }
+
+    fn count(&mut self, frame: u32, count: u32, dirty: bool) {
+        self.uses += 1;
+        self.ranked.put(frame, (count, self.uses), dirty);
+    }
+}
+
+impl Policy for Lfu {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lfu",
+        label: "LFU",
+        idea: "The page with the fewest uses since it was loaded goes first.",
+        rule: "A loaded page has count 1, each hit adds 1. The victim has the least count; of several the one used least recently.",
+        cost: "Pages that were popular once stay long after; new ones leave before they can show their worth. A dirty victim is written alone.",
+        complexity: "O(log B) a request.",
+        paper: "Textbooks; Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS, on its weakness",
+        year: 1990,
+        shape: Shape::Queue,
+        kept: &[
+            KeptSpec {
+                id: "count",
+                label: "count",
+                kind: KeptKind::ByPage,
+                help: "Uses since the page was loaded.",
+            },
+            KeptSpec {
+                id: "list",
+                label: "by last use",
+                kind: KeptKind::List,
+                help: "Decides between pages of the same count.",
+            },
+        ],
+        left_out: "Aging, and counts of pages that left, which other versions keep.",
+        used_by: "CDN and key-value caches in aging variants: Redis has one, TinyLFU in Caffeine another",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { ranked: Ranked::new(config.frames), uses: 0, prefetches: 0 })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.count(frame, 1, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.prefetches -= 1;
+        self.ranked.put(frame, (0, self.prefetches), false);
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.count(frame, 1, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.ranked.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.ranked.remove(frame);
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.ranked.first().unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));
+        let mut by_use: Vec<u32> = self.ranked.in_order(Wanted::Any).collect();
+        by_use.sort_by_key(|&frame| Reverse(self.rank(frame).1));
+        vec![Kept::ByFrame(counts.collect()), Kept::Frames(by_use)]
+    }
+
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the fewest uses, page {victim} was used least recently"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used more often than page {victim} since it was loaded.",
+        "Pages {page} and {victim} were used equally often, and page {page} more recently.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let same = self.rank(comparison.frame).0 == self.rank(comparison.victim).0;
+        Self::WHY_NOT[usize::from(same)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.ranked.bytes()
+    }
+}

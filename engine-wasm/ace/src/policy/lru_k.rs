@@ -1,0 +1,220 @@
+//! LRU-K: the page whose K-th last request lies furthest back goes.
+//!
+//! Source: policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference period.
+//! The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Ghosts, Ranked, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+const K: ParameterSpec = own(
+    "k",
+    "Requests looked at",
+    "requests",
+    (1.0, 64.0),
+    DefaultValue::Number(2.0),
+    "K: a page is judged by its K-th last request.",
+    "With K = 1 this is LRU; with 2 a page must be used twice to be kept, so that scans pass through.",
+);
+const RETAINED: ParameterSpec = own(
+    "retained",
+    "Pages remembered",
+    "pages",
+    (0.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("B"),
+    "For how many evicted pages the times of their last requests are kept.",
+    "Without memory a page that returns begins anew, and must be used twice before it leaves again.",
+);
+
+/// Prefetched pages go first, then those with fewer than K requests, then the others; within, the lower number.
+type Rank = (u8, i64);
+
+/// LRU-K.
+#[derive(Debug, Clone, Default)]
+pub struct LruK {
+    ranked: Ranked<Rank>,
+    /// Frame → numbers of the last requests of its page, the newest first, K at most.
+    times: Vec<Vec<i64>>,
+    /// Frame → its page.
+    page_of: Vec<u32>,
+    retained: Ghosts<Vec<i64>>,
+    /// What was retained of the page that is missed.
+    returning: Vec<i64>,
+    prefetches: i64,
+    t: i64,
+    k: usize,
+    limit: usize,
+}
+
+impl LruK {
+    /// A request of the page in `frame`, whose earlier ones stand in `times`.
+    fn add_request(&mut self, frame: u32, dirty: bool) {
+        let times = &mut self.times[frame as usize];
+        times.insert(0, self.t);
+        times.truncate(self.k);
+        let rank = match times.get(self.k - 1) {
+            None => (1, self.t),
+            Some(&kth) => (2, kth),
+        };
+        self.ranked.put(frame, rank, dirty);
+    }
+
+    fn rank(&self, frame: u32) -> Rank {
+        self.ranked.rank(frame).unwrap_or_default()
+    }
+}
+
+impl Policy for LruK {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "lru-k",
+        label: "LRU-K",
+        idea: "Judge a page by its K-th last request, not by its last: one use proves little, two show how often it is wanted.",
+        rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of evicted pages are kept for a while.",
+        cost: "Scans do not flush the pool, but every request costs the work of a priority queue, and memory for pages that are gone. A dirty victim is written alone.",
+        complexity: "O(log B + K) a request.",
+        paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
+        year: 1993,
+        parameters: &[K, RETAINED],
+        shape: Shape::Queue,
+        kept: &[
+            KeptSpec {
+                id: "times",
+                label: "last requests",
+                kind: KeptKind::ByPage,
+                help: "Numbers of the page's last requests, the newest first.",
+            },
+            KeptSpec {
+                id: "retained",
+                label: "remembered",
+                kind: KeptKind::Ghosts,
+                help: "Evicted pages whose last requests are still known.",
+            },
+        ],
+        left_out: "The correlated-reference period, which takes requests in quick succession for one.",
+        used_by: "SQL Server's buffer manager was built on it",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        Ok(Self {
+            ranked: Ranked::new(config.frames),
+            times: filled("frames", frames, Vec::new())?,
+            page_of: filled("frames", frames, 0)?,
+            k: config.own(&K, 2)? as usize,
+            limit: config.own(&RETAINED, config.frames)? as usize,
+            ..Self::default()
+        })
+    }
+
+    fn at(&mut self, t: i64, _position: i64) {
+        self.t = t;
+    }
+
+    fn begin_miss(&mut self, page: u32) {
+        self.returning = self.retained.take(page).unwrap_or_default();
+    }
+
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.page_of[frame as usize] = page;
+        self.times[frame as usize] = std::mem::take(&mut self.returning);
+        self.add_request(frame, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.page_of[frame as usize] = page;
+        self.times[frame as usize] = self.retained.take(page).unwrap_or_default();
+        self.prefetches -= 1;
+        self.ranked.put(frame, (0, self.prefetches), false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.add_request(frame, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.ranked.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.ranked.remove(frame);
+        let times = std::mem::take(&mut self.times[frame as usize]);
+        if !times.is_empty() {
+            self.retained.add(self.page_of[frame as usize], times, self.limit);
+        }
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let Some(frame) = self.ranked.first() else { return 0 };
+        observer.because(self.rank(frame).0);
+        frame
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let (k, limit) = (self.k, self.limit);
+        *self = Self { k, limit, ..other.clone() };
+        if k != other.k {
+            // What was not kept is not known: of fewer requests than before the first K count, of more all that are there.
+            for frame in other.ranked.in_order(Wanted::Any) {
+                let times = &mut self.times[frame as usize];
+                times.truncate(k);
+                let rank = match (other.rank(frame), times.first(), times.get(k - 1)) {
+                    (rank @ (0, _), ..) => rank,
+                    (_, _, Some(&kth)) => (2, kth),
+                    (rank, last, None) => (1, last.copied().unwrap_or(rank.1)),
+                };
+                self.ranked.put(frame, rank, other.ranked.is_dirty(frame));
+            }
+        }
+        while self.retained.len() > limit {
+            self.retained.forget_oldest();
+        }
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let retained = self.retained.newest_first().map(|(page, times)| (*page, times.clone()));
+        vec![Kept::TimesByFrame(self.times.clone()), Kept::Times(retained.collect())]
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used yet, so it goes before all others",
+        "Of the pages with fewer than K requests, page {victim} was asked for least recently",
+        "Every page has K requests, and the K-th last of page {victim} lies furthest back",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used yet; page {page} was asked for, or prefetched before it.",
+        "Page {victim} has fewer than K requests, page {page} has K.",
+        "Both pages have fewer than K requests, and page {page} was asked for later.",
+        "Both pages have K requests, and the K-th last of page {page} is the later one.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {
+            (0, _) => 0,
+            (1, 2) => 1,
+            (1, _) => 2,
+            _ => 3,
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        let times: usize = self.times.iter().map(|times| size_of::<Vec<i64>>() + 8 * times.capacity()).sum();
+        self.ranked.bytes()
+            + times
+            + 4 * self.page_of.len()
+            + self.retained.bytes()
+            + 8 * self.k * self.retained.len()
+    }
+}

@@ -1,0 +1,139 @@
+//! MIN, Belady's optimum: the page that is asked for again last goes.
+//!
+//! Source: policies.md; Belady 1966, Mattson et al. 1970. The missed page is always loaded. MIN is the bound on misses on
+//! demand, and on nothing else: once dirty pages cost a write it may cost up to 1 + alpha times the optimum, which is
+//! NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+
+use std::rc::Rc;
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Ranked, Wanted};
+
+use crate::config::LaneConfig;
+use crate::future::Future;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+/// Pages never asked for again first, by page; then by next request, the furthest first.
+type Rank = (bool, u32);
+
+/// MIN.
+#[derive(Debug, Clone, Default)]
+pub struct Min {
+    ranked: Ranked<Rank>,
+    /// Frame → its page.
+    page_of: Vec<u32>,
+    future: Rc<Future>,
+    /// The next request to come.
+    position: i64,
+}
+
+impl Min {
+    fn rank(&mut self, frame: u32, page: u32, dirty: bool) {
+        let rank = match self.future.next(page, self.position) {
+            None => (false, page),
+            Some(next) => (true, u32::MAX - next),
+        };
+        self.ranked.put(frame, rank, dirty);
+    }
+}
+
+impl Policy for Min {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "min",
+        label: "MIN",
+        idea: "Whoever knows the future evicts the page that is needed again last: nobody misses less.",
+        rule: "The victim is the page whose next request lies furthest ahead, or never comes; of several that never come the one with the lowest number. The missed page is always loaded.",
+        cost: "It needs the requests to come, so it is a bound, not a policy for use. The bound is one on misses without prefetching, not on cost: with writes it may cost up to 1 + alpha times the cheapest way, which is NP-complete to find (Beckmann et al., APOCS 2020).",
+        complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
+        paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+        year: 1966,
+        shape: Shape::Queue,
+        kept: &[KeptSpec {
+            id: "next",
+            label: "next request",
+            kind: KeptKind::ByPage,
+            help: "Number of the page's next request; none if it is never asked for again.",
+        }],
+        used_by: "Nobody: a yardstick for all others",
+        needs_future: true,
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            ranked: Ranked::new(config.frames),
+            page_of: filled("frames", config.frames as usize, 0)?,
+            ..Self::default()
+        })
+    }
+
+    fn foresee(&mut self, future: &Rc<Future>) {
+        self.future = Rc::clone(future);
+    }
+
+    fn at(&mut self, _t: i64, position: i64) {
+        self.position = position;
+    }
+
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.page_of[frame as usize] = page;
+        self.rank(frame, page, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.load(frame, page, false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.rank(frame, self.page_of[frame as usize], dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.ranked.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.ranked.remove(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let Some(frame) = self.ranked.first() else { return 0 };
+        let returns = self.ranked.rank(frame).is_some_and(|rank| rank.0);
+        observer.because(u8::from(returns));
+        frame
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let next = |rank: Option<Rank>| Some(u32::MAX - rank.filter(|rank| rank.0)?.1);
+        vec![Kept::ByFrame(self.ranked.all().map(|rank| next(rank).map(i64::from)).collect())]
+    }
+
+    const REASONS: &'static [&'static str] =
+        &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is asked for again before page {victim} is, if that ever is.",
+        "Neither page is asked for again, and page {victim} has the lower number.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank.0);
+        Self::WHY_NOT[usize::from(!returns)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.ranked.bytes() + 4 * self.page_of.len()
+    }
+}

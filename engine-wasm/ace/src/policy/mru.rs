@@ -1,0 +1,95 @@
+//! Most Recently Used: the page that was used last goes first.
+//!
+//! Source: policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Tape, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+/// MRU. The old end of the tape is the MRU end, which is next to go.
+#[derive(Debug, Clone, Default)]
+pub struct Mru {
+    list: Tape,
+}
+
+impl Policy for Mru {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "mru",
+        label: "MRU",
+        idea: "In a loop over more pages than fit, the page just used is the one that is needed again last.",
+        rule: "Every use moves the page to the MRU end of the list. The victim is the MRU end.",
+        cost: "Right for loops, where LRU misses every time (sequential flooding), and wrong wherever pages are used again soon. A dirty victim is written alone.",
+        complexity: "O(log64 B) a request.",
+        paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
+        year: 1985,
+        shape: Shape::Queue,
+        kept: &[KeptSpec {
+            id: "list",
+            label: "list",
+            kind: KeptKind::List,
+            help: "All pages by use; here the most recently used goes first.",
+        }],
+        used_by: "Buffer managers that know of a loop: DBMIN's looping sets, and rings for large scans are close to it",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { list: Tape::new(config.frames, 1) })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.list.push_old(frame, 0, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.load(frame, page, false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.list.remove(frame);
+        self.list.push_old(frame, 0, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.list.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.list.oldest().unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
+    }
+
+    /// From the LRU end, as every list.
+    fn order(&self) -> Vec<u32> {
+        self.list.from_new()
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.list.frames().collect())]
+    }
+
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used earlier than page {victim}, and here the page used last goes first.",
+        "Page {victim} was prefetched to the MRU end, where the next victim stands.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.list.bytes()
+    }
+}

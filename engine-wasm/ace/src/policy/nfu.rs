@@ -1,0 +1,198 @@
+//! Not Frequently Used, and with a width of its counters Aging: counts of the periods in which a page was used.
+//!
+//! Source: policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand on, which is
+//! policies.md's choice.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Ranked, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use super::period::{PERIOD, ends_before};
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape, own};
+use crate::policy::{Kept, Policy, PolicyObserver, Structure, VictimComparison};
+
+const BITS: ParameterSpec = own(
+    "bits",
+    "Counter width",
+    "bits",
+    (0.0, 16.0),
+    DefaultValue::Number(0.0),
+    "0: plain NFU, which never forgets. Otherwise Aging: counters of so many bits, halved every period.",
+    "Plain NFU keeps pages that were popular long ago; Aging forgets them in as many periods as it has bits.",
+);
+
+/// NFU or Aging. Frames are ranked by their counts.
+#[derive(Debug, Clone, Default)]
+pub struct NotFrequentlyUsed {
+    ranked: Ranked<u32>,
+    referenced: Vec<bool>,
+    hand: u32,
+    period: u32,
+    bits: u32,
+}
+
+impl NotFrequentlyUsed {
+    fn count(&self, frame: u32) -> u32 {
+        self.ranked.rank(frame).unwrap_or(0)
+    }
+
+    fn counted(&self, frame: u32) -> u32 {
+        let referenced = u32::from(self.referenced[frame as usize]);
+        match self.bits.checked_sub(1) {
+            None => self.count(frame).saturating_add(referenced),
+            Some(highest) => self.count(frame) / 2 + (referenced << highest),
+        }
+    }
+
+    /// The frames of one count in a turn of the hand from a frame on.
+    fn turn(&self, count: u32, from: u32, wanted: Wanted) -> impl Iterator<Item = u32> {
+        let range = move |from: u32, to: u32| self.ranked.within((count, from)..(count, to), wanted);
+        range(from, u32::MAX).chain(range(0, from))
+    }
+
+    /// The counts that frames have, the least first, each with where the hand stands when its turn comes.
+    fn turns(&self, without: Option<u32>) -> impl Iterator<Item = (u32, u32)> {
+        let mut next = (Some(0), self.hand);
+        std::iter::from_fn(move || {
+            let (least, from) = next;
+            let first = self.ranked.within((least?, 0).., Wanted::Any).next()?;
+            let (count, frames) = (self.count(first), self.referenced.len() as u32);
+            let last = |from: u32, to: u32| self.ranked.last_within((count, from), (count, to), without);
+            let past = last(0, from).or_else(|| last(from, frames)).map(|last| (last + 1) % frames);
+            next = (count.checked_add(1), past.unwrap_or(from));
+            Some((count, from))
+        })
+    }
+}
+
+impl Policy for NotFrequentlyUsed {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "nfu",
+        label: "NFU / Aging",
+        idea: "Count in how many periods a page was used, and take the one with the least; Aging halves the counts, so that they forget.",
+        rule: "A load or hit sets the page's reference bit. Every period the bits are added to the counts and cleared; with Aging the count is halved first and the bit added at its top. The victim has the least count; of several the first from the hand on, which then stands one past it.",
+        cost: "Within a period it sees no difference between one use and many. Plain NFU keeps what was popular long ago. A dirty victim is written alone.",
+        complexity: "O(log B) a request; a period's end O(B log B) once a period.",
+        paper: "Textbooks: Tanenbaum, Modern Operating Systems",
+        year: 1992,
+        parameters: &[PERIOD, BITS],
+        shape: Shape::Ring,
+        badge: Some(BadgeSpec {
+            id: "referenced",
+            label: "reference bit",
+            glyph: "•",
+            maximum: 1,
+            help: "This page was used in the present period.",
+        }),
+        kept: &[KeptSpec {
+            id: "count",
+            label: "count",
+            kind: KeptKind::ByPage,
+            help: "Periods in which the page was used; with Aging the later ones weigh more.",
+        }],
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            ranked: Ranked::new(config.frames),
+            referenced: filled("frames", config.frames as usize, false)?,
+            hand: 0,
+            period: config.own(&PERIOD, config.frames)?,
+            bits: config.own(&BITS, 0)?,
+        })
+    }
+
+    fn begin_request(&mut self, t: i64) {
+        if !ends_before(t, self.period) {
+            return;
+        }
+        let counted: Vec<Option<u32>> = (0..self.referenced.len() as u32)
+            .map(|frame| self.ranked.rank(frame).map(|_| self.counted(frame)))
+            .collect();
+        self.ranked.rank_anew(|frame| counted[frame as usize]);
+        self.referenced.fill(false);
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.ranked.put(frame, 0, dirty);
+        self.referenced[frame as usize] = true;
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.ranked.put(frame, 0, false);
+        self.referenced[frame as usize] = false;
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.ranked.set_dirty(frame, dirty);
+        self.referenced[frame as usize] = true;
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.ranked.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.ranked.remove(frame);
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        let Some(least) = self.ranked.first() else { return 0 };
+        let frame = self.turn(self.count(least), self.hand, Wanted::Any).next().unwrap_or(least);
+        self.hand = (frame + 1) % self.referenced.len() as u32;
+        frame
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let frames = self.turns(without).flat_map(move |(count, from)| self.turn(count, from, wanted));
+        frames.filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let (period, bits) = (self.period, self.bits);
+        *self = Self { period, bits, ..other.clone() };
+        true
+    }
+
+    fn outline(&self) -> Structure {
+        Structure { hand: Some(self.hand), ..Structure::default() }
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let counts = (0..self.referenced.len() as u32).map(|frame| self.ranked.rank(frame).map(i64::from));
+        vec![Kept::ByFrame(counts.collect())]
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(self.referenced[frame as usize])
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.referenced[frame as usize] = value > 0;
+    }
+
+    fn set_hand(&mut self, frame: u32) {
+        self.hand = frame;
+    }
+
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the least count, page {victim} is the first from the hand on"];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
+        "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let same = self.count(comparison.frame) == self.count(comparison.victim);
+        Self::WHY_NOT[usize::from(same)]
+    }
+
+    fn bytes(&self) -> usize {
+        self.ranked.bytes() + self.referenced.len()
+    }
+}

@@ -1,0 +1,207 @@
+//! Not Recently Used: four classes by reference bit and dirty bit, and a hand that takes the next page of the lowest.
+//!
+//! Source: policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes; the hand is
+//! policies.md's choice.
+
+use bufferpool_core::bits::BitTree;
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::Wanted;
+
+use super::period::{PERIOD, ends_before};
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
+use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
+
+/// NRU. A class is twice the reference bit plus the dirty bit.
+#[derive(Debug, Clone, Default)]
+pub struct NotRecentlyUsed {
+    /// Class → frames.
+    classes: [BitTree; 4],
+    /// Frame → class.
+    class_of: Vec<u8>,
+    hand: u32,
+    period: u32,
+}
+
+impl NotRecentlyUsed {
+    fn put(&mut self, frame: u32, referenced: bool, dirty: bool) {
+        self.take(frame);
+        let class = u8::from(referenced) << 1 | u8::from(dirty);
+        self.class_of[frame as usize] = class;
+        self.classes[usize::from(class)].insert(frame);
+    }
+
+    fn take(&mut self, frame: u32) {
+        self.classes[usize::from(self.class_of[frame as usize])].remove(frame);
+    }
+
+    fn is_referenced(&self, frame: u32) -> bool {
+        self.class_of[frame as usize] > 1
+    }
+
+    /// One turn of a hand through a class, from a frame on.
+    fn turn(&self, class: usize, from: u32) -> impl Iterator<Item = u32> {
+        let tree = &self.classes[class];
+        let range = move |from: u32, to: u32| {
+            let next = move |from| tree.next(from).filter(|&frame| frame < to);
+            std::iter::successors(next(from), move |&frame| next(frame + 1))
+        };
+        range(from, u32::MAX).chain(range(0, from))
+    }
+
+    /// Where the hand stands after one turn through a class: one past the last page that it found.
+    fn after_turn(&self, class: usize, from: u32, without: Option<u32>) -> u32 {
+        let tree = &self.classes[class];
+        let last_below = |from: u32| {
+            let last = tree.previous(from.checked_sub(1)?)?;
+            if Some(last) == without { tree.previous(last.checked_sub(1)?) } else { Some(last) }
+        };
+        match last_below(from).or_else(|| last_below(u32::MAX).filter(|&last| last >= from)) {
+            Some(last) => self.one_past(last),
+            None => from,
+        }
+    }
+
+    fn one_past(&self, frame: u32) -> u32 {
+        if frame as usize + 1 == self.class_of.len() { 0 } else { frame + 1 }
+    }
+}
+
+impl Policy for NotRecentlyUsed {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "nru",
+        label: "NRU",
+        idea: "Take a page that was not used lately, and among these one that need not be written.",
+        rule: "A load or hit sets the page's reference bit; every period all bits are cleared. The victim is of the lowest class that has pages: not referenced and clean, not referenced and dirty, referenced and clean, referenced and dirty; in it the first page from the hand on, which then stands one past it.",
+        cost: "Fewer writes, since clean pages go before dirty ones of the same age; but within a class any page may go, and just after a clearing that is nearly all of them.",
+        complexity: "O(log64 B) a request; a clearing O(B) once a period.",
+        paper: "Textbooks: Tanenbaum, Modern Operating Systems",
+        year: 1992,
+        parameters: &[PERIOD],
+        shape: Shape::Ring,
+        badge: Some(BadgeSpec {
+            id: "referenced",
+            label: "reference bit",
+            glyph: "•",
+            maximum: 1,
+            help: "This page was used since the bits were cleared last.",
+        }),
+        left_out: "The random choice within a class, for which the hand stands here.",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        Ok(Self {
+            classes: [(); 4].map(|()| BitTree::new(frames)),
+            class_of: filled("frames", frames, 0)?,
+            hand: 0,
+            period: config.own(&PERIOD, config.frames)?,
+        })
+    }
+
+    fn begin_request(&mut self, t: i64) {
+        if !ends_before(t, self.period) {
+            return;
+        }
+        for class in [2, 3] {
+            while let Some(frame) = self.classes[class].next(0) {
+                self.put(frame, false, class == 3);
+            }
+        }
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.put(frame, true, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.put(frame, false, false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.put(frame, true, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.put(frame, self.is_referenced(frame), false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.take(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let found = (0..4).find_map(|class| Some((class, self.turn(class, self.hand).next()?)));
+        let Some((class, frame)) = found else { return 0 };
+        observer.because(class as u8);
+        self.hand = self.one_past(frame);
+        frame
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let mut hand = self.hand;
+        let turns: [_; 4] = std::array::from_fn(|class| {
+            let from = hand;
+            hand = self.after_turn(class, from, without);
+            (class, from)
+        });
+        let wanted = turns.into_iter().filter(move |(class, _)| wanted.takes(class % 2 == 1));
+        let frames = wanted.flat_map(|(class, from)| self.turn(class, from));
+        frames.filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let period = self.period;
+        self.clone_from(other);
+        self.period = period;
+        true
+    }
+
+    fn outline(&self) -> Structure {
+        Structure { hand: Some(self.hand), ..Structure::default() }
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(self.is_referenced(frame))
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.put(frame, value > 0, self.class_of[frame as usize] % 2 == 1);
+    }
+
+    fn set_hand(&mut self, frame: u32) {
+        self.hand = frame;
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "From the hand on, page {victim} is the first that is clean and not referenced",
+        "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
+        "Every page is referenced; from the hand on, page {victim} is the first clean one",
+        "Every page is referenced and dirty; page {victim} is the first from the hand on",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
+        "Page {page} has its reference bit set, page {victim} has not.",
+        "Both pages have the same reference bit, but page {page} is dirty and would have to be written; page {victim} is clean.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let class = |frame: u32| self.class_of[frame as usize];
+        let (other, victim) = (class(comparison.frame), class(comparison.victim));
+        Self::WHY_NOT[if other == victim {
+            0
+        } else if other / 2 != victim / 2 {
+            1
+        } else {
+            2
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.classes.iter().map(BitTree::bytes).sum::<usize>() + self.class_of.len()
+    }
+}

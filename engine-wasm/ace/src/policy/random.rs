@@ -1,0 +1,108 @@
+//! Random: any page may go.
+//!
+//! Source: policies.md, which gives the generator.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Drawn, Generator, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+/// Random.
+#[derive(Debug, Clone, Default)]
+pub struct Random {
+    frames: Drawn,
+    /// Frame → whether its page is dirty.
+    dirty: Vec<bool>,
+    generator: Generator,
+}
+
+impl Policy for Random {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "random",
+        label: "Random",
+        idea: "Keep no record at all: any page may go.",
+        rule: "The victim is drawn from all frames, each as likely as any other.",
+        cost: "Nothing to keep and no loop that always misses, but popular pages leave as often as others. What a better policy saves is measured against it. A dirty victim is written alone.",
+        complexity: "O(1) a request, O(log B) a draw of a batch.",
+        paper: "Textbooks; Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+        year: 1966,
+        shape: Shape::Queue,
+        kept: &[KeptSpec {
+            id: "state",
+            label: "generator",
+            kind: KeptKind::Number,
+            help: "State of the random generator.",
+        }],
+        used_by: "Processor caches; as a yardstick",
+        seeded: true,
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            frames: Drawn::new(config.frames),
+            dirty: filled("frames", config.frames as usize, false)?,
+            generator: Generator(config.seed),
+        })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
+        self.frames.insert(frame);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.load(frame, page, false);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.dirty[frame as usize] = false;
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.frames.remove(frame);
+    }
+
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
+        self.dirty[victim as usize] = dirty;
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        self.frames.draw(&mut self.generator).unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let drawn = self.frames.draws(self.generator, without);
+        drawn.filter(move |&frame| wanted.takes(self.dirty[frame as usize]))
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Wide(self.generator.0.to_string())]
+    }
+
+    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
+
+    const WHY_NOT: &'static [&'static str] =
+        &["Page {victim} is drawn first; page {page} is just as likely, but later."];
+
+    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[0]
+    }
+
+    fn bytes(&self) -> usize {
+        self.frames.bytes() + self.dirty.len()
+    }
+}

@@ -1,0 +1,305 @@
+//! S3-FIFO: a small queue sifts out what is used once, a main queue keeps the rest, a queue of ghosts remembers.
+//!
+//! Source: policies.md; Yang et al., SOSP 2023, section 4, as in the code that made its figures: the small queue is walked
+//! until one of its own pages falls, and a miss evicts one page. Other readings are in policies.md.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Ghosts, Tape, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+
+const SMALL: ParameterSpec = own(
+    "small",
+    "Small queue",
+    "pages",
+    (1.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("max(1, floor(B / 10))"),
+    "While the small queue holds so many pages or more, it gives up one.",
+    "A small one throws out one-hit wonders soon, a large one gives pages more time to be used again.",
+);
+const GHOSTS: ParameterSpec = own(
+    "ghosts",
+    "Ghosts",
+    "pages",
+    (0.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("B - small"),
+    "How many pages that left the small queue are remembered.",
+    "A page asked for again while it is remembered goes to the main queue at once.",
+);
+const MOST_USES: u8 = 3;
+/// Classes of the small queue: what leaves it, and what goes on to the main queue.
+const FALLS: u8 = 0;
+const STAYS: u8 = 1;
+
+/// S3-FIFO. The class of a frame in the main queue is its count.
+#[derive(Debug, Clone, Default)]
+pub struct S3Fifo {
+    small: Tape,
+    main: Tape,
+    ghosts: Ghosts<()>,
+    /// Frame → uses since the load or the move, 3 at most.
+    uses: Vec<u8>,
+    /// Frame → its page.
+    page_of: Vec<u32>,
+    /// Frame → whether its page came by prefetch and was not used yet.
+    prefetched: Vec<bool>,
+    returns: bool,
+    target: u32,
+    limit: usize,
+}
+
+impl S3Fifo {
+    fn place(&mut self, frame: u32, uses: u8, dirty: bool) {
+        self.uses[frame as usize] = uses;
+        if self.small.contains(frame) {
+            self.small.set(frame, if uses > 1 { STAYS } else { FALLS }, dirty);
+        } else {
+            self.main.set(frame, uses, dirty);
+        }
+    }
+
+    fn is_dirty(&self, frame: u32) -> bool {
+        if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
+    }
+
+    fn pass(&mut self, frame: u32, uses: u8, observer: &mut impl PolicyObserver) {
+        let dirty = self.is_dirty(frame);
+        let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
+        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
+        self.main.push_new(frame, uses, dirty);
+        observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
+    }
+
+    fn victim_of_small(&mut self, observer: &mut impl PolicyObserver) -> Option<u32> {
+        while let Some(frame) = self.small.oldest() {
+            if self.small.class(frame) == FALLS {
+                return Some(frame);
+            }
+            self.pass(frame, 0, observer);
+        }
+        None
+    }
+
+    fn victim_of_main(&mut self, observer: &mut impl PolicyObserver) -> Option<u32> {
+        loop {
+            let frame = self.main.oldest()?;
+            let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return Some(frame) };
+            self.pass(frame, uses, observer);
+        }
+    }
+
+    /// The small queue's pages at some places once the main queue is empty: each that stays waits in the main queue until
+    /// the next that falls has fallen.
+    fn small_alone(&self, wanted: Wanted, from: u32) -> impl Iterator<Item = u32> {
+        let of = move |class| self.small.of_class_within(class, wanted, from..u32::MAX).peekable();
+        let (mut falling, mut staying) = (of(FALLS), of(STAYS));
+        std::iter::from_fn(move || {
+            let next_fall = |frame: u32| {
+                let places = self.small.place(frame)..u32::MAX;
+                let next = self.small.of_class_within(FALLS, Wanted::Any, places).next();
+                next.map_or(u32::MAX, |frame| self.small.place(frame))
+            };
+            let falls_first = match (falling.peek(), staying.peek()) {
+                (Some(&falls), Some(&stays)) => self.small.place(falls) <= next_fall(stays),
+                (falls, _) => falls.is_some(),
+            };
+            if falls_first { falling.next() } else { staying.next() }
+        })
+    }
+}
+
+impl Policy for S3Fifo {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "s3-fifo",
+        label: "S3-FIFO",
+        idea: "Most pages of many workloads are asked for once: a small queue throws these out soon, so that the main queue is kept for the others.",
+        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. While the small queue holds its target or more, its old end goes and leaves a ghost, unless it was hit twice: then it moves to the main queue. Else the old end of the main queue goes, unless its count is above 0: then it goes round with one less.",
+        cost: "Queues alone, nothing moves on a hit. A page asked for twice in quick succession looks proven; one whose uses lie further apart than the small queue and its ghosts is missed. A dirty victim is written alone.",
+        complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
+        paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
+        year: 2023,
+        parameters: &[SMALL, GHOSTS],
+        shape: Shape::Queue,
+        badge: Some(BadgeSpec {
+            id: "freq",
+            label: "count",
+            glyph: "",
+            maximum: MOST_USES,
+            help: "Hits since the page was loaded or moved, at most 3.",
+        }),
+        second_chances: true,
+        kept: &[
+            KeptSpec {
+                id: "small",
+                label: "small queue",
+                kind: KeptKind::Queue,
+                help: "New pages, as they came.",
+            },
+            KeptSpec {
+                id: "main",
+                label: "main queue",
+                kind: KeptKind::Queue,
+                help: "Pages that were hit twice, or came back while they were remembered.",
+            },
+            KeptSpec {
+                id: "ghosts",
+                label: "ghosts",
+                kind: KeptKind::Ghosts,
+                help: "Pages that left the small queue and are remembered.",
+            },
+        ],
+        left_out: "Evicting a second page when a move overfills the main queue, as the paper's listing can; its figures were made without.",
+        used_by: "Redpanda and several caching libraries; made for CDN and key-value caches",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        let target = config.own(&SMALL, (config.frames / 10).max(1))?;
+        Ok(Self {
+            small: Tape::counted(config.frames, 2),
+            main: Tape::new(config.frames, MOST_USES + 1),
+            uses: filled("frames", frames, 0)?,
+            page_of: filled("frames", frames, 0)?,
+            prefetched: filled("frames", frames, false)?,
+            target,
+            limit: config.own(&GHOSTS, config.frames.saturating_sub(target))? as usize,
+            ..Self::default()
+        })
+    }
+
+    fn begin_miss(&mut self, page: u32) {
+        self.returns = self.ghosts.take(page).is_some();
+    }
+
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.page_of[frame as usize] = page;
+        self.prefetched[frame as usize] = false;
+        self.uses[frame as usize] = 0;
+        let queue = if std::mem::take(&mut self.returns) { &mut self.main } else { &mut self.small };
+        queue.push_new(frame, 0, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.ghosts.take(page);
+        self.page_of[frame as usize] = page;
+        self.prefetched[frame as usize] = true;
+        self.uses[frame as usize] = 0;
+        self.small.push_old(frame, FALLS, false);
+    }
+
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
+        self.load(frame, page, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.place(frame, self.uses[frame as usize], false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        if self.main.contains(frame) {
+            return self.main.remove(frame);
+        }
+        self.small.remove(frame);
+        if !std::mem::take(&mut self.prefetched[frame as usize]) {
+            self.ghosts.add(self.page_of[frame as usize], (), self.limit);
+        }
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let from_small = self.small.len() >= self.target || self.main.is_empty();
+        if from_small && let Some(frame) = self.victim_of_small(observer) {
+            observer.because(0);
+            return frame;
+        }
+        observer.because(1 + u8::from(from_small));
+        self.victim_of_main(observer).unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let small = self.small.len() - u32::from(without.is_some_and(|frame| self.small.contains(frame)));
+        // The small queue gives up pages until it is below its target: to the first that falls from there on.
+        let end = small.checked_sub(self.target).map_or(0, |over| {
+            let from = self.small.end_of_oldest(over, without);
+            let mut falling = self.small.of_class_within(FALLS, Wanted::Any, from..u32::MAX);
+            falling
+                .find(|&frame| Some(frame) != without)
+                .map_or(u32::MAX, |frame| self.small.place(frame).saturating_add(1))
+        });
+        let of_small = move |class| self.small.of_class_within(class, wanted, 0..end);
+        let main = move |uses| self.main.of_class(uses, wanted);
+        let rounds =
+            of_small(FALLS).chain(main(0)).chain(of_small(STAYS)).chain((1..=MOST_USES).flat_map(main));
+        rounds.chain(self.small_alone(wanted, end)).filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let (target, limit) = (self.target, self.limit);
+        *self = Self { target, limit, ..other.clone() };
+        while self.ghosts.len() > limit {
+            self.ghosts.forget_oldest();
+        }
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let ghosts = self.ghosts.newest_first().map(|&(page, ())| page);
+        vec![
+            Kept::Frames(self.small.from_new()),
+            Kept::Frames(self.main.from_new()),
+            Kept::Pages(ghosts.collect()),
+        ]
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.main.newest()
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        self.uses[frame as usize]
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.place(frame, value.min(MOST_USES), self.is_dirty(frame));
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "The small queue is full, and of its pages that were hit less than twice page {victim} is the oldest",
+        "The small queue is not full, so the main queue gives up a page: {victim}, the first from its old end with count 0",
+        "All pages of the small queue were hit twice and moved to the main queue, which gives up page {victim}",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was hit {badge} times and has another turn before it; page {victim} goes first.",
+        "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
+        "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
+        "Page {page} came into its queue later than page {victim}.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let small = |frame: u32| self.small.contains(frame);
+        let uses = |frame: u32| self.uses[frame as usize];
+        let (page, victim) = (comparison.frame, comparison.victim);
+        Self::WHY_NOT[match (small(victim), small(page)) {
+            (true, false) => 1,
+            (false, true) if uses(page) < 2 || self.small.len() < self.target => 2,
+            (false, true) => 0,
+            _ if uses(page) > uses(victim) => 0,
+            _ => 3,
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.small.bytes() + self.main.bytes() + self.ghosts.bytes() + 6 * self.page_of.len()
+    }
+}

@@ -1,0 +1,147 @@
+//! Second Chance, the textbooks' Clock with one bit, kept as a queue: First In, First Out, but a page that was hit goes
+//! round once more.
+//!
+//! Source: policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape, own};
+use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+
+const LOADED: ParameterSpec = own(
+    "loaded",
+    "Bit of a loaded page",
+    "",
+    (0.0, 1.0),
+    DefaultValue::Number(0.0),
+    "The reference bit that a page is loaded with.",
+    "The textbooks set it, since being loaded is a reference; with 0 a page must be hit before it gets a second chance.",
+);
+
+/// Second Chance. The class of a frame in the queue is its reference bit.
+#[derive(Debug, Clone, Default)]
+pub struct SecondChance {
+    queue: Tape,
+    loaded: u8,
+}
+
+impl Policy for SecondChance {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "second-chance",
+        label: "Second Chance",
+        idea: "The page that came first goes first, unless it was used since: then it goes round once more.",
+        rule: "A loaded page goes to the new end of the queue; a hit sets its reference bit. For a victim: look at the old end. Bit 0: the victim. Bit 1: to the new end with bit 0; look again.",
+        cost: "One bit tells used from unused, not how often or how lately. When every bit is set it is FIFO. A dirty victim is written alone.",
+        complexity: "Amortised O(log64 B) a request: each second chance is paid for by a hit.",
+        paper: "Corbató: A paging experiment with the Multics system, MIT Project MAC; textbooks",
+        year: 1969,
+        parameters: &[LOADED],
+        shape: Shape::Queue,
+        badge: Some(BadgeSpec {
+            id: "bit",
+            label: "reference bit",
+            glyph: "•",
+            maximum: 1,
+            help: "This page was hit since it was loaded or got its last second chance.",
+        }),
+        second_chances: true,
+        kept: &[KeptSpec {
+            id: "queue",
+            label: "queue",
+            kind: KeptKind::Queue,
+            help: "All pages as they came or got their second chance.",
+        }],
+        left_out: "The circle of frames with a hand, which decides the same as this queue.",
+        used_by: "Operating systems, in many variants",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { queue: Tape::new(config.frames, 2), loaded: config.own(&LOADED, 0)? as u8 })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.push_new(frame, self.loaded, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.queue.push_old(frame, 0, false);
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.renew(frame, self.loaded, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.queue.set(frame, 1, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.queue.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.queue.remove(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let mut reason = 0;
+        loop {
+            let Some(frame) = self.queue.oldest() else { return 0 };
+            if self.queue.class(frame) == 0 {
+                observer.because(reason);
+                return frame;
+            }
+            self.queue.renew(frame, 0, self.queue.is_dirty(frame));
+            observer.passed_over(frame, PassedOver { to_head: true, badge_before: 1, badge_after: 0 });
+            reason = 1;
+        }
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let of = move |bit| self.queue.of_class(bit, wanted);
+        of(0).chain(of(1)).filter(move |&frame| Some(frame) != without)
+    }
+
+    fn order(&self) -> Vec<u32> {
+        self.queue.frames().collect()
+    }
+
+    fn head(&self) -> Option<u32> {
+        self.queue.newest()
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.queue.from_new())]
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        self.queue.class(frame)
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is the oldest, and its reference bit is 0",
+        "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has reference bit 1: before it goes, it gets a second chance.",
+        "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let bit = |frame: u32| self.queue.class(frame);
+        Self::WHY_NOT[usize::from(bit(comparison.frame) == bit(comparison.victim))]
+    }
+
+    fn bytes(&self) -> usize {
+        self.queue.bytes()
+    }
+}

@@ -1,0 +1,169 @@
+//! SIEVE: a queue in which nothing moves, and a hand that passes over the visited pages.
+//!
+//! Source: policies.md; Zhang et al., NSDI 2024, algorithm 1.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::{Tape, Wanted};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+
+/// SIEVE. The class of a frame in the queue is whether it was visited.
+#[derive(Debug, Clone, Default)]
+pub struct Sieve {
+    queue: Tape,
+    /// The frame under the hand; none while it waits at the old end, whoever stands there.
+    hand: Option<u32>,
+}
+
+impl Sieve {
+    /// A frame leaves its place in the queue; the hand over it goes to the next newer one.
+    fn leave(&mut self, frame: u32) {
+        if self.hand == Some(frame) {
+            self.hand = self.queue.newer(frame);
+        }
+        self.queue.remove(frame);
+    }
+}
+
+impl Policy for Sieve {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "sieve",
+        label: "SIEVE",
+        idea: "Pages used once are sifted out between those that stay: a hand passes over visited pages and leaves them where they are.",
+        rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new: visited: the mark is taken, on to the next. Not visited: the victim. After the newest it begins again at the old end.",
+        cost: "A hit costs one bit and moves nothing. Pages behind the hand are judged late, so it is weak where the popular pages change quickly. A dirty victim is written alone.",
+        complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
+        paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
+        year: 2024,
+        shape: Shape::Queue,
+        badge: Some(BadgeSpec {
+            id: "visited",
+            label: "visited",
+            glyph: "•",
+            maximum: 1,
+            help: "This page was hit since it was loaded or the hand passed it last.",
+        }),
+        second_chances: true,
+        kept: &[
+            KeptSpec {
+                id: "queue",
+                label: "queue",
+                kind: KeptKind::Queue,
+                help: "All pages as they came; none moves.",
+            },
+            KeptSpec {
+                id: "hand",
+                label: "hand",
+                kind: KeptKind::Hand,
+                help: "Where the search for the next victim begins, towards the new end.",
+            },
+        ],
+        used_by: "Web and key-value caches, in libraries for Go, Rust and JavaScript among others",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { queue: Tape::new(config.frames, 2), hand: None })
+    }
+
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.push_new(frame, 0, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        match self.hand {
+            None => self.queue.push_old(frame, 0, false),
+            Some(hand) => {
+                self.queue.insert_older(frame, hand, 0, false);
+                self.hand = Some(frame);
+            }
+        }
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.leave(frame);
+        self.queue.push_new(frame, 0, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.queue.set(frame, 1, dirty);
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.queue.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        self.leave(frame);
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let mut reason = 0;
+        let mut at = self.hand;
+        loop {
+            let Some(frame) = at.or_else(|| self.queue.oldest()) else { return 0 };
+            at = self.queue.newer(frame);
+            if self.queue.class(frame) == 0 {
+                observer.because(reason);
+                self.hand = at;
+                return frame;
+            }
+            self.queue.set(frame, 0, self.queue.is_dirty(frame));
+            observer.passed_over(frame, PassedOver { to_head: false, badge_before: 1, badge_after: 0 });
+            reason = 1;
+        }
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let hand = self.hand.map_or(0, |frame| self.queue.place(frame));
+        let turn = move |visited| {
+            let within = |places| self.queue.of_class_within(visited, wanted, places);
+            within(hand..u32::MAX).chain(within(0..hand))
+        };
+        turn(0).chain(turn(1)).filter(move |&frame| Some(frame) != without)
+    }
+
+    fn order(&self) -> Vec<u32> {
+        self.queue.frames().collect()
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.queue.from_new()), Kept::Hand(self.hand)]
+    }
+
+    fn badge(&self, frame: u32) -> u8 {
+        self.queue.class(frame)
+    }
+
+    fn set_badge(&mut self, frame: u32, value: u8) {
+        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, which was not visited",
+        "{chances} visited: the hand takes the mark and goes on. Then it finds page {victim}, which was not visited",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was visited: the hand passes over it once and takes the mark.",
+        "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let mark = |frame: u32| self.queue.class(frame);
+        Self::WHY_NOT[usize::from(mark(comparison.frame) == mark(comparison.victim))]
+    }
+
+    fn bytes(&self) -> usize {
+        self.queue.bytes()
+    }
+}

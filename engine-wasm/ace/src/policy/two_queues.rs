@@ -1,0 +1,208 @@
+//! 2Q: new pages prove themselves in a queue before they come into the list of the main pool.
+//!
+//! Source: policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out before the victim
+//! is chosen; in the listing it still stands while the victim's is added.
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::recency::{Ghosts, Tape, Wanted};
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+
+const K_IN: ParameterSpec = own(
+    "k_in",
+    "Queue of new pages",
+    "pages",
+    (1.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("max(1, floor(B / 4))"),
+    "K_in: while A1in holds more pages than this, its oldest goes.",
+    "A long queue keeps pages whose uses come in bursts, and leaves less room for the proven ones.",
+);
+const K_OUT: ParameterSpec = own(
+    "k_out",
+    "Ghosts",
+    "pages",
+    (0.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("max(1, floor(B / 2))"),
+    "K_out: how many pages that left A1in are remembered.",
+    "A page asked for again while it is remembered has proven itself; with none this is FIFO.",
+);
+
+/// 2Q.
+#[derive(Debug, Clone, Default)]
+pub struct TwoQueues {
+    a1in: Tape,
+    am: Tape,
+    a1out: Ghosts<()>,
+    /// Frame → its page.
+    page_of: Vec<u32>,
+    /// Frame → whether its page came by prefetch and was not used yet.
+    prefetched: Vec<bool>,
+    /// Whether the missed page was a ghost.
+    returns: bool,
+    k_in: u32,
+    k_out: u32,
+}
+
+impl Policy for TwoQueues {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "2q",
+        label: "2Q",
+        idea: "A first use proves nothing: a page comes into the main list only when it is asked for again after it left the queue of new pages.",
+        rule: "A loaded page goes to the new end of A1in, or, if it is remembered in A1out, to the head of Am. A hit in Am moves the page to its head; a hit in A1in changes nothing. The victim is the old end of A1in while that holds more than K_in pages, else the tail of Am. Pages that leave A1in are remembered.",
+        cost: "Each page of the main list had to be read twice. The sizes of the queues are to be chosen. A dirty victim is written alone.",
+        complexity: "O(log B) a request.",
+        paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
+        year: 1994,
+        parameters: &[K_IN, K_OUT],
+        shape: Shape::Queue,
+        kept: &[
+            KeptSpec {
+                id: "a1in",
+                label: "A1in",
+                kind: KeptKind::Queue,
+                help: "Pages on trial, as they came.",
+            },
+            KeptSpec {
+                id: "am",
+                label: "Am",
+                kind: KeptKind::List,
+                help: "Pages that have proven themselves, by use.",
+            },
+            KeptSpec {
+                id: "a1out",
+                label: "A1out",
+                kind: KeptKind::Ghosts,
+                help: "Pages that left A1in and are remembered.",
+            },
+        ],
+        left_out: "Nothing of the full version but the order of two steps: a returning page is taken out of A1out before the victim's number is added.",
+        used_by: "PostgreSQL 8.0 for a while; OpenBSD's buffer cache; the idea lives on in MySQL's and Linux's two lists",
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let frames = config.frames as usize;
+        Ok(Self {
+            a1in: Tape::counted(config.frames, 1),
+            am: Tape::new(config.frames, 1),
+            page_of: filled("frames", frames, 0)?,
+            prefetched: filled("frames", frames, false)?,
+            k_in: config.own(&K_IN, (config.frames / 4).max(1))?,
+            k_out: config.own(&K_OUT, (config.frames / 2).max(1))?,
+            ..Self::default()
+        })
+    }
+
+    fn begin_miss(&mut self, page: u32) {
+        self.returns = self.a1out.take(page).is_some();
+    }
+
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.page_of[frame as usize] = page;
+        self.prefetched[frame as usize] = false;
+        let line = if std::mem::take(&mut self.returns) { &mut self.am } else { &mut self.a1in };
+        line.push_new(frame, 0, dirty);
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.a1out.take(page);
+        self.page_of[frame as usize] = page;
+        self.prefetched[frame as usize] = true;
+        self.a1in.push_old(frame, 0, false);
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.prefetched[frame as usize] = false;
+        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
+        line.remove(frame);
+        self.a1in.push_new(frame, 0, dirty);
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        if self.am.contains(frame) {
+            self.am.renew(frame, 0, dirty);
+        } else {
+            self.a1in.set_dirty(frame, dirty);
+        }
+    }
+
+    fn written(&mut self, frame: u32) {
+        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
+        line.set_dirty(frame, false);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        if self.am.contains(frame) {
+            return self.am.remove(frame);
+        }
+        self.a1in.remove(frame);
+        if !std::mem::take(&mut self.prefetched[frame as usize]) {
+            self.a1out.add(self.page_of[frame as usize], (), self.k_out as usize);
+        }
+    }
+
+    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+        let new = self.a1in.oldest().filter(|_| self.a1in.len() > self.k_in || self.am.is_empty());
+        let proven = new.is_none();
+        observer.because(if proven { 1 } else { 2 * u8::from(self.a1in.len() <= self.k_in) });
+        new.or_else(|| self.am.oldest()).unwrap_or(0)
+    }
+
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let a1in = self.a1in.len() - u32::from(without.is_some_and(|frame| self.a1in.contains(frame)));
+        let end = self.a1in.end_of_oldest(a1in.saturating_sub(self.k_in), without);
+        let first = self.a1in.of_class_within(0, wanted, 0..if a1in > self.k_in { end } else { 0 });
+        let rest = self.a1in.of_class_within(0, wanted, if a1in > self.k_in { end } else { 0 }..u32::MAX);
+        first.chain(self.am.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        let (k_in, k_out) = (self.k_in, self.k_out);
+        *self = Self { k_in, k_out, ..other.clone() };
+        while self.a1out.len() > k_out as usize {
+            self.a1out.forget_oldest();
+        }
+        true
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        let ghosts = self.a1out.newest_first().map(|&(page, ())| page);
+        vec![
+            Kept::Frames(self.a1in.from_new()),
+            Kept::Frames(self.am.from_new()),
+            Kept::Pages(ghosts.collect()),
+        ]
+    }
+
+    const REASONS: &'static [&'static str] = &[
+        "A1in holds more than K_in pages, and page {victim} is its oldest",
+        "A1in holds no more than K_in pages, so the page goes that was used least recently in Am, page {victim}",
+        "Am is empty, so the oldest page of A1in goes, page {victim}",
+    ];
+
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
+        "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
+        "Pages {page} and {victim} both stand in Am, and page {page} was used later.",
+        "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
+    ];
+
+    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+        let proven = |frame: u32| self.am.contains(frame);
+        Self::WHY_NOT[match (proven(comparison.victim), proven(comparison.frame)) {
+            (false, false) => 0,
+            (false, true) => 1,
+            (true, true) => 2,
+            (true, false) => 3,
+        }]
+    }
+
+    fn bytes(&self) -> usize {
+        self.a1in.bytes() + self.am.bytes() + self.a1out.bytes() + 5 * self.page_of.len()
+    }
+}
