@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::config::PARAMETERS;
 use crate::counters::SPECS;
-use crate::policy::registry::POLICIES;
+use crate::policy::registry::{FURTHER, POLICIES, PolicyName};
 use crate::policy::spec::PolicySpec;
 use crate::preset;
 use crate::reader::registry::{READERS, ReaderSpec};
@@ -22,6 +22,7 @@ use crate::why::lines::Part;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Registry {
     policies: Vec<PolicySpec>,
+    further: &'static [PolicyName],
     readers: &'static [ReaderSpec],
     ace: LayerSpec,
     algorithm: &'static [Part],
@@ -43,6 +44,7 @@ pub fn registry_json(maximum_pages: u32) -> String {
     }
     let registry = Registry {
         policies: POLICIES.iter().map(|entry| entry.spec).collect(),
+        further: FURTHER,
         readers: READERS,
         ace: ACE,
         algorithm: &ALGORITHM,

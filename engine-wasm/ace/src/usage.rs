@@ -9,7 +9,7 @@ use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::{ConfigError, filled};
 
 /// Counts stop here.
-pub const MAXIMUM_USAGE: u8 = 5;
+pub const MAXIMUM_USAGE: u8 = 7;
 const CLASSES: u8 = MAXIMUM_USAGE + 1;
 
 /// 64 frames, one bit each.
@@ -79,8 +79,10 @@ impl Group {
             | any(odd & low, 1)
             | any(even & two_or_three, 2)
             | any(odd & two_or_three, 3)
-            | any(even & fours, 4)
-            | any(odd & fours, 5)
+            | any(even & !twos & fours, 4)
+            | any(odd & !twos & fours, 5)
+            | any(even & twos & fours, 6)
+            | any(odd & twos & fours, 7)
     }
 }
 

@@ -4,18 +4,40 @@
 //! background writer are left out. Eviction order is by (usage, distance ahead of the hand).
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
+use crate::policy::spec::{BadgeSpec, PolicySpec, Shape, own};
 use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
+
+const USAGE_MAXIMUM: ParameterSpec = own(
+    "usage_maximum",
+    "Largest usage count",
+    "",
+    (1.0, MAXIMUM_USAGE as f64),
+    DefaultValue::Number(5.0),
+    "Hits beyond this are not counted.",
+    "A high one tells often used pages better and lets the hand go round more often; with 1 it is the textbooks' Clock.",
+);
+const USAGE_START: ParameterSpec = own(
+    "usage_start",
+    "Usage count of a loaded page",
+    "",
+    (0.0, MAXIMUM_USAGE as f64),
+    DefaultValue::Number(1.0),
+    "The count that a page is loaded with, at most the largest.",
+    "With 0 a page that is not hit goes in the next turn of the hand; more lets it stay for as many turns.",
+);
 
 /// Clock Sweep.
 #[derive(Debug, Clone, Default)]
 pub struct ClockSweep {
     counts: UsageCounts,
     hand: u32,
+    maximum: u8,
+    start: u8,
 }
 
 impl Policy for ClockSweep {
@@ -28,28 +50,32 @@ impl Policy for ClockSweep {
         complexity: "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).",
         paper: "PostgreSQL since 8.1, src/backend/storage/buffer/README",
         year: 2005,
+        parameters: &[USAGE_MAXIMUM, USAGE_START],
         shape: Shape::Ring,
         badge: Some(BadgeSpec {
             id: "usage",
             label: "usage count",
             glyph: "",
             maximum: MAXIMUM_USAGE,
-            help: "Uses counted, at most 5; the hand takes one away each time it passes.",
+            help: "Uses counted, at most 5 unless another maximum is set; the hand takes one away each time it passes.",
         }),
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let maximum = config.own(&USAGE_MAXIMUM, 5)? as u8;
         Ok(Self {
             // The Writer asks for dirty frames, the Evictor for clean ones.
             counts: UsageCounts::new(config.frames, config.is_ace(), config.prefetch)?,
             hand: 0,
+            maximum,
+            start: (config.own(&USAGE_START, 1)? as u8).min(maximum),
         })
     }
 
     #[inline(never)]
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.counts.set(frame, 1, dirty);
+        self.counts.set(frame, self.start, dirty);
     }
 
     #[inline(never)]
@@ -59,7 +85,7 @@ impl Policy for ClockSweep {
 
     #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.counts.set(frame, (self.counts.usage(frame) + 1).min(MAXIMUM_USAGE), dirty);
+        self.counts.set(frame, (self.counts.usage(frame) + 1).min(self.maximum), dirty);
     }
 
     #[inline(never)]
@@ -74,7 +100,7 @@ impl Policy for ClockSweep {
 
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
-        self.counts.set(victim, 1, dirty);
+        self.counts.set(victim, self.start, dirty);
     }
 
     #[inline(always)]
@@ -140,7 +166,7 @@ impl Policy for ClockSweep {
     }
 
     fn set_badge(&mut self, frame: u32, value: u8) {
-        self.counts.set(frame, value.min(MAXIMUM_USAGE), self.counts.is_dirty(frame));
+        self.counts.set(frame, value.min(self.maximum), self.counts.is_dirty(frame));
     }
 
     fn set_hand(&mut self, frame: u32) {

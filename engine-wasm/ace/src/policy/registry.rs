@@ -2,6 +2,7 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
+use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
@@ -10,13 +11,13 @@ use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::spec::PolicySpec;
 use crate::policy::{EvictionOrder, Policy};
 
-/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
-/// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
+/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones, these
+/// with the name by which a page that has not loaded them asks for them. A policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
 #[cfg(feature = "further")]
 mod period;
 
 macro_rules! policies {
-    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty;)* }) => {
+    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty = $id:literal $label:literal;)* }) => {
         $(pub mod $module;)*
         $(use $module::*;)*
         $(#[cfg(feature = "further")] pub mod $more;)*
@@ -28,6 +29,9 @@ macro_rules! policies {
             $(policies!(@entry $alone $(, $inside)?),)*
             $(#[cfg(feature = "further")] further_entry::<$other>(),)*
         ];
+
+        /// The further policies by name, with the feature `further` or without: what else a page can ask for.
+        pub const FURTHER: &[PolicyName] = &[$(PolicyName { id: $id, label: $label },)*];
 
         /// Shows a visitor each form of each policy.
         pub fn visit_all(visitor: &mut impl PolicyVisitor) {
@@ -47,23 +51,33 @@ policies! {
         lru_wsr: LruWsr<LinkedList>, LruWsr<IndexedList>;
     }
     further {
-        fifo: Fifo;
-        second_chance: SecondChance;
-        nru: NotRecentlyUsed;
-        nfu: NotFrequentlyUsed;
-        lfu: Lfu;
-        lru_k: LruK;
-        two_queues: TwoQueues;
-        arc: Arc;
-        sieve: Sieve;
-        s3_fifo: S3Fifo;
-        innodb: MidpointLru;
-        leanstore: CoolingQueue;
-        ccf_lru: ColdCleanFirst;
-        mru: Mru;
-        random: Random;
-        min: Min;
+        fifo: Fifo = "fifo" "FIFO";
+        second_chance: SecondChance = "second-chance" "Second Chance";
+        nru: NotRecentlyUsed = "nru" "NRU";
+        nfu: NotFrequentlyUsed = "nfu" "NFU / Aging";
+        lfu: Lfu = "lfu" "LFU";
+        lru_k: LruK = "lru-k" "LRU-K";
+        two_queues: TwoQueues = "2q" "2Q";
+        arc: Arc = "arc" "ARC";
+        sieve: Sieve = "sieve" "SIEVE";
+        s3_fifo: S3Fifo = "s3-fifo" "S3-FIFO";
+        innodb: MidpointLru = "innodb" "InnoDB";
+        leanstore: CoolingQueue = "leanstore" "LeanStore";
+        ccf_lru: ColdCleanFirst = "ccf-lru" "CCF-LRU";
+        mru: Mru = "mru" "MRU";
+        random: Random = "random" "Random";
+        min: Min = "min" "MIN";
     }
+}
+
+/// A policy by name.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PolicyName {
+    /// Key in configs and links.
+    pub id: &'static str,
+    /// Name for people.
+    pub label: &'static str,
 }
 
 /// Builds a lane.
@@ -149,4 +163,16 @@ pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
         let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
         ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
     })
+}
+
+#[cfg(all(test, feature = "further"))]
+mod tests {
+    use super::{FURTHER, POLICIES};
+
+    #[test]
+    fn further_policies_are_asked_for_by_the_names_that_they_have() {
+        let all = POLICIES.iter().map(|entry| (entry.spec.id, entry.spec.label));
+        let further = FURTHER.iter().map(|name| (name.id, name.label));
+        assert!(all.skip(POLICIES.len() - FURTHER.len()).eq(further));
+    }
 }

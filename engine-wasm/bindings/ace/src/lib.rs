@@ -85,6 +85,14 @@ impl Lab {
         })
     }
 
+    /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,
+    /// `{pages}` and so on; empty if there is no such lane.
+    #[must_use]
+    pub fn kept_json(&self, lane: usize) -> String {
+        let lane = self.session.lanes().all().get(lane);
+        json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
+    }
+
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
     #[must_use]
     pub fn find_page_json(&self, page: u32) -> String {

@@ -106,6 +106,7 @@ fn found() -> Found {
         bufferpool_ace::step::LaneStep<'static>,
         bufferpool_ace::step::Reasons,
         bufferpool_ace::session::Whereabouts,
+        bufferpool_ace::policy::Kept,
         bufferpool_hybrid::registry::Registry,
         bufferpool_hybrid::config::HybridConfig,
         bufferpool_hybrid::step::LaneStep<'static>,
