@@ -3,7 +3,8 @@
 /** Words for people in the registry: those that `spokenWords` looks up. */
 export function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
+  const keys =
+    /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window|left_out|used_by)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
       if (keys.test(key)) found.push(value);

@@ -1,6 +1,7 @@
 /** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
 
-import { Lab, type OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { memoryOf } from "../../../engine/columns.ts";
+import type { Lab, OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type {
@@ -16,37 +17,44 @@ import type {
   Result,
   Step,
 } from "../../../engine/types.ts";
-import { type ColumnsStore, columnsStore, engineBytes } from "./columns.ts";
+import { type Build, buildOf } from "./builds.ts";
+import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
+  readonly #memory: ReturnType<typeof memoryOf>;
   readonly #passing: ColumnsStore[];
 
-  private constructor(lab: Lab, registry: Registry) {
+  private constructor(lab: Lab, registry: Registry, { engine_memory }: Build) {
     super(lab);
     this.#registry = registry;
+    this.#memory = memoryOf(engine_memory);
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
-    this.#passing = this.lanes.map(() => columnsStore());
+    this.#passing = this.lanes.map(() => columnsStore(this.#memory));
     this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
-  /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
+  /**
+   * Opens a scene in the build of the engine that gave the registry. `trace` is the one of a workload from a file, or made
+   * beforehand, by the same build; it stays usable.
+   */
   static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
-    return attempt(() => new Session(new Lab(JSON.stringify(scene), trace?.share()), registry));
+    const build = buildOf(registry);
+    return attempt(() => new Session(new build.Lab(JSON.stringify(scene), trace?.share()), registry, build));
   }
 
   override get engineBytes(): number {
-    return engineBytes();
+    return this.#memory().byteLength;
   }
 
   /** Everything the page shows at the present position. */
   override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
     const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
     const lanes = step.lanes.map((laneStep, index) => {
-      const store = passing ? this.#passing[index] : columnsStore();
+      const store = passing ? this.#passing[index] : columnsStore(this.#memory);
       return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
     });
     return {
