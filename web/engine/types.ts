@@ -4,6 +4,7 @@ import type {
   LaneConfig as LaneFields,
   LaneStep,
   PolicySpec,
+  ReaderSpec,
   Registry as Registered,
 } from "./pkg/types/ace.ts";
 import type {
@@ -20,11 +21,14 @@ export type {
   Device as DeviceStep,
   Event as StepEvent,
   Identity,
+  Kept,
+  KeptSpec,
   LaneStep,
   LayerSpec,
   Operation as DeviceOperation,
   Part as LinePart,
   PolicySpec,
+  ReaderSpec,
   Reasons,
   Transfer,
   Utilisation,
@@ -97,12 +101,13 @@ export type PageName = (page: number) => string;
 
 /** What a lane has of its own from its fork on; up to there it is an earlier lane. */
 export interface LaneFork extends Fork {
+  reader?: ReaderSpec | undefined;
   /** Whether the position shown is there or behind it. */
   reached: boolean;
   config: LaneConfig;
   policy: PolicySpec;
   /** Policy and mode of the lane that it leaves. */
-  left: { config: LaneConfig; policy: PolicySpec };
+  left: { config: LaneConfig; policy: PolicySpec; reader?: ReaderSpec | undefined };
   /** Numbers that differ from that lane's, by symbol; a registered device's four stand under its name, without a value. */
   changed: { name: string; value?: number }[];
 }
@@ -112,6 +117,8 @@ export interface LaneFrame {
   /** What is in force: before a fork, the config and policy of the lane that is left. */
   config: LaneConfig;
   policy: PolicySpec;
+  /** Its Reader, if that is not the paper's. */
+  reader?: ReaderSpec | undefined;
   fork?: LaneFork;
   columns: LaneColumns;
   step: LaneStep;

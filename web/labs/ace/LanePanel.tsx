@@ -33,11 +33,12 @@ interface LanePanelProps {
 }
 
 /** "B = 50, n_w = 4, n_e = 4". */
-const factsOf = ({ frames, mode, prefetch, n_w, n_e }: LaneFrame["config"]): string =>
+const factsOf = ({ config: { frames, mode, prefetch, n_w, n_e, seed }, policy }: LaneFrame): string =>
   [
     `B = ${formatCount(frames)}`,
     ...(mode === "ace" ? [`n_w = ${n_w}`] : []),
     ...(prefetch ? [`n_e = ${n_e}`] : []),
+    ...(policy.seeded ? [text().lab.seed(seed)] : []),
   ].join(", ");
 
 /** One lane: its name, its pool, what the step did, and why. */
@@ -50,7 +51,7 @@ export function LanePanel(props: LanePanelProps) {
       <LaneHead
         index={index}
         label={label}
-        facts={factsOf(lane.config)}
+        facts={factsOf(lane)}
         card={<CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>}
       >
         {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}

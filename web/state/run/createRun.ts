@@ -378,6 +378,8 @@ export function createRun<
     undo: () => turnTo(takenBack),
     redo: () => turnTo(redone),
     openSaved,
+    /** Brings the engine that knows a scene, if it is not at hand. */
+    prepare: (scene: Scene) => larger.whenKnown(scene, () => {}),
     openLink,
     openTrace,
     readTrace,

@@ -59,7 +59,7 @@ export function createLarger<Scene, Registry, Handle extends { free: () => void 
    * Does `work` once the engine knows what is asked for. That may be later, and never if it cannot be loaded, which is
    * told, or something else is chosen meanwhile; `meanwhile` is then done first. The run at hand stays till then.
    */
-  function whenKnown(asked: string | Scene, work: () => void, meanwhile: () => void): void {
+  function whenKnown(asked: string | Scene, work: () => void, meanwhile = () => {}): void {
     works.stop("engine");
     if (larger?.isAskedFor(asked, registry()) !== true) work();
     else {

@@ -43,6 +43,7 @@ export const lab: Text["lab"] = {
   byOrder: "nach Folge",
   byFrame: "nach Rahmen",
 
+  seed: (seed) => `Startwert ${seed}`,
   baseline: (policy) => `${policy}, ohne ACE`,
   nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",
   ownPages:

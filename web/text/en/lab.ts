@@ -44,6 +44,7 @@ export const lab = {
   byOrder: "by order",
   byFrame: "by frame",
 
+  seed: (seed: string) => `seed ${seed}`,
   baseline: (policy: string) => `${policy}, baseline`,
   nothingYet: "Nothing has been requested yet. Step serves the first request.",
   ownPages: "Pages are called by the ids of the file, cut to their last six digits where there is no room.",

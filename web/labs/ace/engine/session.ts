@@ -83,10 +83,12 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     };
   }
 
-  #named(lane: number): Pick<LaneFrame, "config" | "policy"> | undefined {
+  #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {
     const config = this.lanes[lane];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
-    return config === undefined || policy === undefined ? undefined : { config, policy };
+    // The last is the paper's.
+    const reader = this.#registry.readers.slice(0, -1).find((spec) => spec.id === config?.reader);
+    return config === undefined || policy === undefined ? undefined : { config, policy, reader };
   }
 
   #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {
