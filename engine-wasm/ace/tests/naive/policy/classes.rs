@@ -40,5 +40,5 @@ pub(super) fn class_after_class<C: Ord>(pool: &Pool, hand: usize, class: impl Fn
 /// Whether a period ends before request `t`.
 pub(super) fn period_ends(t: i64, pool: &Pool) -> bool {
     let period = pool.settings.parameter("period", pool.frames.len() as u64);
-    t > 0 && t as u64 % period == 0
+    t > 0 && (t as u64).is_multiple_of(period)
 }

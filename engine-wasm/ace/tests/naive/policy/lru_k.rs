@@ -24,6 +24,13 @@ fn k(pool: &Pool) -> usize {
     pool.settings.parameter("k", 2) as usize
 }
 
+/// Pages with fewer than K requests go by their last one, before the others, which go by the oldest of K. A page without
+/// any is prefetched, and goes before all.
+fn rank(times: &[i64], pool: &Pool) -> (bool, Option<i64>) {
+    let last = times.first().copied();
+    times.get(k(pool) - 1).map_or((false, last), |&oldest| (true, Some(oldest)))
+}
+
 impl LruK {
     fn take_retained(&mut self, page: u32) -> Vec<i64> {
         let at = self.retained.iter().position(|entry| entry.0 == page);
@@ -74,19 +81,14 @@ impl Policy for LruK {
     }
 
     fn victim(&mut self, pool: &Pool, _: &mut Event) -> u32 {
-        self.order(pool)[0]
+        let first = self.times.iter().min_by_key(|entry| rank(entry.1, pool)).map(|entry| entry.0);
+        *self.prefetched.first().or(first).expect("a pool that is not empty")
     }
 
     fn order(&self, pool: &Pool) -> Vec<u32> {
         let mut others: Vec<u32> =
             self.times.keys().copied().filter(|page| !self.prefetched.contains(page)).collect();
-        others.sort_by_key(|page| {
-            let times = &self.times[page];
-            match times.get(k(pool) - 1) {
-                None => (false, times[0]),
-                Some(&oldest) => (true, oldest),
-            }
-        });
+        others.sort_by_key(|page| rank(&self.times[page], pool));
         [self.prefetched.clone(), others].concat()
     }
 

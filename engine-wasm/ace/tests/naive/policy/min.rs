@@ -31,6 +31,11 @@ impl Min {
         let times = self.requests.get(&page)?;
         times.get(times.partition_point(|&time| time <= self.t)).copied()
     }
+
+    /// The furthest first; never is the furthest; ties: the lowest page.
+    fn rank(&self, page: u32) -> (Reverse<i64>, u32) {
+        (Reverse(self.next(page).unwrap_or(i64::MAX)), page)
+    }
 }
 
 impl Policy for Min {
@@ -49,12 +54,13 @@ impl Policy for Min {
     fn take_out(&mut self, _: u32) {}
 
     fn victim(&mut self, pool: &Pool, _: &mut Event) -> u32 {
-        self.order(pool)[0]
+        let furthest = pool.pages().into_iter().min_by_key(|&page| self.rank(page));
+        furthest.expect("a pool that is not empty")
     }
 
     fn order(&self, pool: &Pool) -> Vec<u32> {
         let mut order = pool.pages();
-        order.sort_by_key(|&page| (Reverse(self.next(page).unwrap_or(i64::MAX)), page));
+        order.sort_by_key(|&page| self.rank(page));
         order
     }
 
