@@ -134,16 +134,16 @@ fn forks_and_forks_of_forks_agree_with_the_naive_implementation() {
         let known: Vec<_> = all().into_iter().filter(|policy| Naive::knows(policy.spec.id)).collect();
         let chain = chain(case, policy, &known, variant);
         let mut lanes = lanes(case, policy, &configs(&chain));
-        let Some(mut naive) = Naive::new(&chain[0].0) else { return };
+        let Some(mut naive) = Naive::new(&chain[0].0, &case.asked()) else { return };
         if let Some(start) = case.start(policy) {
             naive.set_up(&start);
         }
-        let mut tally = Tally::new(&naive.settings);
+        let mut tally = Tally::new(naive.settings());
         for (t, &(page, write)) in case.requests.iter().enumerate() {
             for (json, fork) in &chain {
                 if fork.is_some_and(|(_, at)| at == t) {
                     naive.go_on_as(json);
-                    tally.go_on_with(&naive.settings);
+                    tally.go_on_with(naive.settings());
                 }
             }
             let expected = naive.request(page, write);

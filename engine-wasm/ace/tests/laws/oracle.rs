@@ -1,4 +1,4 @@
-//! The engine against the naive implementation of spec/ace.md.
+//! The engine against the naive implementation of spec/ace.md and spec/policies.md.
 
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::AnyLane;
@@ -59,7 +59,7 @@ fn the_oracle_knows_the_policies_of_the_page() {
 /// Engine and oracle in the case's start state; none of a policy that the oracle does not know, which the other laws hold
 /// alone.
 fn pair(case: &Case, policy: &PolicyEntry, variant: Variant) -> Option<(Box<dyn AnyLane>, Naive)> {
-    let mut naive = Naive::new(&case.json(policy, variant))?;
+    let mut naive = Naive::new(&case.json(policy, variant), &case.asked())?;
     if let Some(start) = case.start(policy) {
         naive.set_up(&start);
     }
@@ -75,7 +75,7 @@ pub(super) fn assert_order_agrees(lane: &dyn AnyLane, naive: &Naive) {
 fn engine_and_naive_implementation_agree_on_events_counters_and_states() {
     for_every_lane(&VARIANTS, |case, policy, variant| {
         let Some((mut lane, mut naive)) = pair(case, policy, variant) else { return };
-        let mut tally = Tally::new(&naive.settings);
+        let mut tally = Tally::new(naive.settings());
         for (&(page, write), request) in case.requests.iter().zip(case.packed()) {
             let expected = naive.request(page, write);
             tally.count(&expected);
@@ -92,7 +92,7 @@ fn engine_and_naive_implementation_agree_on_events_counters_and_states() {
 fn they_agree_over_thousands_of_requests_and_past_keyframes() {
     for_every_long_run(|case, policy, variant| {
         let Some((mut lane, mut naive)) = pair(case, policy, variant) else { return };
-        let mut tally = Tally::new(&naive.settings);
+        let mut tally = Tally::new(naive.settings());
         let keyframes_at = case.positions();
         for (at, (&(page, write), request)) in case.requests.iter().zip(case.packed()).enumerate() {
             if keyframes_at.contains(&at) {

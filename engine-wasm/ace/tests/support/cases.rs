@@ -102,6 +102,11 @@ impl Case {
         self.requests.iter().map(|&(page, write)| pack(page, write)).collect()
     }
 
+    /// The pages of the trace, request by request.
+    pub(crate) fn asked(&self) -> Vec<u32> {
+        self.requests.iter().map(|request| request.0).collect()
+    }
+
     /// Positions in the trace, in rising order.
     pub(crate) fn positions(&self) -> Vec<usize> {
         let mut positions: Vec<_> =
