@@ -3,6 +3,7 @@
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::counters::Counts;
+use bufferpool_ace::lane::lane_over;
 use bufferpool_core::trace::page_of;
 use bufferpool_core::workload::crosscheck::t1;
 use serde_json::json;
@@ -12,7 +13,7 @@ fn run(policy: &str, trace: &[u32]) -> Counts {
         "policy": policy, "pages": 5_000, "frames": 100, "alpha": 1, "base_us": 1, "k_r": 1, "k_w": 1,
     });
     let config = LaneConfig::from_json(config.as_object().unwrap()).unwrap();
-    let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
+    let mut lane = lane_over(&config, trace).unwrap();
     trace.chunks(65_536).for_each(|slice| lane.advance(slice));
     *lane.counts()
 }

@@ -7,6 +7,7 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::{Trace, pack};
+use bufferpool_test_support::holds::assert_holds;
 use golden_files::Case;
 use serde_json::Value;
 
@@ -65,24 +66,6 @@ fn events_are_those_of_the_golden_files() {
         for (found, expected) in events.iter().zip(expected) {
             assert_eq!(found, expected, "{name}");
         }
-    }
-}
-
-/// What the golden file holds is what was found; there may be more beside it, such as a flag that the picture shows.
-fn assert_holds(found: &Value, expected: &Value, place: &str) {
-    match expected {
-        Value::Object(fields) => {
-            for (key, expected) in fields {
-                assert_holds(&found[key], expected, &format!("{place}.{key}"));
-            }
-        }
-        Value::Array(entries) if expected[0].is_object() => {
-            assert_eq!(found.as_array().unwrap().len(), entries.len(), "{place}");
-            for (at, expected) in entries.iter().enumerate() {
-                assert_holds(&found[at], expected, &format!("{place}[{at}]"));
-            }
-        }
-        _ => assert_eq!(found, expected, "{place}"),
     }
 }
 

@@ -119,6 +119,10 @@ impl Policy for Arc {
         self.trim();
     }
 
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
+    }
+
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
         if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);

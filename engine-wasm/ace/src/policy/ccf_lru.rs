@@ -108,13 +108,14 @@ impl Policy for ColdCleanFirst {
                 observer.because(reason);
                 return frame;
             }
-            if self.mixed.is_dirty(frame) {
+            let to_head = self.mixed.is_dirty(frame);
+            if to_head {
                 self.mixed.renew(frame, COLD, true);
             } else {
                 self.mixed.remove(frame);
                 self.cold_clean.push_new(frame, COLD, false);
             }
-            observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
+            observer.passed_over(frame, PassedOver { to_head, badge_before: 0, badge_after: 1 });
             reason = 2;
         }
         observer.because(3);
@@ -148,21 +149,12 @@ impl Policy for ColdCleanFirst {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
     }
 
-    fn badge(&self, frame: u32) -> u8 {
-        u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
+    fn head(&self) -> Option<u32> {
+        self.mixed.newest()
     }
 
-    /// A cold flag that would put a cold page behind a hot one is not taken: there is no such state.
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        if value == 0 && self.cold_clean.contains(frame) {
-            self.cold_clean.remove(frame);
-            self.mixed.push_new(frame, HOT, false);
-        } else if value > 0
-            && self.mixed.contains(frame)
-            && self.mixed.of_class(HOT, Wanted::Any).next() == Some(frame)
-        {
-            self.mixed.set(frame, COLD, self.mixed.is_dirty(frame));
-        }
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
     }
 
     const REASONS: &'static [&'static str] = &[

@@ -213,9 +213,6 @@ impl Policy for MidpointLru {
     fn adopt(&mut self, other: &Self) -> bool {
         let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);
         *self = Self { old_pct, old_time, rest, ..other.clone() };
-        if self.pages() > 0 {
-            self.border_at(self.old_of(self.pages()));
-        }
         true
     }
 

@@ -164,10 +164,8 @@ impl Policy for LruK {
         let (k, limit) = (self.k, self.limit);
         *self = Self { k, limit, ..other.clone() };
         if k != other.k {
-            // What was not kept is not known: of fewer requests than before the first K count, of more all that are there.
             for frame in other.ranked.in_order(Wanted::Any) {
-                let times = &mut self.times[frame as usize];
-                times.truncate(k);
+                let times = &self.times[frame as usize];
                 let rank = match (other.rank(frame), times.first(), times.get(k - 1)) {
                     (rank @ (0, _), ..) => rank,
                     (_, _, Some(&kth)) => (2, kth),
@@ -175,9 +173,6 @@ impl Policy for LruK {
                 };
                 self.ranked.put(frame, rank, other.ranked.is_dirty(frame));
             }
-        }
-        while self.retained.len() > limit {
-            self.retained.forget_oldest();
         }
         true
     }

@@ -69,9 +69,11 @@ impl Policy for Mru {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
 
-    /// From the LRU end, as every list.
-    fn order(&self) -> Vec<u32> {
-        self.list.from_new()
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
     }
 
     fn kept(&self) -> Vec<Kept> {

@@ -171,10 +171,6 @@ impl Policy for NotFrequentlyUsed {
         u8::from(self.referenced[frame as usize])
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.referenced[frame as usize] = value > 0;
-    }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }

@@ -168,10 +168,6 @@ impl Policy for NotRecentlyUsed {
         u8::from(self.is_referenced(frame))
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.put(frame, value > 0, self.class_of[frame as usize] % 2 == 1);
-    }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }

@@ -191,6 +191,10 @@ impl Policy for S3Fifo {
         self.small.push_old(frame, FALLS, false);
     }
 
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
+    }
+
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
         if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
         self.load(frame, page, dirty);
@@ -216,11 +220,13 @@ impl Policy for S3Fifo {
 
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
         let from_small = self.small.len() >= self.target || self.main.is_empty();
+        let first = self.small.oldest();
         if from_small && let Some(frame) = self.victim_of_small(observer) {
-            observer.because(0);
+            observer.because(if first == Some(frame) { 0 } else { 1 });
             return frame;
         }
-        observer.because(1 + u8::from(from_small));
+        let passes = self.main.oldest().is_some_and(|frame| self.uses[frame as usize] > 0);
+        observer.because(if from_small { 2 } else { 3 + u8::from(passes) });
         self.victim_of_main(observer).unwrap_or(0)
     }
 
@@ -246,9 +252,6 @@ impl Policy for S3Fifo {
     fn adopt(&mut self, other: &Self) -> bool {
         let (target, limit) = (self.target, self.limit);
         *self = Self { target, limit, ..other.clone() };
-        while self.ghosts.len() > limit {
-            self.ghosts.forget_oldest();
-        }
         true
     }
 
@@ -269,14 +272,12 @@ impl Policy for S3Fifo {
         self.uses[frame as usize]
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.place(frame, value.min(MOST_USES), self.is_dirty(frame));
-    }
-
     const REASONS: &'static [&'static str] = &[
-        "The small queue is full, and of its pages that were hit less than twice page {victim} is the oldest",
-        "The small queue is not full, so the main queue gives up a page: {victim}, the first from its old end with count 0",
-        "All pages of the small queue were hit twice and moved to the main queue, which gives up page {victim}",
+        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
+        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
+        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
+        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
+        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[

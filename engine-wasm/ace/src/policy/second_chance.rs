@@ -106,12 +106,15 @@ impl Policy for SecondChance {
         of(0).chain(of(1)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn order(&self) -> Vec<u32> {
-        self.queue.frames().collect()
-    }
-
     fn head(&self) -> Option<u32> {
         self.queue.newest()
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        *self = Self { loaded: self.loaded, ..other.clone() };
+        true
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -120,10 +123,6 @@ impl Policy for SecondChance {
 
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
-    }
-
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
     }
 
     const REASONS: &'static [&'static str] = &[

@@ -125,10 +125,6 @@ impl Policy for Sieve {
         turn(0).chain(turn(1)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn order(&self) -> Vec<u32> {
-        self.queue.frames().collect()
-    }
-
     const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
@@ -142,10 +138,6 @@ impl Policy for Sieve {
 
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
-    }
-
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
     }
 
     const REASONS: &'static [&'static str] = &[

@@ -114,6 +114,10 @@ impl Policy for TwoQueues {
         self.a1in.push_old(frame, 0, false);
     }
 
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
+    }
+
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
         let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
@@ -164,9 +168,6 @@ impl Policy for TwoQueues {
     fn adopt(&mut self, other: &Self) -> bool {
         let (k_in, k_out) = (self.k_in, self.k_out);
         *self = Self { k_in, k_out, ..other.clone() };
-        while self.a1out.len() > k_out as usize {
-            self.a1out.forget_oldest();
-        }
         true
     }
 
