@@ -79,7 +79,7 @@ impl MidpointLru {
         if self.old.contains(frame) { &mut self.old } else { &mut self.young }
     }
 
-    fn to_head(&mut self, frame: u32, dirty: bool) {
+    fn put_at_head(&mut self, frame: u32, dirty: bool) {
         let pages = self.pages();
         self.part(frame).remove(frame);
         self.young.push_new(frame, 0, dirty);
@@ -183,7 +183,7 @@ impl Policy for MidpointLru {
             self.headed[at] == NONE || self.dropped - self.headed[at] >= self.rest
         };
         if goes {
-            self.to_head(frame, dirty);
+            self.put_at_head(frame, dirty);
         }
     }
 

@@ -12,7 +12,7 @@ impl Generator {
         let mut bits = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         bits ^= bits >> 31;
-        ((bits >> 32) * u64::from(count) >> 32) as u32
+        (((bits >> 32) * u64::from(count)) >> 32) as u32
     }
 }
 

@@ -201,7 +201,7 @@ fn the_generator_is_splitmix64() {
     let mut generator = Generator(0);
     let upper = [0xE220_A839, 0x6E78_9E6A, 0x06C4_5D18].map(|expected: u32| {
         let whole = u32::MAX;
-        (generator.draw(whole), (u64::from(expected) * u64::from(whole) >> 32) as u32)
+        (generator.draw(whole), ((u64::from(expected) * u64::from(whole)) >> 32) as u32)
     });
     assert!(upper.iter().all(|(found, expected)| found == expected), "{upper:x?}");
 }
