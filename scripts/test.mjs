@@ -110,10 +110,12 @@ const steps = [
     tell: first(/(.+)/),
   },
   {
-    // Each run of each figure: `cargo-test` carries out a spread of them.
+    // Each run of each figure, of which `cargo-test` carries out a spread, and other simulators' counts of every policy.
     name: "every-run",
     asked: true,
-    command: cargo("test -p bufferpool-labs --profile checked --test shapes -- --ignored"),
+    command: cargo(
+      "test -p bufferpool-labs -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored",
+    ),
     cwd: engineDir,
     tell: passed,
   },

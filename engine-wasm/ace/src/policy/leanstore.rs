@@ -4,8 +4,9 @@
 //! hot, epochs, writing ahead. The queue is filled one by one.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Generator, Tape, Wanted};
+use bufferpool_core::recency::{Drawn, Tape, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
@@ -28,7 +29,7 @@ pub struct CoolingQueue {
     hot: Drawn,
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
-    generator: Generator,
+    generator: SplitMix,
     target: u32,
 }
 
@@ -86,7 +87,7 @@ impl Policy for CoolingQueue {
             cooling: Tape::new(config.frames, 1),
             hot: Drawn::new(config.frames),
             dirty: filled("frames", config.frames as usize, false)?,
-            generator: Generator(config.seed),
+            generator: SplitMix::new(config.seed),
             target: config.own(&COOLING, (config.frames / 10).max(1))?,
         })
     }
@@ -145,7 +146,7 @@ impl Policy for CoolingQueue {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.0.to_string())]
+        vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.state().to_string())]
     }
 
     fn badge(&self, frame: u32) -> u8 {

@@ -3,7 +3,8 @@
 //! Source: policies.md, which gives the generator.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Generator, Wanted};
+use bufferpool_core::recency::{Drawn, Wanted};
+use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
@@ -15,7 +16,7 @@ pub struct Random {
     frames: Drawn,
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
-    generator: Generator,
+    generator: SplitMix,
 }
 
 impl Policy for Random {
@@ -44,7 +45,7 @@ impl Policy for Random {
         Ok(Self {
             frames: Drawn::new(config.frames),
             dirty: filled("frames", config.frames as usize, false)?,
-            generator: Generator(config.seed),
+            generator: SplitMix::new(config.seed),
         })
     }
 
@@ -90,7 +91,7 @@ impl Policy for Random {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        vec![Kept::Wide(self.generator.0.to_string())]
+        vec![Kept::Wide(self.generator.state().to_string())]
     }
 
     const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
