@@ -59,7 +59,7 @@ impl Policy for ColdCleanFirst {
                 help: "Hot pages and dirty ones, by their last use or second chance.",
             },
         ],
-        left_out: "Nothing that is known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
+        left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
 

@@ -25,7 +25,7 @@ impl Policy for Random {
         idea: "Keep no record at all: any page may go.",
         rule: "The victim is drawn from all frames, each as likely as any other.",
         cost: "It keeps nothing, and no loop misses every time; but popular pages leave as often as others. A dirty victim is written alone.",
-        complexity: "O(1) a request, O(log B) a draw of a batch.",
+        complexity: "O(1) a request, O(log B) a page drawn for a batch.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
         shape: Shape::Queue,
