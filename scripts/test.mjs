@@ -104,6 +104,11 @@ const steps = [
   { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
   { name: "cargo-test", command: cargo("test --workspace"), cwd: engineDir, tell: passed },
   {
+    // The page that says what the registry says; bpsim has just been built.
+    name: "policies-page",
+    command: [...script("scripts/policies-page.mjs"), "--check"],
+  },
+  {
     name: "policy-seam",
     command: script("scripts/policy-seam.mjs"),
     needs: "scripts/policy-seam.mjs",

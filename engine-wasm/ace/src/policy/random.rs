@@ -25,9 +25,9 @@ impl Policy for Random {
         label: "Random",
         idea: "Keep no record at all: any page may go.",
         rule: "The victim is drawn from all frames, each as likely as any other.",
-        cost: "Nothing to keep and no loop that always misses, but popular pages leave as often as others. What a better policy saves is measured against it. A dirty victim is written alone.",
-        complexity: "O(1) a request, O(log B) a draw of a batch.",
-        paper: "Textbooks; Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+        cost: "It keeps nothing, and no loop misses every time; but popular pages leave as often as others. A dirty victim is written alone.",
+        complexity: "O(1) a request, O(log B) a page drawn for a batch.",
+        paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
         shape: Shape::Queue,
         kept: &[KeptSpec {
@@ -36,7 +36,7 @@ impl Policy for Random {
             kind: KeptKind::Number,
             help: "State of the random generator.",
         }],
-        used_by: "Processor caches; as a yardstick",
+        used_by: "Processor caches, for example the data cache of ARM's Cortex-A53",
         seeded: true,
         ..PolicySpec::EMPTY
     };
@@ -97,7 +97,7 @@ impl Policy for Random {
     const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
 
     const WHY_NOT: &'static [&'static str] =
-        &["Page {victim} is drawn first; page {page} is just as likely, but later."];
+        &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
         Self::WHY_NOT[0]

@@ -17,8 +17,8 @@ const SMALL: ParameterSpec = own(
     "pages",
     (1.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("max(1, floor(B / 10))"),
-    "While the small queue holds so many pages or more, it gives up one.",
-    "A small one throws out one-hit wonders soon, a large one gives pages more time to be used again.",
+    "From this many pages on the small queue is full, and the victim comes from it.",
+    "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
 );
 const GHOSTS: ParameterSpec = own(
     "ghosts",
@@ -27,7 +27,7 @@ const GHOSTS: ParameterSpec = own(
     (0.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("B - small"),
     "How many pages that left the small queue are remembered.",
-    "A page asked for again while it is remembered goes to the main queue at once.",
+    "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
 );
 const MOST_USES: u8 = 3;
 /// Classes of the small queue: what leaves it, and what goes on to the main queue.
@@ -115,9 +115,9 @@ impl Policy for S3Fifo {
     const SPEC: PolicySpec = PolicySpec {
         id: "s3-fifo",
         label: "S3-FIFO",
-        idea: "Most pages of many workloads are asked for once: a small queue throws these out soon, so that the main queue is kept for the others.",
-        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. While the small queue holds its target or more, its old end goes and leaves a ghost, unless it was hit twice: then it moves to the main queue. Else the old end of the main queue goes, unless its count is above 0: then it goes round with one less.",
-        cost: "Queues alone, nothing moves on a hit. A page asked for twice in quick succession looks proven; one whose uses lie further apart than the small queue and its ghosts is missed. A dirty victim is written alone.",
+        idea: "In many workloads most pages are asked for once: a small queue drops these soon and keeps the main queue for the others.",
+        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. If the small queue is full, its old end is the victim and leaves a ghost, unless it was hit twice: then it moves to the main queue with count 0, and the next is looked at. Otherwise the old end of the main queue is the victim, unless its count is above 0: then it goes to the new end with one less, and the next is looked at.",
+        cost: "A hit counts and moves nothing. A page hit twice soon after its load counts as proven; one whose uses lie further apart than small queue and ghosts reach is read each time. A dirty victim is written alone.",
         complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
         paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
         year: 2023,
@@ -136,7 +136,7 @@ impl Policy for S3Fifo {
                 id: "small",
                 label: "small queue",
                 kind: KeptKind::Queue,
-                help: "New pages, as they came.",
+                help: "New pages, in the order in which they came.",
             },
             KeptSpec {
                 id: "main",
@@ -151,8 +151,8 @@ impl Policy for S3Fifo {
                 help: "Pages that left the small queue and are remembered.",
             },
         ],
-        left_out: "Evicting a second page when a move overfills the main queue, as the paper's listing can; its figures were made without.",
-        used_by: "Redpanda and several caching libraries; made for CDN and key-value caches",
+        left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
+        used_by: "Redpanda; caching libraries",
         ..PolicySpec::EMPTY
     };
 
@@ -281,7 +281,7 @@ impl Policy for S3Fifo {
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was hit {badge} times and has another turn before it; page {victim} goes first.",
+        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
         "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
         "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
         "Page {page} came into its queue later than page {victim}.",
