@@ -104,16 +104,23 @@ const steps = [
   { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
   { name: "cargo-test", command: cargo("test --workspace"), cwd: engineDir, tell: passed },
   {
+    // The page that says what the registry says; bpsim has just been built.
+    name: "policies-page",
+    command: [...script("scripts/policies-page.mjs"), "--check"],
+  },
+  {
     name: "policy-seam",
     command: script("scripts/policy-seam.mjs"),
     needs: "scripts/policy-seam.mjs",
     tell: first(/(.+)/),
   },
   {
-    // Each run of each figure: `cargo-test` carries out a spread of them.
+    // Each run of each figure, of which `cargo-test` carries out a spread, and other simulators' counts of every policy.
     name: "every-run",
     asked: true,
-    command: cargo("test -p bufferpool-labs --profile checked --test shapes -- --ignored"),
+    command: cargo(
+      "test -p bufferpool-labs -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored",
+    ),
     cwd: engineDir,
     tell: passed,
   },

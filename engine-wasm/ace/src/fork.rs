@@ -17,6 +17,8 @@ pub struct Loaded {
     pub page: u32,
     /// Whether it is dirty.
     pub dirty: bool,
+    /// Whether it came by prefetch and was not used yet.
+    pub prefetched: bool,
     /// The policy's number or flag for it, if it is to have another one than a loaded page has.
     pub badge: Option<u8>,
 }
@@ -30,6 +32,7 @@ pub(crate) fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Lo
         frame,
         page: lane.pool().page_in(frame),
         dirty: lane.pool().is_dirty(frame),
+        prefetched: lane.pool().is_prefetched(frame),
         badge: same_policy.then(|| lane.badge(frame)),
     });
     (pages.collect(), hand.unwrap_or(0))

@@ -28,6 +28,8 @@ use crate::reader::{Reader, ReaderKeyframe};
 pub struct Lane<P, M> {
     config: LaneConfig,
     serving: LaneState<P>,
+    /// What the policy was told of the requests to come.
+    future: Option<Rc<Future>>,
     mode: PhantomData<M>,
 }
 
@@ -86,9 +88,11 @@ pub struct Keyframe {
 pub trait AnyLane {
     /// The lane's configuration.
     fn config(&self) -> &LaneConfig;
-    /// Empties the policy of some frames, all that it has, and hands it pages anew, in the order of a bookkeeping, as if
-    /// the requests before `position` had loaded them.
-    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32, position: u64);
+    /// Empties the policy.
+    fn begin_anew(&mut self);
+    /// Hands an empty policy its pages, in the order of a bookkeeping, as if the requests before `position` had loaded
+    /// them.
+    fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64);
     /// Takes over all that a policy of the same kind has. Returns whether it did.
     fn adopt(&mut self, other: &dyn Any) -> bool;
     /// The policy, for [`AnyLane::adopt`].
@@ -117,6 +121,8 @@ pub trait AnyLane {
     fn append_badges(&self, badges: &mut Vec<u8>);
     /// Resident frames in the order of the policy's bookkeeping.
     fn order(&self) -> Vec<u32>;
+    /// The first frames that would be evicted one after the other if nothing came any more.
+    fn next_victims(&self, limit: usize) -> Vec<u32>;
     /// Why the policy chose the victim of an event, as a template.
     fn reason(&self, event: &Event) -> &'static str;
     /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
@@ -155,15 +161,15 @@ impl dyn AnyLane + '_ {
         if let Some(reader) = reader.filter(|reader| reader.keeps_history()) {
             reader.history.set_rows(&start.history);
         }
-        self.refill(&[], &pages, start.hand, 0);
+        self.fill(&pages, start.hand, 0);
     }
 
     /// Goes on from the present state of another lane over the same disk and pool: a fork.
     pub(crate) fn go_on_from(&mut self, other: &mut dyn AnyLane) {
         if !self.adopt(other.policy()) {
             let (pages, hand) = fork::pages_and_hand(other, self.config());
-            let emptied = self.order();
-            self.refill(&emptied, &pages, hand, other.counts().requests);
+            self.begin_anew();
+            self.fill(&pages, hand, other.counts().requests);
         }
         let prefetches = self.config().prefetch;
         let room = other.at_fork().room_until(other.counts(), other.config());
@@ -226,7 +232,7 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let serving = LaneState::new(config)?;
-        Ok(Self { config: config.clone(), serving, mode: PhantomData })
+        Ok(Self { config: config.clone(), serving, future: None, mode: PhantomData })
     }
 
     fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
@@ -241,15 +247,11 @@ impl<P: Policy, M: Mode> Lane<P, M> {
 
     /// Goes back to a policy's bookkeeping, over the frames of then.
     fn restore_policy(&mut self, bookkeeping: &Bookkeeping<P>) {
-        let LaneState { pool, policy, .. } = &mut self.serving;
         match bookkeeping {
-            Bookkeeping::Whole(then) => policy.clone_from(then),
+            Bookkeeping::Whole(then) => self.serving.policy.clone_from(then),
             Bookkeeping::Order { frames, badges, hand } => {
-                match P::new(&self.config) {
-                    Ok(empty) => *policy = empty,
-                    // What was built once is legal: there is no room for an empty one beside it.
-                    Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
-                }
+                self.begin_anew();
+                let LaneState { pool, policy, .. } = &mut self.serving;
                 for &frame in frames {
                     policy.load(frame, pool.page_in(frame), pool.is_dirty(frame));
                     if let Some(&badge) = badges.get(frame as usize) {
@@ -269,15 +271,27 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         &self.config
     }
 
-    fn refill(&mut self, emptied: &[u32], pages: &[Loaded], hand: u32, position: u64) {
+    fn begin_anew(&mut self) {
         let policy = &mut self.serving.policy;
-        for &frame in emptied {
-            policy.evicted(frame);
+        match P::new(&self.config) {
+            Ok(empty) => *policy = empty,
+            // What was built once is legal: there is no room for an empty one beside it.
+            Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
         }
+        if let Some(future) = &self.future {
+            policy.foresee(future);
+        }
+    }
+
+    fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
+        let policy = &mut self.serving.policy;
         let position = position as i64;
         for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
             policy.at(t, position);
             policy.load(page.frame, page.page, page.dirty);
+            if page.prefetched {
+                policy.was_prefetched(page.frame);
+            }
             if let Some(value) = page.badge {
                 policy.set_badge(page.frame, value);
             }
@@ -295,6 +309,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn foresee(&mut self, future: &Rc<Future>) {
         self.serving.policy.foresee(future);
+        self.future = Some(Rc::clone(future));
     }
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
@@ -344,6 +359,10 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn order(&self) -> Vec<u32> {
         self.serving.policy.order()
+    }
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        self.serving.policy.next_victims(limit)
     }
 
     fn reason(&self, event: &Event) -> &'static str {

@@ -150,6 +150,8 @@ pub trait Policy: Clone + Default + 'static {
     fn load(&mut self, frame: u32, page: u32, dirty: bool);
     /// A prefetched page was placed in `frame`, clean.
     fn prefetch(&mut self, frame: u32, page: u32);
+    /// The page in `frame`, which a fork handed over, came by prefetch and was not used yet.
+    fn was_prefetched(&mut self, _frame: u32) {}
     /// The prefetched page in `frame` is asked for, for the first time. For most policies a hit like any other.
     #[inline(always)]
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {

@@ -1,6 +1,6 @@
 //! Usage counts of frames, 64 side by side: a hand sweeps over a word of frames at once.
 //!
-//! A count from 0 to 5 is three bits, and each of these has a word of its own for 64 frames (bit planes). "The first
+//! A count from 0 to 7 is three bits, and each of these has a word of its own for 64 frames (bit planes). "The first
 //! frame with count 0 from here on" is then one search in a word, and "one less for all before it" a subtraction with
 //! three borrows. For the clean and for the dirty frames a [`BitTree`] for each count says in which words there are any,
 //! so that the next one of a count costs O(log64 B), without a turn of the clock.
@@ -280,7 +280,7 @@ mod tests {
         #[test]
         fn sweeps_and_orders_agree_with_plain_counts(
             frames in 1u32..300,
-            steps in prop::collection::vec((any::<u32>(), 0u8..10, any::<bool>()), 0..400),
+            steps in prop::collection::vec((any::<u32>(), 0u8..12, any::<bool>()), 0..400),
         ) {
             let mut counts = UsageCounts::new(frames, true, true).unwrap();
             let mut plain: Plain = vec![None; frames as usize];
@@ -291,7 +291,7 @@ mod tests {
                         counts.set(frame, kind, dirty);
                         plain[frame as usize] = Some((kind, dirty));
                     }
-                    6 => {
+                    8 => {
                         counts.clear(frame);
                         plain[frame as usize] = None;
                     }

@@ -8,7 +8,7 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::counters::{Counts, Times};
 use bufferpool_ace::event::Event;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_core::trace::pack;
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn config(numbers: &Value) -> LaneConfig {
 
 fn lane(numbers: &Value, pool: &str, history: &str) -> Box<dyn AnyLane> {
     let config = config(numbers);
-    let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
+    let mut lane = lane_over(&config, &[]).unwrap();
     lane.set_up(&Start::parse(pool, 0, history, PAGES, config.frames).unwrap());
     lane
 }

@@ -56,6 +56,6 @@ impl Lab for Ace {
     }
 
     fn lane(subject: &Subject, frames: u32, trace: &Trace) -> Result<Box<dyn Measured>, ConfigError> {
-        Ok(Box::new(subject.lane(trace.pages, frames)?))
+        Ok(Box::new(subject.lane(trace.pages, frames, &trace.requests)?))
     }
 }

@@ -1,7 +1,7 @@
 //! The lanes that are measured: every registered policy, alone and inside ACE.
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::policy::spec::{PolicySpec, Shape};
 use bufferpool_core::device;
@@ -56,12 +56,11 @@ impl Subject {
         LaneConfig::from_json(&fields)
     }
 
-    /// A lane with an empty pool.
+    /// A lane with an empty pool for these requests.
     ///
     /// # Errors
     /// As [`Subject::config`], and when the lane does not fit in memory.
-    pub fn lane(&self, pages: u32, frames: u32) -> Result<Box<dyn AnyLane>, ConfigError> {
-        let config = self.config(pages, frames)?;
-        (config.policy_entry()?.build)(&config)
+    pub fn lane(&self, pages: u32, frames: u32, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
+        lane_over(&self.config(pages, frames)?, requests)
     }
 }

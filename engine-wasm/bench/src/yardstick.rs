@@ -124,7 +124,7 @@ mod tests {
                 requests: 100_000,
             };
             let trace = task.trace().unwrap();
-            let mut lane = Subject::all().next().unwrap().lane(task.pages, task.frames).unwrap();
+            let mut lane = Subject::all().next().unwrap().lane(task.pages, task.frames, &[]).unwrap();
             let mut yardstick = Yardstick::new(task.pages, task.frames);
             let mut found = Found::default();
             for slice in trace.requests.chunks(SLICE_REQUESTS) {

@@ -4,10 +4,12 @@
 pub(crate) mod formula;
 pub(crate) mod hybrid;
 pub(crate) mod pbm;
+pub(crate) mod policy;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use policy::PolicyArguments;
 
 const EXAMPLES: &str = "Examples:
   bpsim compare --preset poster --requests 47532 --cost poster
@@ -111,7 +113,9 @@ pub(crate) struct DeviceArguments {
 #[derive(Debug, Args)]
 pub(crate) struct RunArguments {
     /// Run a case in the golden files' format; its trace stands beside it
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["SourceArguments", "LaneArguments", "mode", "all_lanes"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "SourceArguments", "LaneArguments", "PolicyArguments", "mode", "all_lanes",
+    ])]
     pub(crate) case: Option<PathBuf>,
     /// Policy alone, or inside ACE: `baseline` or `ace` [default: baseline]
     #[arg(long, value_name = "MODE")]
@@ -120,6 +124,8 @@ pub(crate) struct RunArguments {
     pub(crate) source: SourceArguments,
     #[command(flatten)]
     pub(crate) lane: LaneArguments,
+    #[command(flatten)]
+    pub(crate) own: PolicyArguments,
     /// Run every lane of the preset or scene, forks with them; JSON is then an array
     #[arg(long, help_heading = "Output", conflicts_with_all = ["mode", "policy", "prefetch", "events"])]
     pub(crate) all_lanes: bool,
@@ -140,6 +146,8 @@ pub(crate) struct CompareArguments {
     pub(crate) source: SourceArguments,
     #[command(flatten)]
     pub(crate) lane: LaneArguments,
+    #[command(flatten)]
+    pub(crate) own: PolicyArguments,
     /// Print JSON
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
@@ -208,6 +216,7 @@ pub(crate) struct ListArguments {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Part {
     Policies,
+    Readers,
     Workloads,
     Devices,
     Presets,
@@ -276,6 +285,9 @@ pub(crate) struct LaneArguments {
     /// Let ACE's Reader prefetch (`=false` overrides a preset)
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) prefetch: Option<bool>,
+    /// Which Reader that is, see `bpsim list readers` [default: tap+history]
+    #[arg(long, value_name = "ID")]
+    pub(crate) reader: Option<String>,
     /// Frames in the pool, B [default: 100]
     #[arg(long, value_name = "FRAMES")]
     pub(crate) frames: Option<String>,
@@ -300,9 +312,6 @@ pub(crate) struct LaneArguments {
     /// Pages evicted at once when the Reader prefetches [default: n_w]
     #[arg(long, value_name = "PAGES")]
     pub(crate) n_e: Option<String>,
-    /// CFLRU's clean-first window, in frames [default: max(1, floor(B / 3))]
-    #[arg(long, value_name = "FRAMES")]
-    pub(crate) window: Option<String>,
     /// The Reader follows a successor if its weight is above this [default: 1]
     #[arg(long, value_name = "WEIGHT")]
     pub(crate) theta: Option<String>,
@@ -315,7 +324,7 @@ pub(crate) struct LaneArguments {
     /// Cost model: `ideal`, or `poster`, where a baseline write costs base_us [default: ideal]
     #[arg(long, value_name = "MODEL")]
     pub(crate) cost: Option<String>,
-    /// A parameter of the policy, see `bpsim list policies`; may be repeated
-    #[arg(long = "policy-param", value_name = "NAME=VALUE")]
-    pub(crate) policy_parameters: Vec<String>,
+    /// What policies that draw at random begin from, 64 bits [default: 1]
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) policy_seed: Option<String>,
 }

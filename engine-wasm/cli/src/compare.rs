@@ -18,7 +18,8 @@ use crate::{describe, scene, serve, table};
 const KEYS: [&str; 3] = ["baseline", "ace", "ace_reader"];
 
 pub(crate) fn compare(arguments: &CompareArguments, out: &mut impl Write) -> Result<(), Failure> {
-    let (scene, trace) = scene::open(&arguments.source, &arguments.lane, scene::Lanes::Compared)?;
+    let (scene, trace) =
+        scene::open(&arguments.source, &arguments.lane, &arguments.own, scene::Lanes::Compared)?;
     let requests = trace.requests.len();
     let mut lanes = Lanes::new(&scene.lanes, &scene.start, trace)?;
     serve::to_end(&mut lanes, requests);
@@ -65,7 +66,7 @@ fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Re
     let mut head = vec![String::new()];
     let mut columns = vec![Left];
     for (index, lane) in lanes.iter().enumerate() {
-        head.push(describe::mode(lane.config()).to_owned());
+        head.push(describe::mode(lane.config()));
         columns.push(Right);
         if index > 0 {
             head.push("difference".to_owned());

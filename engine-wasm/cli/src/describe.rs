@@ -1,6 +1,7 @@
 //! A lane in words, for the heads of tables.
 
 use bufferpool_ace::config::{Cost, LaneConfig};
+use bufferpool_ace::reader::registry::READERS;
 
 use crate::table::{count, plain};
 
@@ -14,11 +15,14 @@ pub(crate) fn lane(config: &LaneConfig) -> String {
 }
 
 /// The mode alone.
-pub(crate) fn mode(config: &LaneConfig) -> &'static str {
+pub(crate) fn mode(config: &LaneConfig) -> String {
     match (config.is_ace(), config.prefetch) {
-        (false, _) => "baseline",
-        (true, false) => "ACE",
-        (true, true) => "ACE + Reader",
+        (false, _) => "baseline".to_owned(),
+        (true, false) => "ACE".to_owned(),
+        (true, true) if READERS.last().is_some_and(|default| default.id == config.reader.id) => {
+            "ACE + Reader".to_owned()
+        }
+        (true, true) => format!("ACE + Reader {}", config.reader.label),
     }
 }
 

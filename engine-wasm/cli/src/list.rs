@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use bufferpool_ace::config::PARAMETERS;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
+use bufferpool_ace::reader::registry::{READERS, ReaderSpec};
 use bufferpool_ace::registry::registry;
 use bufferpool_core::preset::Preset;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
@@ -47,6 +48,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
             Part::Presets => presets(out)?,
             Part::Hybrid => hybrid(out)?,
             Part::Pbm => pbm(out)?,
+            Part::Readers => readers(out)?,
             Part::Parameters => {
                 writeln!(out, "PARAMETERS of pool, device, Writer, Evictor and Reader")?;
                 parameters(PARAMETERS, out)?;
@@ -63,6 +65,13 @@ fn policies(out: &mut impl Write) -> io::Result<()> {
         parameters(spec.parameters, out)?;
     }
     Ok(())
+}
+
+fn readers(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "READERS (--prefetch --reader)")?;
+    let row =
+        |reader: &ReaderSpec| vec![reader.id.to_owned(), reader.label.to_owned(), reader.help.to_owned()];
+    table::write(out, &[Left, Left, Left], &READERS.iter().map(row).collect::<Vec<_>>())
 }
 
 fn workloads(out: &mut impl Write) -> io::Result<()> {

@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), 
         }
         None => {
             let lanes = scene::Lanes::One(arguments.mode.as_deref());
-            let (scene, trace) = scene::open(&arguments.source, &arguments.lane, lanes)?;
+            let (scene, trace) = scene::open(&arguments.source, &arguments.lane, &arguments.own, lanes)?;
             let config = &scene.lanes[0];
             let mut lane = lane_over(config, &trace.requests)?;
             lane.set_up(&scene.start);
@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), 
 }
 
 fn run_all(arguments: &RunArguments, out: &mut impl Write) -> Result<(), Failure> {
-    let (scene, trace) = scene::open(&arguments.source, &arguments.lane, scene::Lanes::All)?;
+    let (scene, trace) = scene::open(&arguments.source, &arguments.lane, &arguments.own, scene::Lanes::All)?;
     let requests = trace.requests.len();
     let mut lanes = Lanes::new(&scene.lanes, &scene.start, trace)?;
     serve::to_end(&mut lanes, requests);

@@ -10,12 +10,13 @@ use bufferpool_ace::scene::Scene;
 use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_core::workload::{self, config::OWN};
 use serde_json::{Map, Number, Value, json};
 
+use crate::args::policy::PolicyArguments;
 use crate::args::{LaneArguments, SourceArguments};
 use crate::error::Failure;
 use crate::input;
@@ -38,10 +39,14 @@ pub(crate) enum Lanes<'a> {
 pub(crate) fn open(
     source: &SourceArguments,
     flags: &LaneArguments,
+    own: &PolicyArguments,
     lanes: Lanes<'_>,
 ) -> Result<(Scene, Rc<Trace>), Failure> {
     let mut object = base(source)?;
-    let overlay = overlay(flags)?;
+    let mut overlay = overlay(flags)?;
+    for (id, value) in &own.0 {
+        overlay.insert((*id).to_owned(), number(value));
+    }
     let given: Vec<String> = overlay.keys().cloned().collect();
     if flags.device.is_some() {
         drop_device(&mut object);
@@ -96,8 +101,13 @@ pub(crate) fn open(
 fn without_effect<'a>(name: &'a str, lanes: &[LaneConfig]) -> Unused<'a> {
     let only = match name {
         "n_w" => lanes.iter().all(|lane| lane.mode != Mode::Ace).then(|| "with mode ace".to_owned()),
-        "n_e" | "theta" => {
+        "n_e" | "theta" | "reader" => {
             lanes.iter().all(|lane| !lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
+        }
+        "seed" => {
+            let seeded = POLICIES.iter().filter(|entry| entry.spec.seeded);
+            let seeded: Vec<_> = seeded.map(|entry| entry.spec.id).collect();
+            only_with("policy", seeded, lanes.iter().map(|lane| lane.policy))
         }
         _ => {
             let has = POLICIES.iter().filter(|entry| entry.spec.parameters.iter().any(|own| own.id == name));
@@ -176,7 +186,13 @@ fn defaults(own_trace: bool) -> Object {
 /// The fields of a lane that flags give, but for mode and Reader.
 fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
     let mut object = Object::new();
-    let texts = [("policy", &flags.policy), ("device", &flags.device), ("cost", &flags.cost)];
+    let texts = [
+        ("policy", &flags.policy),
+        ("device", &flags.device),
+        ("cost", &flags.cost),
+        ("reader", &flags.reader),
+        ("seed", &flags.policy_seed),
+    ];
     for (key, value) in texts {
         set(&mut object, key, value.as_deref().map(Value::from));
     }
@@ -188,22 +204,12 @@ fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
         ("base_us", &flags.base_us),
         ("n_w", &flags.n_w),
         ("n_e", &flags.n_e),
-        ("window", &flags.window),
         ("theta", &flags.theta),
         ("cpu_us", &flags.cpu_us),
         ("write_wait", &flags.write_wait),
     ];
     for (key, value) in numbers {
         set(&mut object, key, value.as_deref().map(number));
-    }
-    let own = || POLICIES.iter().flat_map(|entry| entry.spec.parameters);
-    for pair in &flags.policy_parameters {
-        let (name, value) = assignment("policy-param", pair)?;
-        if !own().any(|parameter| parameter.id == name) {
-            let ids: Vec<_> = own().map(|parameter: &ParameterSpec| parameter.id).collect();
-            return Err(ConfigError::new("policy-param", name, format!("one of {}", ids.join(", "))).into());
-        }
-        object.insert(name.to_owned(), number(value));
     }
     Ok(object)
 }

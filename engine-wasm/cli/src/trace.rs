@@ -13,6 +13,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::args::hybrid::HybridLane;
+use crate::args::policy::PolicyArguments;
 use crate::args::{LaneArguments, TraceArguments};
 use crate::error::Failure;
 use crate::hybrid;
@@ -26,7 +27,15 @@ pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<
     path.map_or(Ok(()), check_ending)?;
     let trace = match hybrid::of(&arguments.source) {
         Some(source) => hybrid::scene::open(&source, &HybridLane::default())?.trace,
-        None => scene::open(&arguments.source, &LaneArguments::default(), Lanes::All)?.1,
+        None => {
+            scene::open(
+                &arguments.source,
+                &LaneArguments::default(),
+                &PolicyArguments::default(),
+                Lanes::All,
+            )?
+            .1
+        }
     };
     let Some(path) = path else {
         return Ok(csv::write(&trace, |piece| out.write_all(piece))?);

@@ -178,10 +178,11 @@ fn every_preset_and_every_registered_workload_runs() {
 
 #[test]
 fn parameters_of_policies_come_from_the_registry() {
-    let named = json("run --policy cflru --window 1 --requests 5000 --json");
-    let general = json("run --policy cflru --policy-param window=1 --requests 5000 --json");
-    assert_eq!(named, general);
-    assert_ne!(named, json("run --policy cflru --requests 5000 --json"));
+    for own in ["cflru --window 1", "2q --k-in 90", "random --policy-seed 18446744073709551615"] {
+        let policy = own.split(' ').next().unwrap();
+        let with = json(&format!("run --policy {own} --requests 5000 --json"));
+        assert_ne!(with, json(&format!("run --policy {policy} --requests 5000 --json")), "{own}");
+    }
 }
 
 #[test]

@@ -50,12 +50,14 @@ fn an_output_whose_name_says_something_else_is_refused_before_it_is_made() {
 
 #[test]
 fn names_that_do_not_exist_are_answered_with_those_that_do() {
-    refused("run --policy mru", &["policy: mru ", "lru-wsr"]);
+    refused("run --policy opt", &["policy: opt ", "lru-wsr", "sieve"]);
+    refused("run --mode ace --prefetch --reader opt", &["reader: opt ", "npl"]);
     refused("run --device floppy", &["device: floppy ", "pcie-p4510"]);
     refused("run --preset nothing", &["preset: nothing ", "first-steps"]);
     refused("run --workload chaos", &["workload.kind: \"chaos\" ", "zipf"]);
     refused("run --param reach=3", &["workload.reach: 3 ", "operations_percent"]);
-    refused("run --policy-param speed=3", &["policy-param: speed ", "window"]);
+    refused("run --policy random --policy-seed -1", &["seed", "18446744073709551615"]);
+    refused("run --policy 2q --k-in 0", &["k_in: 0 ", "from 1 to"]);
 }
 
 #[test]

@@ -23,10 +23,11 @@ fn told(arguments: &str, settings: &str) -> String {
 fn what_has_no_effect_is_said() {
     for (arguments, settings, words) in [
         ("run --requests 100", "--window 50", "window has no effect here: only with policy cflru"),
+        ("compare --requests 100", "--k-out 5", "k_out has no effect here: only with policy 2q"),
         (
-            "compare --requests 100",
-            "--policy-param window=50",
-            "window has no effect here: only with policy cflru",
+            "run --requests 100",
+            "--reader npl",
+            "reader has no effect here: only with the Reader (--prefetch)",
         ),
         ("run --requests 100", "--n-w 3", "n_w has no effect here: only with mode ace"),
         (

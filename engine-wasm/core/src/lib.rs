@@ -23,6 +23,7 @@ pub mod recency;
 pub mod scene;
 pub mod session;
 pub mod spec;
+pub mod split_mix;
 pub mod sweep;
 pub mod timeline;
 pub mod trace;

@@ -14,7 +14,7 @@ pub mod order;
 pub mod ranked;
 pub mod tape;
 
-pub use drawn::{Drawn, Generator};
+pub use drawn::Drawn;
 pub use ghosts::Ghosts;
 pub use indexed::IndexedList;
 pub use links::LinkedList;

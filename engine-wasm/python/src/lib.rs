@@ -7,7 +7,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::device;
 use bufferpool_core::error::{ConfigError, parsed};
@@ -52,38 +54,53 @@ fn scene_of(fields: &Value) -> Result<Scene, ConfigError> {
     Scene::from_json(&fields, MAXIMUM_PAGES)
 }
 
-/// Lanes of as many scenes, and the least D among them.
-fn lanes_of(scenes: &str) -> Result<(Vec<Box<dyn AnyLane>>, u32), ConfigError> {
+/// The lanes of as many scenes with their start states, and the least D among them.
+fn lanes_of(scenes: &str) -> Result<(Vec<(LaneConfig, Start)>, u32), ConfigError> {
     let scenes = parsed("scenes", scenes)?;
     let (mut lanes, mut pages) = (Vec::new(), MAXIMUM_PAGES);
     for scene in scenes.as_array().into_iter().flatten() {
         let scene = scene_of(scene)?;
         for config in &scene.lanes {
-            let mut lane = (config.policy_entry()?.build)(config)?;
-            lane.set_up(&scene.start);
-            lanes.push(lane);
+            lanes.push((config.clone(), scene.start.clone()));
             pages = pages.min(config.pages);
         }
     }
     Ok((lanes, pages))
 }
 
-/// Lets every lane serve the slices of packed requests that `next` gives, to the end. Counters as JSON, one a lane.
+/// Lets every lane serve the slices of packed requests that `next` gives, to the end. Counters as JSON, one a lane. Where a
+/// policy must know the requests to come, all are read first.
 fn served(
-    mut lanes: Vec<Box<dyn AnyLane>>,
+    configs: Vec<(LaneConfig, Start)>,
     mut next: impl FnMut(&mut Vec<u32>) -> Result<(), ConfigError>,
 ) -> PyResult<String> {
+    let foresees =
+        |(config, _): &(LaneConfig, Start)| config.policy_entry().is_ok_and(|entry| entry.spec.needs_future);
+    let mut all = Vec::new();
     let mut slice = Vec::with_capacity(SLICE_REQUESTS);
-    loop {
+    let mut read = |slice: &mut Vec<u32>| -> PyResult<bool> {
         Python::attach(|py| py.check_signals())?;
         slice.clear();
-        next(&mut slice).map_err(refused)?;
-        if slice.is_empty() {
-            break;
+        next(slice).map_err(refused)?;
+        Ok(!slice.is_empty())
+    };
+    if configs.iter().any(foresees) {
+        while read(&mut slice)? {
+            all.extend_from_slice(&slice);
         }
-        for lane in &mut lanes {
-            lane.advance(&slice);
-        }
+    }
+    let lane = |(config, start): &(LaneConfig, Start)| {
+        let mut lane = lane_over(config, &all)?;
+        lane.set_up(start);
+        Ok(lane)
+    };
+    let mut lanes: Vec<_> = configs.iter().map(lane).collect::<Result<_, _>>().map_err(refused)?;
+    for slice in all.chunks(SLICE_REQUESTS) {
+        Python::attach(|py| py.check_signals())?;
+        lanes.iter_mut().for_each(|lane| lane.advance(slice));
+    }
+    while all.is_empty() && read(&mut slice)? {
+        lanes.iter_mut().for_each(|lane| lane.advance(&slice));
     }
     let counters: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
     serde_json::to_string(&counters).map_err(|error| io::Error::from(error).into())

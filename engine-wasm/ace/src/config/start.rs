@@ -82,7 +82,7 @@ impl Start {
     pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
         let place = |page: &StartPage| {
             let frame = pool.set_up(page.page, page.dirty)?;
-            Some(Loaded { frame, page: page.page, dirty: page.dirty, badge: page.badge })
+            Some(Loaded { frame, page: page.page, dirty: page.dirty, prefetched: false, badge: page.badge })
         };
         let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
         if listed {

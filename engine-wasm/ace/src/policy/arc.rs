@@ -53,27 +53,37 @@ impl Policy for Arc {
     const SPEC: PolicySpec = PolicySpec {
         id: "arc",
         label: "ARC",
-        idea: "Recency against frequency, weighed anew all the time: a page asked for just after it left shows which list was too short.",
-        rule: "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, else the tail of T2.",
-        cost: "Nothing to choose, and scans leave T2 alone; it keeps as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.",
+        idea: "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.",
+        rule: "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.",
+        cost: "Nothing must be chosen, and scans leave T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.",
         complexity: "O(log B) a request.",
         paper: "Megiddo & Modha: ARC, a self-tuning, low overhead replacement cache, FAST",
         year: 2003,
         shape: Shape::Queue,
         kept: &[
-            KeptSpec { id: "t1", label: "T1", kind: KeptKind::List, help: "Pages seen once lately, by use." },
-            KeptSpec { id: "t2", label: "T2", kind: KeptKind::List, help: "Pages seen more often, by use." },
+            KeptSpec {
+                id: "t1",
+                label: "T1",
+                kind: KeptKind::List,
+                help: "Pages seen once lately, by their last use.",
+            },
+            KeptSpec {
+                id: "t2",
+                label: "T2",
+                kind: KeptKind::List,
+                help: "Pages seen more often, by their last use.",
+            },
             KeptSpec { id: "b1", label: "B1", kind: KeptKind::Ghosts, help: "Pages that left T1." },
             KeptSpec { id: "b2", label: "B2", kind: KeptKind::Ghosts, help: "Pages that left T2." },
             KeptSpec {
                 id: "p",
                 label: "p",
                 kind: KeptKind::Number,
-                help: "Target size of T1, moved by hits among the ghosts.",
+                help: "Target length of T1, moved by each miss on a ghost.",
             },
         ],
-        left_out: "Nothing of the figure; with prefetching the ghosts are trimmed after each load, which keeps its bounds.",
-        used_by: "ZFS, in a variant; IBM storage controllers; PostgreSQL 8.0.0 had it until the patent was noticed",
+        left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
+        used_by: "ZFS, in a variant; PostgreSQL 8.0.0 and 8.0.1, until the patent was noticed",
         ..PolicySpec::EMPTY
     };
 
@@ -117,6 +127,10 @@ impl Policy for Arc {
         self.prefetched[frame as usize] = true;
         self.t1.push_old(frame, 0, false);
         self.trim();
+    }
+
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
     }
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -206,7 +220,7 @@ impl Policy for Arc {
         "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
         "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
         "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",
-        "Page {page} stands in T2; as it is, the tail of T1 goes, page {victim}: the page asked for was a ghost of B2.",
+        "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

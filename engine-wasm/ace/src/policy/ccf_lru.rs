@@ -30,9 +30,9 @@ impl Policy for ColdCleanFirst {
     const SPEC: PolicySpec = PolicySpec {
         id: "ccf-lru",
         label: "CCF-LRU",
-        idea: "A clean page that was used once is worth least: it goes first, and a dirty one stays until it has cooled.",
-        rule: "A page read in goes to the head of the cold clean list, one written to the head of the mixed list, hot. A hit moves a page to the head of the mixed list, hot. The victim is the tail of the cold clean list; if that is empty, the tail of the mixed list if cold; if hot it becomes cold and goes to the head of its list, mixed if dirty, cold clean if clean, and the next is looked at.",
-        cost: "Fewer writes for fewer hits: pages read once hardly stay. With no cold clean page, a dirty victim is written alone.",
+        idea: "A clean page that was used once is worth least and goes first; a dirty page gets time to be used again.",
+        rule: "A page loaded by a read goes to the head of the cold clean list; a page loaded by a write, and any page on a hit, goes to the head of the mixed list, hot. The victim is the tail of the cold clean list. If that is empty, look at the tail of the mixed list. Cold: the victim. Hot: it becomes cold and goes to the head of the mixed list if dirty, of the cold clean list if clean; look again. If no page is left to look at, the victim is the tail of the cold clean list.",
+        cost: "Fewer writes for fewer hits: a page that was only read once goes before any other. A dirty victim is written alone.",
         complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
         paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
         year: 2009,
@@ -42,7 +42,7 @@ impl Policy for ColdCleanFirst {
             label: "cold flag",
             glyph: "❄",
             maximum: 1,
-            help: "Cold: used once while clean, or not since the search for a victim came by.",
+            help: "Cold: loaded by a read and not hit since, or not hit since a search for a victim passed over it.",
         }),
         second_chances: true,
         kept: &[
@@ -50,16 +50,16 @@ impl Policy for ColdCleanFirst {
                 id: "cold_clean",
                 label: "cold clean list",
                 kind: KeptKind::List,
-                help: "Clean pages that go first, by use.",
+                help: "Clean pages that go first, by their last use.",
             },
             KeptSpec {
                 id: "mixed",
                 label: "mixed list",
                 kind: KeptKind::List,
-                help: "Hot pages and dirty ones, by use.",
+                help: "Hot pages and dirty ones, by their last use or second chance.",
             },
         ],
-        left_out: "Whether a page loaded by a write is cold differs between two public versions; here it is hot.",
+        left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
 
@@ -108,13 +108,14 @@ impl Policy for ColdCleanFirst {
                 observer.because(reason);
                 return frame;
             }
-            if self.mixed.is_dirty(frame) {
+            let to_head = self.mixed.is_dirty(frame);
+            if to_head {
                 self.mixed.renew(frame, COLD, true);
             } else {
                 self.mixed.remove(frame);
                 self.cold_clean.push_new(frame, COLD, false);
             }
-            observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
+            observer.passed_over(frame, PassedOver { to_head, badge_before: 0, badge_after: 1 });
             reason = 2;
         }
         observer.because(3);
@@ -148,36 +149,27 @@ impl Policy for ColdCleanFirst {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
     }
 
-    fn badge(&self, frame: u32) -> u8 {
-        u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
+    fn head(&self) -> Option<u32> {
+        self.mixed.newest()
     }
 
-    /// A cold flag that would put a cold page behind a hot one is not taken: there is no such state.
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        if value == 0 && self.cold_clean.contains(frame) {
-            self.cold_clean.remove(frame);
-            self.mixed.push_new(frame, HOT, false);
-        } else if value > 0
-            && self.mixed.contains(frame)
-            && self.mixed.of_class(HOT, Wanted::Any).next() == Some(frame)
-        {
-            self.mixed.set(frame, COLD, self.mixed.is_dirty(frame));
-        }
+    fn badge(&self, frame: u32) -> u8 {
+        u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
     }
 
     const REASONS: &'static [&'static str] = &[
         "Page {victim} is at the tail of the cold clean list",
         "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
-        "{chances} hot, and cooled on the way: no page was cold and clean. Then page {victim} is at the tail of the mixed list, and cold",
-        "{chances} hot and clean, and cooled on the way; of these page {victim} was used least recently",
+        "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
+        "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is not in the cold clean list, and as long as that has pages its tail goes, page {victim}.",
-        "Pages {page} and {victim} are both cold and clean, and page {page} was used later.",
+        "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
+        "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
         "No page is cold and clean; page {page} is hot, and must cool before it goes.",
         "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
-        "No page is cold: the search cools them all, the clean ones go to the cold clean list, and it comes back to page {victim} first.",
+        "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

@@ -19,7 +19,7 @@ const USAGE_MAXIMUM: ParameterSpec = own(
     (1.0, MAXIMUM_USAGE as f64),
     DefaultValue::Number(5.0),
     "Hits beyond this are not counted.",
-    "A high one tells often used pages better and lets the hand go round more often; with 1 it is the textbooks' Clock.",
+    "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
 );
 const USAGE_START: ParameterSpec = own(
     "usage_start",
@@ -28,7 +28,7 @@ const USAGE_START: ParameterSpec = own(
     (0.0, MAXIMUM_USAGE as f64),
     DefaultValue::Number(1.0),
     "The count that a page is loaded with, at most the largest.",
-    "With 0 a page that is not hit goes in the next turn of the hand; more lets it stay for as many turns.",
+    "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.",
 );
 
 /// Clock Sweep.

@@ -23,16 +23,16 @@ impl Policy for Fifo {
         rule: "A loaded page goes to the new end of the queue; a hit changes nothing. The victim is the old end.",
         cost: "Pages in steady use leave with the others, and a larger pool can even miss more often (Belady's anomaly). A dirty victim is written alone.",
         complexity: "O(log64 B) a request.",
-        paper: "Textbooks; the anomaly: Belady, Nelson & Shedler, Communications of the ACM 12(6)",
+        paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
         year: 1969,
         shape: Shape::Queue,
         kept: &[KeptSpec {
             id: "queue",
             label: "queue",
             kind: KeptKind::Queue,
-            help: "All pages as they came.",
+            help: "All pages in the order in which they came.",
         }],
-        used_by: "CDN caches that must not move anything on a hit, and flash caches that write in one direction",
+        used_by: "Caches on flash that overwrite their oldest part, such as Apache Traffic Server's",
         ..PolicySpec::EMPTY
     };
 
@@ -80,7 +80,7 @@ impl Policy for Fifo {
 
     const WHY_NOT: &'static [&'static str] = &[
         "Page {page} came later than page {victim}.",
-        "Page {victim} was prefetched to the old end and not used since; page {page} is next only after it.",
+        "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

@@ -16,7 +16,7 @@ const OLD_PCT: ParameterSpec = own(
     "%",
     (1.0, 100.0),
     DefaultValue::Number(37.0),
-    "innodb_old_blocks_pct: the share of the list that is old.",
+    "innodb_old_blocks_pct: how much of the list is old.",
     "A large share gives new pages time to be used again, a small one protects the young ones better.",
 );
 const OLD_TIME: ParameterSpec = own(
@@ -25,8 +25,8 @@ const OLD_TIME: ParameterSpec = own(
     "requests",
     (0.0, 4_294_967_295.0),
     DefaultValue::Rule("max(1, floor(B / 8))"),
-    "innodb_old_blocks_time, in requests: an old page becomes young only when it is used so long after its first use.",
-    "A scan reads all rows of a page in quick succession: without the wait that would make its pages young.",
+    "innodb_old_blocks_time, in requests: an old page becomes young when it is used at least this long after its first use.",
+    "A scan uses a page several times in quick succession: without a wait that would make it young.",
 );
 /// There is no such number.
 const NONE: i64 = i64::MIN;
@@ -79,7 +79,7 @@ impl MidpointLru {
         if self.old.contains(frame) { &mut self.old } else { &mut self.young }
     }
 
-    fn to_head(&mut self, frame: u32, dirty: bool) {
+    fn put_at_head(&mut self, frame: u32, dirty: bool) {
         let pages = self.pages();
         self.part(frame).remove(frame);
         self.young.push_new(frame, 0, dirty);
@@ -92,11 +92,11 @@ impl Policy for MidpointLru {
     const SPEC: PolicySpec = PolicySpec {
         id: "innodb",
         label: "InnoDB",
-        idea: "A page read by a scan must not push out what is used all the time: it comes into the middle of the list, and becomes young only when it is used again later.",
-        rule: "The list has a young part and, at its tail, an old one. A loaded page becomes the first of the old. Used again after the wait it goes to the head; used earlier it stays. A young page goes to the head only if enough pages were dropped since it was put there last. The victim is the tail.",
-        cost: "Scans pass through the old part. What is used again within the wait only, and not later, never becomes young. A dirty victim is written alone.",
+        idea: "A scan must not push out what is used all the time: a new page comes into the middle of the list, and becomes young only when it is used again later.",
+        rule: "The list has a young part and, at its tail, an old one. A loaded page becomes the first of the old ones. A hit on an old page after the wait moves it to the head; an earlier one leaves it. A hit on a young page moves it to the head only if enough pages were dropped since it was last put there. Until the first page is dropped, hits move nothing. The victim is the tail.",
+        cost: "Scans pass through the old part. A page that is used again only within the wait never becomes young. A dirty victim is written alone.",
         complexity: "O(log64 B) a request.",
-        paper: "MySQL Reference Manual, Buffer Pool LRU Algorithm; innodb_old_blocks_time since 5.1.41",
+        paper: "MySQL Reference Manual: Buffer Pool LRU Algorithm; innodb_old_blocks_time, MySQL 5.1.41",
         year: 2009,
         parameters: &[OLD_PCT, OLD_TIME],
         shape: Shape::Queue,
@@ -112,7 +112,7 @@ impl Policy for MidpointLru {
                 id: "dropped",
                 label: "dropped",
                 kind: KeptKind::Number,
-                help: "Pages dropped so far.",
+                help: "How many pages were dropped so far.",
             },
             KeptSpec {
                 id: "first",
@@ -124,10 +124,10 @@ impl Policy for MidpointLru {
                 id: "headed",
                 label: "at the head",
                 kind: KeptKind::ByPage,
-                help: "Pages dropped when it was put at the head last.",
+                help: "How many pages had been dropped when the page was last put at the head.",
             },
         ],
-        left_out: "The wait is counted in requests, not in milliseconds; the tolerance of 20 pages and plain LRU below 512 pages are left out; a loaded page stands first among the old, not second. A user thread takes the first clean one of the last 100 pages, and the page cleaner writes the tail ahead: that is CFLRU's window and a background ACE.",
+        left_out: "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.",
         used_by: "MySQL and MariaDB",
         ..PolicySpec::EMPTY
     };
@@ -183,7 +183,7 @@ impl Policy for MidpointLru {
             self.headed[at] == NONE || self.dropped - self.headed[at] >= self.rest
         };
         if goes {
-            self.to_head(frame, dirty);
+            self.put_at_head(frame, dirty);
         }
     }
 
@@ -213,9 +213,6 @@ impl Policy for MidpointLru {
     fn adopt(&mut self, other: &Self) -> bool {
         let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);
         *self = Self { old_pct, old_time, rest, ..other.clone() };
-        if self.pages() > 0 {
-            self.border_at(self.old_of(self.pages()));
-        }
         true
     }
 
@@ -236,8 +233,8 @@ impl Policy for MidpointLru {
 
     const WHY_NOT: &'static [&'static str] = &[
         "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
-        "Page {page} is young: it was used again, or stands there since the pool filled; the old ones go first.",
-        "Page {victim} was prefetched to the tail and not used yet.",
+        "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
+        "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

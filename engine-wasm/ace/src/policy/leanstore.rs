@@ -4,8 +4,9 @@
 //! hot, epochs, writing ahead. The queue is filled one by one.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Generator, Tape, Wanted};
+use bufferpool_core::recency::{Drawn, Tape, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
@@ -18,7 +19,7 @@ const COOLING: ParameterSpec = own(
     (1.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("max(1, floor(B / 10))"),
     "How many pages are on trial.",
-    "A long queue tells hot pages better, and makes more hits pay for being saved; with 1 it is Random.",
+    "A long queue gives pages more time to be saved, and makes more hits move a page; with 1 the choice is random.",
 );
 
 /// LeanStore's.
@@ -28,7 +29,7 @@ pub struct CoolingQueue {
     hot: Drawn,
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
-    generator: Generator,
+    generator: SplitMix,
     target: u32,
 }
 
@@ -46,9 +47,9 @@ impl Policy for CoolingQueue {
     const SPEC: PolicySpec = PolicySpec {
         id: "leanstore",
         label: "LeanStore",
-        idea: "Keep no record of hot pages at all: draw some at random, put them on trial, and save those that are used meanwhile.",
-        rule: "A loaded page is hot, and a hit on a hot page changes nothing. For a victim hot pages are drawn into the cooling queue until that has its target; its old end goes. A hit on a cooling page makes it hot again.",
-        cost: "Hits on hot pages cost nothing, which is its point: millions of them a second are the rule. The choice is only a little better than random. A dirty victim is written alone.",
+        idea: "Keep no record of the uses of hot pages: put some on trial at random, and save those that are used meanwhile.",
+        rule: "A loaded page is hot, and a hit on a hot page changes nothing. For a victim, hot pages are drawn at random to the new end of the cooling queue until it is full; the victim is its old end. A hit on a cooling page makes it hot again.",
+        cost: "A hit on a hot page costs nothing: it is made for pools where nearly every request is one. With few pages on trial the choice is little better than a random one. A dirty victim is written alone.",
         complexity: "O(log B) a miss and a page saved, O(1) any other hit.",
         paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
         year: 2018,
@@ -66,7 +67,7 @@ impl Policy for CoolingQueue {
                 id: "cooling",
                 label: "cooling queue",
                 kind: KeptKind::Queue,
-                help: "Pages on trial, as they were drawn.",
+                help: "Pages on trial, in the order in which they were drawn.",
             },
             KeptSpec {
                 id: "state",
@@ -75,8 +76,8 @@ impl Policy for CoolingQueue {
                 help: "State of the random generator.",
             },
         ],
-        left_out: "Parents that stay while their children are hot, epochs, and writing ahead; the queue is filled page by page, other versions refill it in gulps. Since August 2022 the system keeps no queue: a random page that is hot becomes cooling, one that is cooling goes.",
-        used_by: "LeanStore",
+        left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Since August 2022 the system keeps no queue: it draws a page at random, which cools if it is hot and goes if it is cooling.",
+        used_by: "LeanStore, until August 2022",
         seeded: true,
         ..PolicySpec::EMPTY
     };
@@ -86,7 +87,7 @@ impl Policy for CoolingQueue {
             cooling: Tape::new(config.frames, 1),
             hot: Drawn::new(config.frames),
             dirty: filled("frames", config.frames as usize, false)?,
-            generator: Generator(config.seed),
+            generator: SplitMix::new(config.seed),
             target: config.own(&COOLING, (config.frames / 10).max(1))?,
         })
     }
@@ -145,7 +146,7 @@ impl Policy for CoolingQueue {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.0.to_string())]
+        vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.state().to_string())]
     }
 
     fn badge(&self, frame: u32) -> u8 {
@@ -154,12 +155,12 @@ impl Policy for CoolingQueue {
 
     const REASONS: &'static [&'static str] = &[
         "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
-        "The cooling queue has one place, and page {victim} stands in it, as it was drawn or prefetched",
+        "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is hot; page {victim} is the first of the cooling queue, or will be when the queue is filled.",
-        "Pages {page} and {victim} are both cooling, and page {victim} is nearer the old end.",
+        "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
+        "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

@@ -36,10 +36,10 @@ impl Policy for Lfu {
         id: "lfu",
         label: "LFU",
         idea: "The page with the fewest uses since it was loaded goes first.",
-        rule: "A loaded page has count 1, each hit adds 1. The victim has the least count; of several the one used least recently.",
-        cost: "Pages that were popular once stay long after; new ones leave before they can show their worth. A dirty victim is written alone.",
+        rule: "A loaded page has count 1, each hit adds 1. The victim has the lowest count; of several it is the one used least recently.",
+        cost: "Pages that were popular long ago stay, and new ones leave before they are used again. A dirty victim is written alone.",
         complexity: "O(log B) a request.",
-        paper: "Textbooks; Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS, on its weakness",
+        paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
         year: 1990,
         shape: Shape::Queue,
         kept: &[
@@ -56,8 +56,8 @@ impl Policy for Lfu {
                 help: "Decides between pages of the same count.",
             },
         ],
-        left_out: "Aging, and counts of pages that left, which other versions keep.",
-        used_by: "CDN and key-value caches in aging variants: Redis has one, TinyLFU in Caffeine another",
+        left_out: "Aging, and counts of pages that are not in the pool: other versions have them.",
+        used_by: "Redis and Caffeine (as TinyLFU), both with aging",
         ..PolicySpec::EMPTY
     };
 

@@ -13,12 +13,12 @@ use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
 const K: ParameterSpec = own(
     "k",
-    "Requests looked at",
+    "Requests judged by",
     "requests",
     (1.0, 64.0),
     DefaultValue::Number(2.0),
     "K: a page is judged by its K-th last request.",
-    "With K = 1 this is LRU; with 2 a page must be used twice to be kept, so that scans pass through.",
+    "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that scans pass through.",
 );
 const RETAINED: ParameterSpec = own(
     "retained",
@@ -26,8 +26,8 @@ const RETAINED: ParameterSpec = own(
     "pages",
     (0.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("B"),
-    "For how many evicted pages the times of their last requests are kept.",
-    "Without memory a page that returns begins anew, and must be used twice before it leaves again.",
+    "For how many evicted pages the numbers of their last requests are kept.",
+    "With 0 a page that returns begins anew: its earlier requests do not count.",
 );
 
 /// Prefetched pages go first, then those with fewer than K requests, then the others; within, the lower number.
@@ -72,9 +72,9 @@ impl Policy for LruK {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru-k",
         label: "LRU-K",
-        idea: "Judge a page by its K-th last request, not by its last: one use proves little, two show how often it is wanted.",
-        rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of evicted pages are kept for a while.",
-        cost: "Scans do not flush the pool, but every request costs the work of a priority queue, and memory for pages that are gone. A dirty victim is written alone.",
+        idea: "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.",
+        rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.",
+        cost: "Scans do not flush the pool. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.",
         complexity: "O(log B + K) a request.",
         paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
         year: 1993,
@@ -94,8 +94,8 @@ impl Policy for LruK {
                 help: "Evicted pages whose last requests are still known.",
             },
         ],
-        left_out: "The correlated-reference period, which takes requests in quick succession for one.",
-        used_by: "SQL Server's buffer manager was built on it",
+        left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
+        used_by: "SQL Server and Exchange Server, with K = 2",
         ..PolicySpec::EMPTY
     };
 
@@ -164,10 +164,8 @@ impl Policy for LruK {
         let (k, limit) = (self.k, self.limit);
         *self = Self { k, limit, ..other.clone() };
         if k != other.k {
-            // What was not kept is not known: of fewer requests than before the first K count, of more all that are there.
             for frame in other.ranked.in_order(Wanted::Any) {
-                let times = &mut self.times[frame as usize];
-                times.truncate(k);
+                let times = &self.times[frame as usize];
                 let rank = match (other.rank(frame), times.first(), times.get(k - 1)) {
                     (rank @ (0, _), ..) => rank,
                     (_, _, Some(&kth)) => (2, kth),
@@ -175,9 +173,6 @@ impl Policy for LruK {
                 };
                 self.ranked.put(frame, rank, other.ranked.is_dirty(frame));
             }
-        }
-        while self.retained.len() > limit {
-            self.retained.forget_oldest();
         }
         true
     }
@@ -188,16 +183,16 @@ impl Policy for LruK {
     }
 
     const REASONS: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used yet, so it goes before all others",
+        "Page {victim} was prefetched and not used since, so it goes before all others",
         "Of the pages with fewer than K requests, page {victim} was asked for least recently",
         "Every page has K requests, and the K-th last of page {victim} lies furthest back",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used yet; page {page} was asked for, or prefetched before it.",
+        "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
         "Page {victim} has fewer than K requests, page {page} has K.",
-        "Both pages have fewer than K requests, and page {page} was asked for later.",
-        "Both pages have K requests, and the K-th last of page {page} is the later one.",
+        "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",
+        "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

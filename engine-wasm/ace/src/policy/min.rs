@@ -42,9 +42,9 @@ impl Policy for Min {
     const SPEC: PolicySpec = PolicySpec {
         id: "min",
         label: "MIN",
-        idea: "Whoever knows the future evicts the page that is needed again last: nobody misses less.",
+        idea: "Who knows the future evicts the page that is needed again last: no policy misses less often.",
         rule: "The victim is the page whose next request lies furthest ahead, or never comes; of several that never come the one with the lowest number. The missed page is always loaded.",
-        cost: "It needs the requests to come, so it is a bound, not a policy for use. The bound is one on misses without prefetching, not on cost: with writes it may cost up to 1 + alpha times the cheapest way, which is NP-complete to find (Beckmann et al., APOCS 2020).",
+        cost: "It needs the requests to come, so it is a bound and not for use. It bounds misses without prefetching, not cost: with writes it may cost up to 1 + alpha times the optimum, which is NP-complete to find (Beckmann et al., APOCS 2020).",
         complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
@@ -55,7 +55,7 @@ impl Policy for Min {
             kind: KeptKind::ByPage,
             help: "Number of the page's next request; none if it is never asked for again.",
         }],
-        used_by: "Nobody: a yardstick for all others",
+        used_by: "None: it is what others are measured against",
         needs_future: true,
         ..PolicySpec::EMPTY
     };
@@ -124,7 +124,7 @@ impl Policy for Min {
         &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is asked for again before page {victim} is, if that ever is.",
+        "Page {page} is asked for again, page {victim} later or never.",
         "Neither page is asked for again, and page {victim} has the lower number.",
     ];
 

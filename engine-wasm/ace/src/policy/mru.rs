@@ -19,9 +19,9 @@ impl Policy for Mru {
     const SPEC: PolicySpec = PolicySpec {
         id: "mru",
         label: "MRU",
-        idea: "In a loop over more pages than fit, the page just used is the one that is needed again last.",
+        idea: "In a loop over more pages than the pool holds, the page just used is the one needed again last.",
         rule: "Every use moves the page to the MRU end of the list. The victim is the MRU end.",
-        cost: "Right for loops, where LRU misses every time (sequential flooding), and wrong wherever pages are used again soon. A dirty victim is written alone.",
+        cost: "Right for loops, where LRU misses every time (sequential flooding), and wrong where pages are used again soon. A dirty victim is written alone.",
         complexity: "O(log64 B) a request.",
         paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
         year: 1985,
@@ -30,9 +30,9 @@ impl Policy for Mru {
             id: "list",
             label: "list",
             kind: KeptKind::List,
-            help: "All pages by use; here the most recently used goes first.",
+            help: "All pages by their last use; here the most recently used goes first.",
         }],
-        used_by: "Buffer managers that know of a loop: DBMIN's looping sets, and rings for large scans are close to it",
+        used_by: "DBMIN, of the same paper, for queries that loop",
         ..PolicySpec::EMPTY
     };
 
@@ -69,9 +69,11 @@ impl Policy for Mru {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
 
-    /// From the LRU end, as every list.
-    fn order(&self) -> Vec<u32> {
-        self.list.from_new()
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        self.clone_from(other);
+        true
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -81,7 +83,7 @@ impl Policy for Mru {
     const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used earlier than page {victim}, and here the page used last goes first.",
+        "Page {page} was used earlier than page {victim}, and the page used last goes first.",
         "Page {victim} was prefetched to the MRU end, where the next victim stands.",
     ];
 

@@ -14,12 +14,12 @@ use crate::policy::{Kept, Policy, PolicyObserver, Structure, VictimComparison};
 
 const BITS: ParameterSpec = own(
     "bits",
-    "Counter width",
+    "Width of a count",
     "bits",
     (0.0, 16.0),
     DefaultValue::Number(0.0),
-    "0: plain NFU, which never forgets. Otherwise Aging: counters of so many bits, halved every period.",
-    "Plain NFU keeps pages that were popular long ago; Aging forgets them in as many periods as it has bits.",
+    "0 is plain NFU. Any other number is Aging, with counts of that many bits, halved once a period.",
+    "Plain NFU never forgets that a page was popular; Aging forgets it in as many periods as a count has bits.",
 );
 
 /// NFU or Aging. Frames are ranked by their counts.
@@ -70,11 +70,11 @@ impl Policy for NotFrequentlyUsed {
     const SPEC: PolicySpec = PolicySpec {
         id: "nfu",
         label: "NFU / Aging",
-        idea: "Count in how many periods a page was used, and take the one with the least; Aging halves the counts, so that they forget.",
-        rule: "A load or hit sets the page's reference bit. Every period the bits are added to the counts and cleared; with Aging the count is halved first and the bit added at its top. The victim has the least count; of several the first from the hand on, which then stands one past it.",
-        cost: "Within a period it sees no difference between one use and many. Plain NFU keeps what was popular long ago. A dirty victim is written alone.",
-        complexity: "O(log B) a request; a period's end O(B log B) once a period.",
-        paper: "Textbooks: Tanenbaum, Modern Operating Systems",
+        idea: "Count the periods in which each page was used, and evict the page with the lowest count; Aging halves the counts, so that old periods weigh less.",
+        rule: "A load or hit sets the page's reference bit. Once a period the bits are added to the counts and cleared; with Aging each count is halved first, and the bit becomes its highest. The victim has the lowest count; of several it is the first from the hand on, and the hand then stands one past it.",
+        cost: "Within a period, one use counts as much as many. Plain NFU keeps pages that were popular long ago. A dirty victim is written alone.",
+        complexity: "O(log B) a request; the end of a period O(B log B).",
+        paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
         year: 1992,
         parameters: &[PERIOD, BITS],
         shape: Shape::Ring,
@@ -83,14 +83,15 @@ impl Policy for NotFrequentlyUsed {
             label: "reference bit",
             glyph: "•",
             maximum: 1,
-            help: "This page was used in the present period.",
+            help: "This page was used in this period.",
         }),
         kept: &[KeptSpec {
             id: "count",
             label: "count",
             kind: KeptKind::ByPage,
-            help: "Periods in which the page was used; with Aging the later ones weigh more.",
+            help: "Periods in which the page was used; with Aging later ones weigh more.",
         }],
+        left_out: "Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
 
@@ -171,16 +172,12 @@ impl Policy for NotFrequentlyUsed {
         u8::from(self.referenced[frame as usize])
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.referenced[frame as usize] = value > 0;
-    }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
 
     const REASONS: &'static [&'static str] =
-        &["Of the pages with the least count, page {victim} is the first from the hand on"];
+        &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
 
     const WHY_NOT: &'static [&'static str] = &[
         "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",

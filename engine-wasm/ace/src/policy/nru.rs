@@ -71,11 +71,11 @@ impl Policy for NotRecentlyUsed {
     const SPEC: PolicySpec = PolicySpec {
         id: "nru",
         label: "NRU",
-        idea: "Take a page that was not used lately, and among these one that need not be written.",
-        rule: "A load or hit sets the page's reference bit; every period all bits are cleared. The victim is of the lowest class that has pages: not referenced and clean, not referenced and dirty, referenced and clean, referenced and dirty; in it the first page from the hand on, which then stands one past it.",
-        cost: "Fewer writes, since clean pages go before dirty ones of the same age; but within a class any page may go, and just after a clearing that is nearly all of them.",
+        idea: "Evict a page that was not used lately, and if possible one that need not be written.",
+        rule: "A load or hit sets the page's reference bit; once a period all bits are cleared. The victim is of the first class that has pages: not referenced and clean; not referenced and dirty; referenced and clean; referenced and dirty. In the class it is the first page from the hand on; the hand then stands one past it.",
+        cost: "Fewer writes: of pages with the same reference bit the clean ones go first. Within a class it cannot tell pages apart, and just after a clearing no page is referenced.",
         complexity: "O(log64 B) a request; a clearing O(B) once a period.",
-        paper: "Textbooks: Tanenbaum, Modern Operating Systems",
+        paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
         year: 1992,
         parameters: &[PERIOD],
         shape: Shape::Ring,
@@ -84,9 +84,9 @@ impl Policy for NotRecentlyUsed {
             label: "reference bit",
             glyph: "•",
             maximum: 1,
-            help: "This page was used since the bits were cleared last.",
+            help: "This page was used since the bits were last cleared.",
         }),
-        left_out: "The random choice within a class, for which the hand stands here.",
+        left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
 
@@ -168,10 +168,6 @@ impl Policy for NotRecentlyUsed {
         u8::from(self.is_referenced(frame))
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.put(frame, value > 0, self.class_of[frame as usize] % 2 == 1);
-    }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
@@ -185,8 +181,8 @@ impl Policy for NotRecentlyUsed {
 
     const WHY_NOT: &'static [&'static str] = &[
         "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
-        "Page {page} has its reference bit set, page {victim} has not.",
-        "Both pages have the same reference bit, but page {page} is dirty and would have to be written; page {victim} is clean.",
+        "Page {page} is referenced, page {victim} is not.",
+        "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {

@@ -12,7 +12,7 @@ pub(super) const PERIOD: ParameterSpec = own(
     (1.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("B"),
     "After how many requests all reference bits are cleared.",
-    "Short periods tell lately used pages from others; in long ones every page is referenced and nothing is told.",
+    "In a short period few pages are used, and all others look alike; in a long one nearly all are used, and these look alike.",
 );
 
 /// Whether the bits are cleared before request `t`.

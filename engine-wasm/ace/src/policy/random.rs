@@ -3,7 +3,8 @@
 //! Source: policies.md, which gives the generator.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Generator, Wanted};
+use bufferpool_core::recency::{Drawn, Wanted};
+use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
@@ -15,7 +16,7 @@ pub struct Random {
     frames: Drawn,
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
-    generator: Generator,
+    generator: SplitMix,
 }
 
 impl Policy for Random {
@@ -24,9 +25,9 @@ impl Policy for Random {
         label: "Random",
         idea: "Keep no record at all: any page may go.",
         rule: "The victim is drawn from all frames, each as likely as any other.",
-        cost: "Nothing to keep and no loop that always misses, but popular pages leave as often as others. What a better policy saves is measured against it. A dirty victim is written alone.",
-        complexity: "O(1) a request, O(log B) a draw of a batch.",
-        paper: "Textbooks; Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+        cost: "It keeps nothing, and no loop misses every time; but popular pages leave as often as others. A dirty victim is written alone.",
+        complexity: "O(1) a request, O(log B) a page drawn for a batch.",
+        paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
         shape: Shape::Queue,
         kept: &[KeptSpec {
@@ -35,7 +36,7 @@ impl Policy for Random {
             kind: KeptKind::Number,
             help: "State of the random generator.",
         }],
-        used_by: "Processor caches; as a yardstick",
+        used_by: "Processor caches, for example the data cache of ARM's Cortex-A53",
         seeded: true,
         ..PolicySpec::EMPTY
     };
@@ -44,7 +45,7 @@ impl Policy for Random {
         Ok(Self {
             frames: Drawn::new(config.frames),
             dirty: filled("frames", config.frames as usize, false)?,
-            generator: Generator(config.seed),
+            generator: SplitMix::new(config.seed),
         })
     }
 
@@ -90,13 +91,13 @@ impl Policy for Random {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        vec![Kept::Wide(self.generator.0.to_string())]
+        vec![Kept::Wide(self.generator.state().to_string())]
     }
 
     const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
 
     const WHY_NOT: &'static [&'static str] =
-        &["Page {victim} is drawn first; page {page} is just as likely, but later."];
+        &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
         Self::WHY_NOT[0]

@@ -100,8 +100,8 @@ pub struct PolicyEntry {
     pub reason: fn(&Event, &LaneConfig) -> &'static str,
     /// In which order Writer and Evictor take pages.
     pub eviction_order: EvictionOrder,
-    /// Builds a lane that runs it.
-    pub build: Build,
+    /// Builds a lane that runs it; from outside by `lane_over`, which tells it what it must know.
+    pub(crate) build: Build,
 }
 
 const fn described<P: Policy>(build: Build) -> PolicyEntry {

@@ -17,8 +17,8 @@ const SMALL: ParameterSpec = own(
     "pages",
     (1.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("max(1, floor(B / 10))"),
-    "While the small queue holds so many pages or more, it gives up one.",
-    "A small one throws out one-hit wonders soon, a large one gives pages more time to be used again.",
+    "From this many pages on the small queue is full, and the victim comes from it.",
+    "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
 );
 const GHOSTS: ParameterSpec = own(
     "ghosts",
@@ -27,7 +27,7 @@ const GHOSTS: ParameterSpec = own(
     (0.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("B - small"),
     "How many pages that left the small queue are remembered.",
-    "A page asked for again while it is remembered goes to the main queue at once.",
+    "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
 );
 const MOST_USES: u8 = 3;
 /// Classes of the small queue: what leaves it, and what goes on to the main queue.
@@ -115,9 +115,9 @@ impl Policy for S3Fifo {
     const SPEC: PolicySpec = PolicySpec {
         id: "s3-fifo",
         label: "S3-FIFO",
-        idea: "Most pages of many workloads are asked for once: a small queue throws these out soon, so that the main queue is kept for the others.",
-        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. While the small queue holds its target or more, its old end goes and leaves a ghost, unless it was hit twice: then it moves to the main queue. Else the old end of the main queue goes, unless its count is above 0: then it goes round with one less.",
-        cost: "Queues alone, nothing moves on a hit. A page asked for twice in quick succession looks proven; one whose uses lie further apart than the small queue and its ghosts is missed. A dirty victim is written alone.",
+        idea: "In many workloads most pages are asked for once: a small queue drops these soon and keeps the main queue for the others.",
+        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. If the small queue is full, its old end is the victim and leaves a ghost, unless it was hit twice: then it moves to the main queue with count 0, and the next is looked at. Otherwise the old end of the main queue is the victim, unless its count is above 0: then it goes to the new end with one less, and the next is looked at.",
+        cost: "A hit counts and moves nothing. A page hit twice soon after its load counts as proven; one whose uses lie further apart than small queue and ghosts reach is read each time. A dirty victim is written alone.",
         complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
         paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
         year: 2023,
@@ -136,7 +136,7 @@ impl Policy for S3Fifo {
                 id: "small",
                 label: "small queue",
                 kind: KeptKind::Queue,
-                help: "New pages, as they came.",
+                help: "New pages, in the order in which they came.",
             },
             KeptSpec {
                 id: "main",
@@ -151,8 +151,8 @@ impl Policy for S3Fifo {
                 help: "Pages that left the small queue and are remembered.",
             },
         ],
-        left_out: "Evicting a second page when a move overfills the main queue, as the paper's listing can; its figures were made without.",
-        used_by: "Redpanda and several caching libraries; made for CDN and key-value caches",
+        left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
+        used_by: "Redpanda; caching libraries",
         ..PolicySpec::EMPTY
     };
 
@@ -191,6 +191,10 @@ impl Policy for S3Fifo {
         self.small.push_old(frame, FALLS, false);
     }
 
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
+    }
+
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
         if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
         self.load(frame, page, dirty);
@@ -216,11 +220,13 @@ impl Policy for S3Fifo {
 
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
         let from_small = self.small.len() >= self.target || self.main.is_empty();
+        let first = self.small.oldest();
         if from_small && let Some(frame) = self.victim_of_small(observer) {
-            observer.because(0);
+            observer.because(if first == Some(frame) { 0 } else { 1 });
             return frame;
         }
-        observer.because(1 + u8::from(from_small));
+        let passes = self.main.oldest().is_some_and(|frame| self.uses[frame as usize] > 0);
+        observer.because(if from_small { 2 } else { 3 + u8::from(passes) });
         self.victim_of_main(observer).unwrap_or(0)
     }
 
@@ -246,9 +252,6 @@ impl Policy for S3Fifo {
     fn adopt(&mut self, other: &Self) -> bool {
         let (target, limit) = (self.target, self.limit);
         *self = Self { target, limit, ..other.clone() };
-        while self.ghosts.len() > limit {
-            self.ghosts.forget_oldest();
-        }
         true
     }
 
@@ -269,18 +272,16 @@ impl Policy for S3Fifo {
         self.uses[frame as usize]
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.place(frame, value.min(MOST_USES), self.is_dirty(frame));
-    }
-
     const REASONS: &'static [&'static str] = &[
-        "The small queue is full, and of its pages that were hit less than twice page {victim} is the oldest",
-        "The small queue is not full, so the main queue gives up a page: {victim}, the first from its old end with count 0",
-        "All pages of the small queue were hit twice and moved to the main queue, which gives up page {victim}",
+        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
+        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
+        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
+        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
+        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was hit {badge} times and has another turn before it; page {victim} goes first.",
+        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
         "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
         "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
         "Page {page} came into its queue later than page {victim}.",

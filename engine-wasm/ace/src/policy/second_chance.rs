@@ -18,7 +18,7 @@ const LOADED: ParameterSpec = own(
     (0.0, 1.0),
     DefaultValue::Number(0.0),
     "The reference bit that a page is loaded with.",
-    "The textbooks set it, since being loaded is a reference; with 0 a page must be hit before it gets a second chance.",
+    "Textbooks set it, since being loaded is a reference; with 0 only a hit gives a page a second chance.",
 );
 
 /// Second Chance. The class of a frame in the queue is its reference bit.
@@ -33,10 +33,10 @@ impl Policy for SecondChance {
         id: "second-chance",
         label: "Second Chance",
         idea: "The page that came first goes first, unless it was used since: then it goes round once more.",
-        rule: "A loaded page goes to the new end of the queue; a hit sets its reference bit. For a victim: look at the old end. Bit 0: the victim. Bit 1: to the new end with bit 0; look again.",
-        cost: "One bit tells used from unused, not how often or how lately. When every bit is set it is FIFO. A dirty victim is written alone.",
-        complexity: "Amortised O(log64 B) a request: each second chance is paid for by a hit.",
-        paper: "Corbató: A paging experiment with the Multics system, MIT Project MAC; textbooks",
+        rule: "A loaded page goes to the new end of the queue, with reference bit 0 unless set otherwise; a hit makes the bit 1. For a victim: look at the old end. Bit 0: the victim. Bit 1: to the new end with bit 0; look again.",
+        cost: "One bit tells whether a page was used, not how often or when. Where every bit is 1, the oldest page goes as in FIFO. A dirty victim is written alone.",
+        complexity: "Amortised O(log64 B) a request: each second chance is paid for by a hit or load.",
+        paper: "Corbató: A paging experiment with the Multics system, In Honor of P. M. Morse, MIT Press",
         year: 1969,
         parameters: &[LOADED],
         shape: Shape::Queue,
@@ -45,16 +45,16 @@ impl Policy for SecondChance {
             label: "reference bit",
             glyph: "•",
             maximum: 1,
-            help: "This page was hit since it was loaded or got its last second chance.",
+            help: "Set by a hit, cleared by a second chance.",
         }),
         second_chances: true,
         kept: &[KeptSpec {
             id: "queue",
             label: "queue",
             kind: KeptKind::Queue,
-            help: "All pages as they came or got their second chance.",
+            help: "All pages in the order in which they came or got their last second chance.",
         }],
-        left_out: "The circle of frames with a hand, which decides the same as this queue.",
+        left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
         used_by: "Operating systems, in many variants",
         ..PolicySpec::EMPTY
     };
@@ -106,12 +106,15 @@ impl Policy for SecondChance {
         of(0).chain(of(1)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn order(&self) -> Vec<u32> {
-        self.queue.frames().collect()
-    }
-
     fn head(&self) -> Option<u32> {
         self.queue.newest()
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        *self = Self { loaded: self.loaded, ..other.clone() };
+        true
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -120,10 +123,6 @@ impl Policy for SecondChance {
 
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
-    }
-
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
     }
 
     const REASONS: &'static [&'static str] = &[

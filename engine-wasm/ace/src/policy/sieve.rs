@@ -31,9 +31,9 @@ impl Policy for Sieve {
     const SPEC: PolicySpec = PolicySpec {
         id: "sieve",
         label: "SIEVE",
-        idea: "Pages used once are sifted out between those that stay: a hand passes over visited pages and leaves them where they are.",
-        rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new: visited: the mark is taken, on to the next. Not visited: the victim. After the newest it begins again at the old end.",
-        cost: "A hit costs one bit and moves nothing. Pages behind the hand are judged late, so it is weak where the popular pages change quickly. A dirty victim is written alone.",
+        idea: "Sift out the pages that were used once: a hand passes over visited pages and leaves them where they are.",
+        rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new. Visited: the mark is cleared, and the hand goes on. Not visited: the victim. After the newest page the hand begins again at the old end.",
+        cost: "A hit sets one bit and moves nothing. It was made for web caches and does not resist scans. A dirty victim is written alone.",
         complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
         paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
         year: 2024,
@@ -43,7 +43,7 @@ impl Policy for Sieve {
             label: "visited",
             glyph: "•",
             maximum: 1,
-            help: "This page was hit since it was loaded or the hand passed it last.",
+            help: "Set by a hit, cleared when the hand passes.",
         }),
         second_chances: true,
         kept: &[
@@ -51,7 +51,7 @@ impl Policy for Sieve {
                 id: "queue",
                 label: "queue",
                 kind: KeptKind::Queue,
-                help: "All pages as they came; none moves.",
+                help: "All pages in the order in which they came; none moves.",
             },
             KeptSpec {
                 id: "hand",
@@ -60,7 +60,7 @@ impl Policy for Sieve {
                 help: "Where the search for the next victim begins, towards the new end.",
             },
         ],
-        used_by: "Web and key-value caches, in libraries for Go, Rust and JavaScript among others",
+        used_by: "TiDB's cache of schemas; caching libraries",
         ..PolicySpec::EMPTY
     };
 
@@ -125,10 +125,6 @@ impl Policy for Sieve {
         turn(0).chain(turn(1)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn order(&self) -> Vec<u32> {
-        self.queue.frames().collect()
-    }
-
     const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
@@ -144,17 +140,13 @@ impl Policy for Sieve {
         self.queue.class(frame)
     }
 
-    fn set_badge(&mut self, frame: u32, value: u8) {
-        self.queue.set(frame, u8::from(value > 0), self.queue.is_dirty(frame));
-    }
-
     const REASONS: &'static [&'static str] = &[
         "The hand stands at page {victim}, which was not visited",
-        "{chances} visited: the hand takes the mark and goes on. Then it finds page {victim}, which was not visited",
+        "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
     ];
 
     const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was visited: the hand passes over it once and takes the mark.",
+        "Page {page} was visited: the hand passes over it once and clears the mark.",
         "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
     ];
 

@@ -18,7 +18,7 @@ const K_IN: ParameterSpec = own(
     (1.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("max(1, floor(B / 4))"),
     "K_in: while A1in holds more pages than this, its oldest goes.",
-    "A long queue keeps pages whose uses come in bursts, and leaves less room for the proven ones.",
+    "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
 );
 const K_OUT: ParameterSpec = own(
     "k_out",
@@ -26,8 +26,8 @@ const K_OUT: ParameterSpec = own(
     "pages",
     (0.0, MAXIMUM_OWN_SIZE),
     DefaultValue::Rule("max(1, floor(B / 2))"),
-    "K_out: how many pages that left A1in are remembered.",
-    "A page asked for again while it is remembered has proven itself; with none this is FIFO.",
+    "K_out: how many pages that left A1in are remembered in A1out.",
+    "A page asked for again while it is remembered has proven itself; with 0 this is FIFO.",
 );
 
 /// 2Q.
@@ -51,8 +51,8 @@ impl Policy for TwoQueues {
         id: "2q",
         label: "2Q",
         idea: "A first use proves nothing: a page comes into the main list only when it is asked for again after it left the queue of new pages.",
-        rule: "A loaded page goes to the new end of A1in, or, if it is remembered in A1out, to the head of Am. A hit in Am moves the page to its head; a hit in A1in changes nothing. The victim is the old end of A1in while that holds more than K_in pages, else the tail of Am. Pages that leave A1in are remembered.",
-        cost: "Each page of the main list had to be read twice. The sizes of the queues are to be chosen. A dirty victim is written alone.",
+        rule: "A loaded page goes to the new end of A1in, or, if it is remembered in A1out, to the head of Am. A hit in Am moves the page to its head; a hit in A1in changes nothing. The victim is the old end of A1in while that holds more than K_in pages or Am is empty, else the tail of Am. The last K_out pages that left A1in are remembered.",
+        cost: "Each page of Am had to be read twice, and two sizes must be chosen. A dirty victim is written alone.",
         complexity: "O(log B) a request.",
         paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
         year: 1994,
@@ -63,13 +63,13 @@ impl Policy for TwoQueues {
                 id: "a1in",
                 label: "A1in",
                 kind: KeptKind::Queue,
-                help: "Pages on trial, as they came.",
+                help: "New pages, in the order in which they came.",
             },
             KeptSpec {
                 id: "am",
                 label: "Am",
                 kind: KeptKind::List,
-                help: "Pages that have proven themselves, by use.",
+                help: "Pages that have proven themselves, by their last use.",
             },
             KeptSpec {
                 id: "a1out",
@@ -78,8 +78,8 @@ impl Policy for TwoQueues {
                 help: "Pages that left A1in and are remembered.",
             },
         ],
-        left_out: "Nothing of the full version but the order of two steps: a returning page is taken out of A1out before the victim's number is added.",
-        used_by: "PostgreSQL 8.0 for a while; OpenBSD's buffer cache; the idea lives on in MySQL's and Linux's two lists",
+        left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
+        used_by: "PostgreSQL 8.0 from 8.0.2 on, and OpenBSD's buffer cache, both in variants",
         ..PolicySpec::EMPTY
     };
 
@@ -112,6 +112,10 @@ impl Policy for TwoQueues {
         self.page_of[frame as usize] = page;
         self.prefetched[frame as usize] = true;
         self.a1in.push_old(frame, 0, false);
+    }
+
+    fn was_prefetched(&mut self, frame: u32) {
+        self.prefetched[frame as usize] = true;
     }
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -164,9 +168,6 @@ impl Policy for TwoQueues {
     fn adopt(&mut self, other: &Self) -> bool {
         let (k_in, k_out) = (self.k_in, self.k_out);
         *self = Self { k_in, k_out, ..other.clone() };
-        while self.a1out.len() > k_out as usize {
-            self.a1out.forget_oldest();
-        }
         true
     }
 
@@ -181,7 +182,7 @@ impl Policy for TwoQueues {
 
     const REASONS: &'static [&'static str] = &[
         "A1in holds more than K_in pages, and page {victim} is its oldest",
-        "A1in holds no more than K_in pages, so the page goes that was used least recently in Am, page {victim}",
+        "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
         "Am is empty, so the oldest page of A1in goes, page {victim}",
     ];
 

@@ -11,8 +11,8 @@ use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::event::Event;
-use crate::lane::AnyLane;
-use crate::policy::registry::POLICIES;
+use crate::lane::{AnyLane, lane_over};
+use crate::policy::registry::{FURTHER, POLICIES, PolicyEntry};
 use table::{Kind, kinds};
 
 /// A lane after its last request, and that request's event.
@@ -30,7 +30,7 @@ fn served(kind: &Kind) -> (Box<dyn AnyLane>, Event) {
         object.entry(lanes).or_insert(3.into());
     }
     let config = LaneConfig::from_json(&object).unwrap();
-    let mut lane = (config.policy_entry().unwrap().build)(&config).unwrap();
+    let mut lane = lane_over(&config, &[]).unwrap();
     let start = Start::parse(kind.pool, kind.hand, kind.history, config.pages, config.frames).unwrap();
     lane.set_up(&start);
     let requests: Vec<u32> = kind
@@ -80,8 +80,9 @@ fn the_table_tells_every_template() {
             add_templates(&phrase, &mut used);
         }
     }
-    // Answers to wrong guesses are no part of sentences.
+    // Answers to wrong guesses are no part of sentences; the reasons of the further policies come up in drawn runs.
     used.extend(POLICIES.iter().flat_map(|entry| entry.why_not));
+    used.extend(POLICIES.iter().rev().take(FURTHER.len()).flat_map(PolicyEntry::templates));
     assert_eq!(used, templates().into_iter().collect());
 }
 

@@ -2,6 +2,7 @@
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
+use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::policy::registry::{PolicyEntry, find};
 
 use crate::support::{VARIANTS, Variant, events, for_every_case, lane, step};
@@ -29,7 +30,8 @@ fn a_larger_lru_pool_keeps_every_hit_of_a_smaller_one() {
         let policy = policy("lru");
         let config = case.config(policy, Variant::Baseline);
         let hits = |frames| {
-            let mut lane = (policy.build)(&LaneConfig { frames, ..config.clone() }).expect("a legal config");
+            let mut lane =
+                lane_over(&LaneConfig { frames, ..config.clone() }, &case.packed()).expect("a legal config");
             events(lane.as_mut(), &case.packed()).into_iter().map(|event| event.hit).collect::<Vec<_>>()
         };
         let mut smaller = hits(1);

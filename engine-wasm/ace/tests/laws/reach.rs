@@ -1,6 +1,6 @@
 //! Whether the random cases reach what the laws are about: without it, a law may hold because nothing happens.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
@@ -59,6 +59,7 @@ fn the_random_cases_reach_every_situation_often() {
     let mut runner = TestRunner::deterministic();
     let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
     let (mut used, mut wasted) = (0, 0);
+    let mut given: BTreeSet<(&str, &str)> = BTreeSet::new();
     for _ in 0..CASES {
         let case = cases().new_tree(&mut runner).expect("a case").current();
         for policy in POLICIES {
@@ -66,6 +67,9 @@ fn the_random_cases_reach_every_situation_often() {
                 let config = case.config(policy, variant);
                 let mut lane = lane(&case, policy, &config);
                 for event in events(lane.as_mut(), &case.packed()) {
+                    if event.victim.is_some() {
+                        given.insert((policy.spec.id, lane.reason(&event)));
+                    }
                     for (situation, reached) in situations(&event, &config) {
                         *seen.entry(situation).or_default() += usize::from(reached);
                     }
@@ -76,5 +80,10 @@ fn the_random_cases_reach_every_situation_often() {
         }
     }
     assert!(seen.values().all(|&times| times >= ENOUGH), "{seen:#?}");
+    for policy in POLICIES {
+        for reason in policy.reasons {
+            assert!(given.contains(&(policy.spec.id, reason)), "{} never says: {reason}", policy.spec.id);
+        }
+    }
     assert!(used >= 1_000 && wasted >= 1_000, "used {used}, wasted {wasted}");
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::why_not::{other_reasons, reason, why_not};
 use bufferpool_core::trace::page_of;
 
@@ -33,7 +33,7 @@ fn why_another_page_stays_is_true_of_every_page_at_every_eviction() {
             let event = step(lane.as_mut(), request);
             let (Some(victim), Some(keyframe)) = (event.victim, keyframe) else { continue };
             let victim = *before.pages.iter().find(|held| *held.1 == victim).expect("a resident victim").0;
-            let mut twin = (policy.build)(lane.config()).expect("a legal config");
+            let mut twin = lane_over(lane.config(), &case.packed()).expect("a legal config");
             twin.restore(&keyframe);
             for (frame, text) in asked(twin.as_ref(), victim) {
                 assert!(

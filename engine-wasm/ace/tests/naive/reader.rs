@@ -1,4 +1,4 @@
-//! The Reader of spec/ace.md: TaP table and history table.
+//! The Reader of spec/ace.md with the methods of spec/policies.md: TaP table and history table.
 
 use std::collections::BTreeMap;
 
@@ -28,6 +28,16 @@ impl Taps {
             self.entries.remove(0);
         }
         self.entries.last().is_some_and(|entry| entry.run >= 4)
+    }
+
+    /// The confirmed stream of the miss was asked for `x` pages: it then expects P+x+1.
+    fn asked(&mut self, page: u32, x: usize) {
+        if x == 0 {
+            return;
+        }
+        let mut entry = self.entries.pop().expect("the miss has an entry");
+        entry.next = u64::from(page) + x as u64 + 1;
+        self.put_at_the_back(entry);
     }
 
     /// Puts an entry at the back; one that expects the same page stays in its stead if its run is longer.
@@ -98,28 +108,99 @@ impl History {
     }
 }
 
-/// Both tables.
-#[derive(Debug, Default)]
+/// Where candidates come from: a row of the table "Reader registry".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Method {
+    None,
+    Opl,
+    Npl,
+    Tap,
+    History,
+    TapAndHistory,
+}
+
+impl Method {
+    /// The method that goes by an id of the golden files.
+    pub(crate) fn find(id: &str) -> Self {
+        match id {
+            "none" => Self::None,
+            "opl" => Self::Opl,
+            "npl" => Self::Npl,
+            "tap" => Self::Tap,
+            "history" => Self::History,
+            "tap+history" => Self::TapAndHistory,
+            _ => panic!("no Reader {id}"),
+        }
+    }
+
+    fn keeps_taps(self) -> bool {
+        matches!(self, Self::Tap | Self::TapAndHistory)
+    }
+
+    fn keeps_history(self) -> bool {
+        matches!(self, Self::History | Self::TapAndHistory)
+    }
+}
+
+/// P+1 .. P+x without those that are no candidates.
+fn next_pages(page: u32, x: usize, is_candidate: impl Fn(u64) -> bool) -> Vec<u32> {
+    let page = u64::from(page);
+    (page + 1..=page + x as u64).filter(|&next| is_candidate(next)).map(|next| next as u32).collect()
+}
+
+/// A method and the tables that it keeps.
+#[derive(Debug)]
 pub(crate) struct Reader {
-    pub(crate) taps: Taps,
-    pub(crate) history: History,
+    method: Method,
+    taps: Option<Taps>,
+    pub(crate) history: Option<History>,
 }
 
 impl Reader {
-    /// P+1 .. P+x without those that are no candidates. The stream then expects P+x+1.
-    pub(crate) fn along_the_stream(
+    /// Empty tables.
+    pub(crate) fn new(method: Method) -> Self {
+        Self { method, taps: None, history: None }.go_on_with(method)
+    }
+
+    /// The same or another method: tables that both keep go on, others begin empty.
+    pub(crate) fn go_on_with(self, method: Method) -> Self {
+        Self {
+            method,
+            taps: method.keeps_taps().then(|| self.taps.unwrap_or_default()),
+            history: method.keeps_history().then(|| self.history.unwrap_or_default()),
+        }
+    }
+
+    /// A request, hit or miss.
+    pub(crate) fn request(&mut self, page: u32) {
+        if let Some(history) = &mut self.history {
+            history.request(page);
+        }
+    }
+
+    /// A miss; whether it belongs to a confirmed stream.
+    pub(crate) fn miss(&mut self, page: u32) -> bool {
+        self.taps.as_mut().is_some_and(|taps| taps.miss(page))
+    }
+
+    /// At most `x` candidates; `stream` is what [`Reader::miss`] said.
+    pub(crate) fn candidates(
         &mut self,
         page: u32,
+        stream: bool,
         x: usize,
+        theta: u32,
         is_candidate: impl Fn(u64) -> bool,
     ) -> Vec<u32> {
-        if x == 0 {
-            return Vec::new();
+        match (self.method, &mut self.taps, &self.history) {
+            (Method::Opl, ..) => next_pages(page, x.min(1), is_candidate),
+            (Method::Npl, ..) => next_pages(page, x, is_candidate),
+            (_, Some(taps), _) if stream => {
+                taps.asked(page, x);
+                next_pages(page, x, is_candidate)
+            }
+            (_, _, Some(history)) => history.search(page, x, theta, is_candidate),
+            _ => Vec::new(),
         }
-        let (page, x) = (u64::from(page), x as u64);
-        let mut entry = self.taps.entries.pop().expect("the miss has an entry");
-        entry.next = page + x + 1;
-        self.taps.put_at_the_back(entry);
-        (page + 1..=page + x).filter(|&next| is_candidate(next)).map(|next| next as u32).collect()
     }
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_ace::reader::registry::READERS;
 use bufferpool_core::trace::pack;
 use bufferpool_test_support::traces::traces;
 use proptest::collection::vec;
@@ -43,6 +44,7 @@ pub(crate) struct Settings {
     pub(crate) cpu_us: Option<u32>,
     pub(crate) write_wait: Option<u32>,
     pub(crate) poster: Option<bool>,
+    pub(crate) reader: Option<usize>,
 }
 
 /// The start state and the trace as short as a link has them.
@@ -72,6 +74,7 @@ impl Case {
             "cost": settings.poster.map(|poster| if poster { "poster" } else { "ideal" }),
             "mode": if variant == Variant::Baseline { "baseline" } else { "ace" },
             "prefetch": variant == Variant::AceWithReader,
+            "reader": settings.reader.map(|reader| READERS[reader].id), "seed": settings.base_us,
         });
         for parameter in POLICIES.iter().flat_map(|entry| entry.spec.parameters) {
             let value = settings
@@ -102,6 +105,11 @@ impl Case {
         self.requests.iter().map(|&(page, write)| pack(page, write)).collect()
     }
 
+    /// The pages of the trace, request by request.
+    pub(crate) fn asked(&self) -> Vec<u32> {
+        self.requests.iter().map(|request| request.0).collect()
+    }
+
     /// Positions in the trace, in rising order.
     pub(crate) fn positions(&self) -> Vec<usize> {
         let mut positions: Vec<_> =
@@ -123,11 +131,24 @@ fn settings(frames: u32) -> impl Strategy<Value = Settings> {
     let most = frames.min(24) + 3;
     let batches = (1..=5u32, 1..=8u32, of(1..=most), of(1..=most), of(0..=3u32), of(0..=most));
     let prices = (1..5000u32, 1..20_000u32, of(0..9000u32), of(0..=1000u32), of(any::<bool>()));
-    (batches, prices).prop_map(
-        |((k_r, k_w, n_w, n_e, theta, above_minimum), (alpha, base_us, cpu_us, write_wait, poster))| {
-            Settings { k_r, k_w, n_w, n_e, theta, above_minimum, alpha, base_us, cpu_us, write_wait, poster }
-        },
-    )
+    (batches, prices, of(0..READERS.len())).prop_map(|(batches, prices, reader)| {
+        let (k_r, k_w, n_w, n_e, theta, above_minimum) = batches;
+        let (alpha, base_us, cpu_us, write_wait, poster) = prices;
+        Settings {
+            k_r,
+            k_w,
+            n_w,
+            n_e,
+            theta,
+            above_minimum,
+            alpha,
+            base_us,
+            cpu_us,
+            write_wait,
+            poster,
+            reader,
+        }
+    })
 }
 
 fn cases_with(stretches: Range<usize>, most: usize) -> impl Strategy<Value = Case> {

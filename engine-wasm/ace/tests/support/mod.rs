@@ -5,7 +5,7 @@ pub(crate) mod starts;
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_test_support::runner::{case_count, try_on};
 
@@ -52,7 +52,7 @@ fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &Policy
 
 /// A lane for a config, in the case's start state.
 pub(crate) fn lane(case: &Case, policy: &PolicyEntry, config: &LaneConfig) -> Box<dyn AnyLane> {
-    let mut lane = (policy.build)(config).expect("a legal config");
+    let mut lane = lane_over(config, &case.packed()).expect("a legal config");
     if let Some(start) = case.start(policy) {
         lane.set_up(&start);
     }

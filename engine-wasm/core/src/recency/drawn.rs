@@ -1,20 +1,6 @@
 //! Frames that are drawn at random: the one with a place among those that are left, in ascending order.
 
-/// The generator of policies.md: splitmix64.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Generator(pub u64);
-
-impl Generator {
-    /// A number below `count`.
-    #[must_use]
-    pub fn draw(&mut self, count: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^= bits >> 31;
-        ((bits >> 32) * u64::from(count) >> 32) as u32
-    }
-}
+use crate::split_mix::SplitMix;
 
 /// A set of frames that knows the n-th of them: a Fenwick tree of counts, O(log B) a step.
 #[derive(Debug, Clone, Default)]
@@ -101,18 +87,18 @@ impl Drawn {
     }
 
     /// Draws a member; none if there are none.
-    pub fn draw(&self, generator: &mut Generator) -> Option<u32> {
-        (self.length > 0).then(|| self.at(generator.draw(self.length)))
+    pub fn draw(&self, generator: &mut SplitMix) -> Option<u32> {
+        (self.length > 0).then(|| self.at(generator.below(self.length.into()) as u32))
     }
 
     /// The members drawn one after the other, each from those that are left, without one that is gone already.
-    pub fn draws(&self, mut generator: Generator, without: Option<u32>) -> impl Iterator<Item = u32> {
+    pub fn draws(&self, mut generator: SplitMix, without: Option<u32>) -> impl Iterator<Item = u32> {
         // Places that are gone, ascending: of a place among the others so many lie below as have no more below them.
         let gone = without.filter(|&frame| self.contains(frame)).map(|frame| self.below(frame));
         let mut gone: Vec<u32> = gone.into_iter().collect();
         std::iter::from_fn(move || {
             let left = self.length - gone.len() as u32;
-            let drawn = (left > 0).then(|| generator.draw(left))?;
+            let drawn = (left > 0).then(|| generator.below(left.into()) as u32)?;
             let (mut low, mut high) = (0, gone.len());
             while low < high {
                 let middle = low.midpoint(high);

@@ -3,35 +3,8 @@
 //! Other people's simulators give the same counts on it (golden files, `crosscheck.md`). It is for
 //! tests and the bench, not for the picker: its draws differ from those of [`super::draw`].
 
+use crate::split_mix::SplitMix;
 use crate::trace::pack;
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-#[derive(Debug, Clone)]
-pub struct SplitMix(u64);
-
-impl SplitMix {
-    /// Starts at a seed.
-    #[must_use]
-    pub const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// The next 64 bits.
-    #[inline]
-    #[expect(clippy::should_implement_trait, reason = "it has no end, so it is no Iterator")]
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// The upper 32 bits of the next output.
-    #[inline]
-    fn upper(&mut self) -> u64 {
-        self.next() >> 32
-    }
-}
 
 /// The recipe's numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,7 +35,7 @@ pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
     let mut operations = recipe.write_seed.map(SplitMix::new);
     let request = |_| {
         let (first, count) = if pages.upper() < limit { (0, hot) } else { (hot, others) };
-        let page = first + ((pages.upper() * count) >> 32);
+        let page = first + pages.below(count);
         let write = operations.as_mut().is_some_and(|draws| draws.next() & 1 == 1);
         pack(page as u32, write)
     };

@@ -133,7 +133,7 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workload::crosscheck::SplitMix;
+    use crate::split_mix::SplitMix;
 
     /// xoshiro256++ by its reference code, seeded by SplitMix64: what the module promises.
     #[test]

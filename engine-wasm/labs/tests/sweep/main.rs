@@ -4,6 +4,7 @@
 mod pbm;
 mod sets;
 
+use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::sweep::experiment::{Experiment, Settings};
 use bufferpool_core::sweep::record::Record;
@@ -86,7 +87,7 @@ fn a_record_holds_what_its_scene_counts_when_it_is_run_by_itself() {
         let scene = Scene::from_json(&value, MAXIMUM_PAGES).unwrap();
         let trace = scene.trace(None).unwrap();
         for (lane, config) in sweep.experiment().lanes.iter().zip(&scene.lanes) {
-            let mut alone = (config.policy_entry().unwrap().build)(config).unwrap();
+            let mut alone = lane_over(config, &trace.requests).unwrap();
             alone.advance(&trace.requests);
             let counted = json!(record.lanes[&lane.id].counters);
             assert_eq!(counted, json!(alone.counters()), "run {}, {}", record.run, lane.id);
@@ -101,7 +102,7 @@ fn the_time_since_the_pool_was_full_starts_behind_the_request_that_filled_it() {
     let trace = scene.trace(None).unwrap();
     let record = sweep.records().nth(1).unwrap();
     for (lane, config) in sweep.experiment().lanes.iter().zip(&scene.lanes) {
-        let mut alone = (config.policy_entry().unwrap().build)(config).unwrap();
+        let mut alone = lane_over(config, &trace.requests).unwrap();
         let mut until_full = 0.0;
         for request in &trace.requests {
             let full = alone.pool().resident() == config.frames;

@@ -8,9 +8,18 @@ export const words = {
     "Ein geändertes Opfer kostet ein eigenes Schreiben, wie bei LRU. Die Suche prüft manchmal viele Rahmen: fünfmal den ganzen Pool, wenn alle Zähler auf 5 stehen.",
   "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).":
     "Amortisiert O(1) je Anfrage: Jeden Schritt des Zeigers bezahlt eine Benutzung. Ein Bündel O(n_w log64 B).",
+  "Largest usage count": "Größter Nutzungszähler",
+  "Hits beyond this are not counted.": "Treffer darüber hinaus werden nicht gezählt.",
+  "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.":
+    "Ein größerer unterscheidet öfter benutzte Seiten und kann den Zeiger öfter umlaufen lassen; mit 1 ist das die Clock der Lehrbücher.",
+  "Usage count of a loaded page": "Nutzungszähler einer geladenen Seite",
+  "The count that a page is loaded with, at most the largest.":
+    "Der Zähler, mit dem eine Seite geladen wird, höchstens der größte.",
+  "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.":
+    "Mit 0 geht eine Seite ohne Treffer, wenn der Zeiger zum ersten Mal zu ihr kommt; ein größerer Zähler lässt sie so viele Umläufe länger bleiben.",
   "usage count": "Nutzungszähler",
-  "Uses counted, at most 5; the hand takes one away each time it passes.":
-    "Gezählte Benutzungen, höchstens 5; der Zeiger nimmt bei jedem Vorbeigehen eine weg.",
+  "Uses counted, at most 5 unless another maximum is set; the hand takes one away each time it passes.":
+    "Gezählte Benutzungen, höchstens 5, wenn nichts anderes eingestellt ist; der Zeiger nimmt bei jedem Vorbeigehen eine weg.",
   "The hand stands at page {victim}, whose usage count is 0":
     "Der Zeiger steht bei Seite {victim}, deren Nutzungszähler 0 ist",
   "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0":

@@ -25,8 +25,8 @@ pub(crate) fn measure() -> Result<Vec<Memory>, ConfigError> {
 /// their room when they need it.
 fn of(subject: Subject, pages: u32, frames: u32) -> Result<Memory, ConfigError> {
     let bytes = |pages: u32, frames: u32| -> Result<f64, ConfigError> {
-        let mut lane = subject.lane(pages, frames)?;
         let requests: Vec<u32> = (0..frames * 6).map(|t| pack(t % (2 * frames), t % 2 == 0)).collect();
+        let mut lane = subject.lane(pages, frames, &requests)?;
         lane.advance(&requests);
         Ok(lane.bytes() as f64)
     };

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bufferpool_ace::counters::{COUNTERS, Totals};
 use bufferpool_ace::experiments::LAB;
+use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::counter::{Counter, Counters};
 use bufferpool_core::sweep::Sweep;
@@ -34,7 +35,7 @@ fn counted(all: &[Counter<Totals>]) -> Vec<Counters> {
     let scene = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap();
     let trace = scene.trace(None).unwrap();
     let lane = |config: &bufferpool_ace::config::LaneConfig| {
-        let mut lane = (config.policy_entry().unwrap().build)(config).unwrap();
+        let mut lane = lane_over(config, &trace.requests).unwrap();
         lane.advance(&trace.requests);
         Counters::of(all, &lane.totals(), lane.pool())
     };

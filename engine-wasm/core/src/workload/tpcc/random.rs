@@ -9,7 +9,7 @@
 //! (clause 4.3.3.1). The third stands for the first name: of one last name, the smaller comes first.
 
 use super::layout::{CUSTOMERS, ITEMS};
-use crate::workload::crosscheck::SplitMix;
+use crate::split_mix::SplitMix;
 use crate::workload::draw::Random;
 
 /// NURand's A of last names, customers and items.

@@ -1,0 +1,57 @@
+//! Every golden file: counters, events and final states.
+
+use bufferpool_ace::event::Event;
+
+use crate::golden_files::{Case, cases};
+use crate::naive::Naive;
+use crate::naive::tally::Tally;
+
+fn all_cases() -> Vec<Case> {
+    [cases("golden"), cases("golden/policies")].into_iter().flatten().collect()
+}
+
+fn run(case: &Case) -> (Naive, Vec<Event>) {
+    let trace: Vec<u32> = case.requests.iter().map(|request| request.0).collect();
+    let mut naive = Naive::new(&case.config, &trace).expect("a policy of the pages");
+    let events = case.requests.iter().map(|&(page, write)| naive.request(page, write)).collect();
+    (naive, events)
+}
+
+#[test]
+fn every_case_is_there() {
+    assert_eq!((cases("golden").len(), cases("golden/policies").len()), (31, 54));
+}
+
+#[test]
+fn counters_are_those_of_the_golden_files() {
+    for case in all_cases() {
+        let (naive, events) = run(&case);
+        let mut tally = Tally::new(naive.settings());
+        events.iter().for_each(|event| tally.count(event));
+        for (key, expected) in case.expect["counters"].as_object().unwrap() {
+            let (found, expected) = (tally.value(key), expected.as_f64().unwrap());
+            let tolerance = if key.ends_with("_us") { 1e-6 } else { 0.0 };
+            assert!((found - expected).abs() <= tolerance, "{}: {key}: {found}, not {expected}", case.name);
+        }
+    }
+}
+
+#[test]
+fn events_are_those_of_the_golden_files() {
+    for case in all_cases() {
+        let Some(expected) = case.expect["events"].as_array() else { continue };
+        let (_, events) = run(&case);
+        assert_eq!(events.len(), expected.len(), "{}", case.name);
+        for (found, expected) in events.iter().zip(expected) {
+            assert_eq!(&serde_json::to_value(found.golden()).unwrap(), expected, "{}", case.name);
+        }
+    }
+}
+
+#[test]
+fn final_states_are_those_of_the_golden_files() {
+    for case in all_cases() {
+        let Some(expected) = case.expect.get("final") else { continue };
+        assert_eq!(&run(&case).0.final_state(), expected, "{}", case.name);
+    }
+}

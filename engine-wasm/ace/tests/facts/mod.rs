@@ -1,0 +1,9 @@
+//! The facts by subject.
+
+mod cases;
+mod files;
+mod handed_over;
+mod orders;
+mod policies;
+mod readers;
+mod twins;

@@ -1,0 +1,41 @@
+//! A generator so short that any program can repeat it.
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct SplitMix(u64);
+
+impl SplitMix {
+    /// Starts at a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// What it goes on from.
+    #[must_use]
+    pub const fn state(&self) -> u64 {
+        self.0
+    }
+
+    /// The next 64 bits.
+    #[inline]
+    #[expect(clippy::should_implement_trait, reason = "it has no end, so it is no Iterator")]
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// The upper 32 bits of the next output.
+    #[inline]
+    pub fn upper(&mut self) -> u64 {
+        self.next() >> 32
+    }
+
+    /// A number below `count`, which is at most 2^32: the upper 32 bits of the next output, scaled.
+    #[inline]
+    pub fn below(&mut self, count: u64) -> u64 {
+        (self.upper() * count) >> 32
+    }
+}

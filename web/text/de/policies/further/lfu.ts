@@ -1,0 +1,24 @@
+/** LFU: what `lfu.rs` says. */
+export const words = {
+  "The page with the fewest uses since it was loaded goes first.":
+    "Die Seite, die seit ihrem Laden am seltensten benutzt wurde, geht zuerst.",
+  "A loaded page has count 1, each hit adds 1. The victim has the lowest count; of several it is the one used least recently.":
+    "Eine geladene Seite hat den Zähler 1, jeder Treffer erhöht ihn um 1. Das Opfer hat den kleinsten Zähler; von mehreren ist es die am längsten unbenutzte.",
+  "Pages that were popular long ago stay, and new ones leave before they are used again. A dirty victim is written alone.":
+    "Seiten, die vor langer Zeit beliebt waren, bleiben, und neue gehen, bevor sie wieder benutzt werden. Ein geändertes Opfer wird allein geschrieben.",
+  "O(log B) a request.": "O(log B) je Anfrage.",
+  count: "Zähler",
+  "Uses since the page was loaded.": "Benutzungen, seit die Seite geladen wurde.",
+  "by last use": "nach letzter Benutzung",
+  "Decides between pages of the same count.": "Entscheidet zwischen Seiten mit demselben Zähler.",
+  "Aging, and counts of pages that are not in the pool: other versions have them.":
+    "Das Altern der Zähler und Zähler für Seiten, die nicht im Pool sind: Andere Fassungen haben sie.",
+  "Redis and Caffeine (as TinyLFU), both with aging":
+    "Redis und Caffeine (als TinyLFU), beide mit alternden Zählern",
+  "Of the pages with the fewest uses, page {victim} was used least recently":
+    "Von den am seltensten benutzten Seiten ist Seite {victim} am längsten unbenutzt",
+  "Page {page} was used more often than page {victim} since it was loaded.":
+    "Seite {page} wurde seit ihrem Laden öfter benutzt als Seite {victim}.",
+  "Pages {page} and {victim} were used equally often, and page {page} more recently.":
+    "Die Seiten {page} und {victim} wurden gleich oft benutzt, und Seite {page} später.",
+};

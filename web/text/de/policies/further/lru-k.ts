@@ -1,0 +1,43 @@
+/** LRU-K: what `lru_k.rs` says. */
+export const words = {
+  "Requests judged by": "Entscheidende Anfrage",
+  "K: a page is judged by its K-th last request.":
+    "K: Eine Seite wird nach ihrer K-letzten Anfrage beurteilt.",
+  "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that scans pass through.":
+    "Mit K = 1 ist das LRU; mit 2 muss eine Seite zweimal benutzt werden, bevor sie bleibt, sodass Scans durchlaufen.",
+  "Pages remembered": "Gemerkte Seiten",
+  "For how many evicted pages the numbers of their last requests are kept.":
+    "Für wie viele verdrängte Seiten die Nummern ihrer letzten Anfragen behalten werden.",
+  "With 0 a page that returns begins anew: its earlier requests do not count.":
+    "Mit 0 fängt eine Seite, die wiederkommt, von vorn an: Ihre früheren Anfragen zählen nicht.",
+  "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.":
+    "Eine Seite nach ihrer K-letzten Anfrage beurteilen, nicht nach der letzten: Eine Benutzung beweist wenig, und die Zeit zwischen zweien zeigt, wie oft die Seite verlangt wird.",
+  "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.":
+    "Jede Anfrage fügt ihre Nummer zu den letzten K der Seite hinzu. Das Opfer ist unter den Seiten mit weniger als K Anfragen die, deren letzte am weitesten zurückliegt; haben alle K, die, deren K-letzte am weitesten zurückliegt. Die Nummern der zuletzt verdrängten Seiten werden behalten, falls diese wiederkommen.",
+  "Scans do not flush the pool. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.":
+    "Scans spülen den Pool nicht leer. Jede Anfrage kostet eine Änderung einer Prioritätswarteschlange, und verdrängte Seiten kosten Speicher. Ein geändertes Opfer wird allein geschrieben.",
+  "O(log B + K) a request.": "O(log B + K) je Anfrage.",
+  "last requests": "letzte Anfragen",
+  "Numbers of the page's last requests, the newest first.":
+    "Nummern der letzten Anfragen der Seite, die neueste zuerst.",
+  remembered: "gemerkt",
+  "Evicted pages whose last requests are still known.":
+    "Verdrängte Seiten, deren letzte Anfragen noch bekannt sind.",
+  "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.":
+    "Die Spanne für zusammengehörige Anfragen (correlated-reference period), in der rasch aufeinanderfolgende als eine gelten. Der Artikel behält die Anfragen verdrängter Seiten eine Zeit lang; hier werden die von so vielen Seiten behalten.",
+  "SQL Server and Exchange Server, with K = 2": "SQL Server und Exchange Server, mit K = 2",
+  "Page {victim} was prefetched and not used since, so it goes before all others":
+    "Seite {victim} wurde vorab gelesen und seither nicht benutzt, also geht sie vor allen anderen",
+  "Of the pages with fewer than K requests, page {victim} was asked for least recently":
+    "Von den Seiten mit weniger als K Anfragen wurde Seite {victim} am längsten nicht verlangt",
+  "Every page has K requests, and the K-th last of page {victim} lies furthest back":
+    "Alle Seiten haben K Anfragen, und die K-letzte von Seite {victim} liegt am weitesten zurück",
+  "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.":
+    "Seite {victim} wurde vorab gelesen und seither nicht benutzt; Seite {page} wurde verlangt oder früher vorab gelesen.",
+  "Page {victim} has fewer than K requests, page {page} has K.":
+    "Seite {victim} hat weniger als K Anfragen, Seite {page} hat K.",
+  "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.":
+    "Die Seiten {page} und {victim} haben weniger als K Anfragen, und Seite {page} wurde später verlangt.",
+  "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.":
+    "Die Seiten {page} und {victim} haben K Anfragen, und die K-letzte von Seite {page} ist die spätere.",
+};
