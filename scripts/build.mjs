@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
-import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
+import { smallCode, smallOptions, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 import { setup } from "./setup.mjs";
 
@@ -120,7 +120,9 @@ const buildModule = ({ what, name, small, crate = name, features }, queue) => {
           name,
           "--out-dir",
           made,
+          "--",
           ...(features === undefined ? [] : ["--features", features]),
+          ...(small ? smallOptions : []),
         ];
         await make(what, command, { cwd: engineDir, env });
         mkdirSync(join(root, folder), { recursive: true });

@@ -1,6 +1,7 @@
 /** Plain data that crosses the boundary to the engine, in the engine's own types, and what the page makes of it. */
 import type {
   Fork,
+  Kept,
   LaneConfig as LaneFields,
   LaneStep,
   PolicySpec,
@@ -121,6 +122,8 @@ export interface LaneFrame {
   reader?: ReaderSpec | undefined;
   fork?: LaneFork;
   columns: LaneColumns;
+  /** What the policy keeps besides its order, as its spec's `kept` names it; left out of passing frames. */
+  kept?: readonly Kept[];
   step: LaneStep;
   /** What pages are called, where that is not their number: by the ids of the trace's own file. */
   pageName?: PageName;

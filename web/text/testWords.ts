@@ -7,7 +7,7 @@ export function wordsIn(data: unknown): string[] {
     /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window|left_out|used_by)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
-      if (keys.test(key)) found.push(value);
+      if (keys.test(key) && value !== "") found.push(value);
     } else if (typeof value === "object" && value !== null)
       for (const [inner, entry] of Object.entries(value))
         if (inner !== "scene") walk(entry, Array.isArray(value) ? key : inner);

@@ -2,6 +2,7 @@
 
 import { memoryOf } from "../../../engine/columns.ts";
 import type { Lab, OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Lab as LabOfAll } from "../../../engine/pkg/ace-all/ace-all.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
   LaneStep,
   PagePlace,
   Phrase,
+  PolicySpec,
   Reasons,
   Registry,
   Result,
@@ -20,6 +22,8 @@ import type {
 import { type Build, buildOf } from "./builds.ts";
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
+
+type Keeping = Pick<LabOfAll, "kept_json">;
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
@@ -55,7 +59,8 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
     const lanes = step.lanes.map((laneStep, index) => {
       const store = passing ? this.#passing[index] : columnsStore(this.#memory);
-      return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
+      const lane = store && this.#laneFrame(index, laneStep, store, ordered);
+      return lane && (passing ? lane : { ...lane, ...this.#kept(index, lane.policy) });
     });
     return {
       position: step.position,
@@ -81,6 +86,12 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
       columns: store(this.engine.lane_columns(index, ordered)),
       step,
     };
+  }
+
+  /** What else its policy keeps, if it is one that does: then its build of the engine tells. */
+  #kept(lane: number, { kept }: PolicySpec): Pick<LaneFrame, "kept"> {
+    const engine: Partial<Keeping> = this.engine as Lab & Partial<Keeping>;
+    return kept.length === 0 ? {} : { kept: JSON.parse(engine.kept_json?.(lane) ?? "[]") };
   }
 
   #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {
