@@ -55,9 +55,11 @@ fn text(spec: &CounterSpec, value: Number, row: &[Number]) -> String {
 pub(crate) fn matters(counter: &str, config: &LaneConfig) -> bool {
     let spec = config.policy_entry().map(|entry| entry.spec);
     match counter {
-        "prefetched" | "prefetch_used" | "prefetch_wasted" => config.prefetch,
-        "second_chances" => spec.is_ok_and(|spec| spec.second_chances),
-        "sweep_steps" => spec.is_ok_and(|spec| spec.shape == Shape::Ring),
+        "prefetched" | "prefetch_used" | "prefetch_wasted" | "prefetch_accuracy" | "prefetch_coverage" => {
+            config.prefetch
+        }
+        "second_chances" => spec.is_ok_and(|spec| spec.counts_second_chances),
+        "sweep_steps" => spec.is_ok_and(|spec| spec.counts_sweep_steps),
         "cpu_time_us" => config.cpu_us > 0.0,
         "run_time_us" => config.write_wait < 1.0,
         _ => true,
