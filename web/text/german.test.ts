@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
+import { Lab, templates_json } from "../engine/pkg/ace-all/ace-all.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
-import { realRegistry } from "../labs/ace/state/testEngine.ts";
+import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
 import { sentences } from "./de/engine/sentences.ts";
 import { de } from "./de/index.ts";
+import { furtherPolicies } from "./de/policies/further/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, leaves, placesOf, wordsIn } from "./testWords.ts";
 import { engineText, setLocale } from "./text.ts";
 
-const registry = await realRegistry();
+const registry = await realRegistryOfAll();
+const engine = { ...de.engine, ...furtherPolicies.engine };
 
 /** Names that are the same in every language. */
 const names = new Set([
@@ -27,30 +29,34 @@ const names = new Set([
     "OrderStatus",
     "StockLevel",
     "Delivery",
+    "OPL",
+    "NPL",
+    "TaP",
   ],
   ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
 test("German has every word of the registry but names and formulas", () => {
   const missing = wordsIn(registry).filter(
-    (word) => !Object.hasOwn(de.engine, word) && !names.has(word) && !isFormula(word),
+    (word) => !Object.hasOwn(engine, word) && !names.has(word) && !isFormula(word),
   );
   expect(missing).toEqual([]);
 });
 
 test("German has every template of the steps' sentences, with the same places", () => {
   const templates: string[] = JSON.parse(templates_json());
-  expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
-  for (const template of templates) expect(placesOf(de.engine[template] ?? "")).toEqual(placesOf(template));
+  expect(templates.filter((template) => !Object.hasOwn(engine, template))).toEqual([]);
+  for (const template of templates) expect(placesOf(engine[template] ?? "")).toEqual(placesOf(template));
   expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
 });
 
 test("German has a file of words for each policy, with nothing that it does not say", () => {
-  const files = import.meta.glob<Record<string, string>>(["./de/policies/*.ts", "!./de/policies/_*.ts"], {
-    eager: true,
-    import: "words",
-  });
-  const path = (id: string) => `./de/policies/${id}.ts`;
+  const files = import.meta.glob<Record<string, string>>(
+    ["./de/policies/**/*.ts", "!./de/policies/_*.ts", "!./de/policies/further/index.ts"],
+    { eager: true, import: "words" },
+  );
+  const further = new Set(registry.further.map(({ id }) => id));
+  const path = (id: string) => `./de/policies/${further.has(id) ? "further/" : ""}${id}.ts`;
   expect(Object.keys(files).sort()).toEqual(registry.policies.map(({ id }) => path(id)).sort());
   const templates: string[] = JSON.parse(templates_json());
   for (const policy of registry.policies) {
@@ -65,7 +71,7 @@ test("German has every identity of the counters", () => {
   const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
   const texts = lanes.flatMap(({ identities }) => identities.map(({ text }) => text.replaceAll("_", " ")));
   expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((text) => !Object.hasOwn(de.engine, text))).toEqual([]);
+  expect(texts.filter((text) => !Object.hasOwn(engine, text))).toEqual([]);
   lab.free();
 });
 

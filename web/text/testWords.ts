@@ -3,10 +3,11 @@
 /** Words for people in the registry: those that `spokenWords` looks up. */
 export function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
+  const keys =
+    /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window|left_out|used_by)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
-      if (keys.test(key)) found.push(value);
+      if (keys.test(key) && value !== "") found.push(value);
     } else if (typeof value === "object" && value !== null)
       for (const [inner, entry] of Object.entries(value))
         if (inner !== "scene") walk(entry, Array.isArray(value) ? key : inner);

@@ -7,6 +7,7 @@ import { devices } from "./engine/devices.ts";
 import { parameters } from "./engine/parameters.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
+import { readers } from "./engine/readers.ts";
 import { sentences } from "./engine/sentences.ts";
 import { workloads } from "./engine/workloads.ts";
 
@@ -22,6 +23,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...devices,
   ...presets,
   ...abouts,
+  ...readers,
   ...sentences,
   ...workloads,
   ...Object.assign({}, ...Object.values(policies)),
