@@ -20,6 +20,8 @@ counters! { lane: Totals, pool;
     prefetched, "Prefetched", "pages", None, "Pages that the Reader read before anybody asked for them." => lane.counts.prefetched;
     prefetch_used, "Prefetched and used", "pages", Higher, "Prefetched pages that were hit before they were evicted." => lane.counts.prefetch_used;
     prefetch_wasted, "Prefetched in vain", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
+    prefetch_accuracy, "Prefetch accuracy", "%", Higher, "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none." => percent(lane.counts.prefetch_used, lane.counts.prefetched);
+    prefetch_coverage, "Prefetch coverage", "%", Higher, "Of the misses that there would have been besides, those that prefetched pages spared." => percent(lane.counts.prefetch_used, lane.counts.prefetch_used + lane.counts.misses);
     pages_written, "Pages written", "pages", Lower, "Dirty pages written to the device." => lane.counts.pages_written;
     write_batches, "Write batches", "batches", Lower, "Times that the device was asked to write, one page or several together." => lane.counts.write_batches;
     evictions_clean, "Clean evictions", "pages", None, "Pages that left the pool without having been its dirty victim." => lane.counts.evictions_clean;
@@ -31,6 +33,11 @@ counters! { lane: Totals, pool;
     cpu_time_us, "CPU time", "us", None, "Simulated time of the CPU: the same for each request." => lane.times().cpu.to_number();
     latency_us, "Latency (device time)", "us", Lower, "Simulated time of all reads and writes of the device, and of the CPU." => lane.times().latency().to_number();
     run_time_us, "Run time", "us", Lower, "Time reading, CPU time, and the share of the time writing that is waited for: with 1 device time, with 0.2 PostgreSQL-like, fitted to the ACE paper's figure 8." => lane.times().run.to_number();
+}
+
+/// A share in percent; 0 of nothing.
+fn percent(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { 100.0 * part as f64 / whole as f64 }
 }
 
 impl PoolFigures for Pool {

@@ -1,11 +1,14 @@
 //! A fork: what a lane takes over from another one, whose requests it goes on with.
 //!
 //! Pool, dirty bits, marks of prefetched pages, counts, and the time spent at the prices of then are all taken over.
-//! The same policy goes on with all of its state: order, numbers and flags of frames, the hand. Another policy is handed
+//! The same policy goes on with all of its state: order, numbers and flags of frames, the hand, ghosts. Another policy is handed
 //! the pages in the order of the old one's bookkeeping, its first at the LRU end, with the numbers and flags that pages
 //! are loaded with; a hand, which alone says where a ring begins, points at that first page. The Reader's tables go on if the old lane had a Reader, and begin empty if it had none.
 
+use std::rc::Rc;
+
 use crate::config::LaneConfig;
+use crate::counters::CountersAtFork;
 use crate::lane::AnyLane;
 
 /// A resident page as a policy loads it.
@@ -23,8 +26,26 @@ pub struct Loaded {
     pub badge: Option<u8>,
 }
 
+/// Lets a lane go on from the present state of another one over the same disk and pool.
+pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
+    if !lane.adopt(other.policy()) {
+        let (pages, hand) = pages_and_hand(other, lane.config());
+        lane.begin_anew();
+        lane.fill(&pages, hand, other.counts().requests);
+    }
+    let prefetches = lane.config().prefetch;
+    let room = other.at_fork().room_until(other.counts(), other.config());
+    let at_fork = CountersAtFork { counts: *other.counts(), times: other.times(), room, ..other.at_fork() };
+    let (pool, reader) = lane.parts_mut();
+    pool.go_on_from(&other.pool().frames, prefetches);
+    pool.frames.at_fork = Some(Rc::new(at_fork));
+    if let Some(reader) = reader {
+        reader.go_on_from(other.parts_mut().1);
+    }
+}
+
 /// What a lane with this config takes over from another: its pages in the order of its bookkeeping, and a hand.
-pub(crate) fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Loaded>, u32) {
+fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Loaded>, u32) {
     let same_policy = lane.config().policy == config.policy;
     let order = lane.order();
     let hand = lane.outline().hand.filter(|_| same_policy).or(order.first().copied());

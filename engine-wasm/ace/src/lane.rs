@@ -13,7 +13,7 @@ use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::event::Event;
-use crate::fork::{self, Loaded};
+use crate::fork::Loaded;
 use crate::future::Future;
 use crate::mode::{Mode, WithReader};
 use crate::no_inline::NoInline;
@@ -162,25 +162,6 @@ impl dyn AnyLane + '_ {
             reader.history.set_rows(&start.history);
         }
         self.fill(&pages, start.hand, 0);
-    }
-
-    /// Goes on from the present state of another lane over the same disk and pool: a fork.
-    pub(crate) fn go_on_from(&mut self, other: &mut dyn AnyLane) {
-        if !self.adopt(other.policy()) {
-            let (pages, hand) = fork::pages_and_hand(other, self.config());
-            self.begin_anew();
-            self.fill(&pages, hand, other.counts().requests);
-        }
-        let prefetches = self.config().prefetch;
-        let room = other.at_fork().room_until(other.counts(), other.config());
-        let at_fork =
-            CountersAtFork { counts: *other.counts(), times: other.times(), room, ..other.at_fork() };
-        let (pool, reader) = self.parts_mut();
-        pool.go_on_from(&other.pool().frames, prefetches);
-        pool.frames.at_fork = Some(Rc::new(at_fork));
-        if let Some(reader) = reader {
-            reader.go_on_from(other.parts_mut().1);
-        }
     }
 
     /// Raw counts.

@@ -114,6 +114,13 @@ impl Scene {
             by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
             by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
         }
+        let foresees = |lane: &LaneConfig| lane.policy_entry().is_ok_and(|entry| entry.spec.needs_future);
+        // When each page is asked for: as much as the trace once more, and a number a page.
+        let trace_bytes = if self.lanes.iter().any(foresees) {
+            2 * trace_bytes + 4 * u64::from(self.pages())
+        } else {
+            trace_bytes
+        };
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
         let requests = self.requests().filter(|_| trace_bytes > sets * by_pages.max(by_frames));

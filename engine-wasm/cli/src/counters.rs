@@ -1,7 +1,6 @@
 //! Counters as the outputs show them: from the labs' lists, whatever stands there.
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::policy::spec::Shape;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 
 use crate::table;
@@ -55,9 +54,11 @@ fn text(spec: &CounterSpec, value: Number, row: &[Number]) -> String {
 pub(crate) fn matters(counter: &str, config: &LaneConfig) -> bool {
     let spec = config.policy_entry().map(|entry| entry.spec);
     match counter {
-        "prefetched" | "prefetch_used" | "prefetch_wasted" => config.prefetch,
-        "second_chances" => spec.is_ok_and(|spec| spec.second_chances),
-        "sweep_steps" => spec.is_ok_and(|spec| spec.shape == Shape::Ring),
+        "prefetched" | "prefetch_used" | "prefetch_wasted" | "prefetch_accuracy" | "prefetch_coverage" => {
+            config.prefetch
+        }
+        "second_chances" => spec.is_ok_and(|spec| spec.counts_second_chances),
+        "sweep_steps" => spec.is_ok_and(|spec| spec.counts_sweep_steps),
         "cpu_time_us" => config.cpu_us > 0.0,
         "run_time_us" => config.write_wait < 1.0,
         _ => true,

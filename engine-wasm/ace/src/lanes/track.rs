@@ -6,6 +6,7 @@ use bufferpool_core::error::ConfigError;
 
 use crate::config::LaneConfig;
 use crate::config::fork::Stage;
+use crate::fork;
 use crate::future::Future;
 use crate::lane::AnyLane;
 
@@ -58,7 +59,7 @@ impl Track {
         while self.next_fork() == Some(position)
             && let Some((mut next, _)) = self.parked[self.now + 1].take()
         {
-            next.go_on_from(lane.as_mut());
+            fork::go_on_from(next.as_mut(), lane.as_mut());
             self.exchange(lane, next, self.now + 1, position);
         }
     }

@@ -59,6 +59,7 @@ impl Policy for ClockSweep {
             maximum: MAXIMUM_USAGE,
             help: "Uses counted, at most 5 unless another maximum is set; the hand takes one away each time it passes.",
         }),
+        counts_sweep_steps: true,
         ..PolicySpec::EMPTY
     };
 

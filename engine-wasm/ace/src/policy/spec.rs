@@ -101,6 +101,8 @@ pub struct PolicySpec {
     pub second_chances: bool,
     /// Whether passing pages over is counted: policies.md keeps the counter for the paper's four.
     pub counts_second_chances: bool,
+    /// Whether frames that its hand looks at are counted.
+    pub counts_sweep_steps: bool,
     /// What else its bookkeeping has.
     pub kept: &'static [KeptSpec],
     /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
@@ -131,6 +133,7 @@ impl PolicySpec {
         window: None,
         second_chances: false,
         counts_second_chances: false,
+        counts_sweep_steps: false,
         kept: &[],
         left_out: "",
         used_by: "",

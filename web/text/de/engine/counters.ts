@@ -16,6 +16,12 @@ export const counters: Readonly<Record<string, string>> = {
   "Prefetched and used": "Vorab gelesen und benutzt",
   "Prefetched pages that were hit before they were evicted.":
     "Vorab gelesene Seiten, die vor ihrer Verdrängung getroffen wurden.",
+  "Prefetch accuracy": "Trefferquote des Vorablesens",
+  "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none.":
+    "Von den vorab gelesenen Seiten die, die vor ihrer Verdrängung getroffen wurden; 0, solange es keine gibt.",
+  "Prefetch coverage": "Abdeckung des Vorablesens",
+  "Of the misses that there would have been besides, those that prefetched pages spared.":
+    "Von den Fehlzugriffen, die es sonst noch gegeben hätte, die, die vorab gelesene Seiten ersparten.",
   "Prefetched in vain": "Vergeblich vorab gelesen",
   "Prefetched pages that were evicted without a hit.":
     "Vorab gelesene Seiten, die ohne Treffer verdrängt wurden.",

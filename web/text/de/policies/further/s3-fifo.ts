@@ -32,12 +32,6 @@ export const words = {
   "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.":
     "Das Verdrängen einer zweiten Seite, wenn ein Verschieben die Hauptwarteschlange überfüllt: Der Pseudocode des Artikels kann es, das Programm hinter seinen Abbildungen nicht.",
   "Redpanda; caching libraries": "Redpanda; Cache-Bibliotheken",
-  "The small queue is full, and of its pages with fewer than two hits page {victim} is the oldest":
-    "Die kleine Warteschlange ist voll, und von ihren Seiten mit weniger als zwei Treffern ist Seite {victim} die älteste",
-  "The small queue is not full, so the main queue gives up a page: {victim}, the first from its old end with count 0":
-    "Die kleine Warteschlange ist nicht voll, also gibt die Hauptwarteschlange eine Seite ab: {victim}, vom alten Ende an die erste mit Zähler 0",
-  "All pages of the small queue were hit twice and moved to the main queue, which gives up page {victim}":
-    "Alle Seiten der kleinen Warteschlange wurden zweimal getroffen und kamen in die Hauptwarteschlange, die Seite {victim} abgibt",
   "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.":
     "Seite {page} hat den Zähler {badge}, macht also noch eine Runde, bevor sie geht; Seite {victim} geht zuerst.",
   "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.":
@@ -46,4 +40,14 @@ export const words = {
     "Seite {page} steht in der kleinen Warteschlange, die nicht voll ist, also gibt die Hauptwarteschlange eine Seite ab, {victim}.",
   "Page {page} came into its queue later than page {victim}.":
     "Seite {page} kam später in ihre Warteschlange als Seite {victim}.",
+  "The small queue is full, and its oldest page, {victim}, was hit less than twice":
+    "Die kleine Warteschlange ist voll, und ihre älteste Seite, {victim}, wurde weniger als zweimal getroffen",
+  "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest":
+    "{chances}: mindestens zweimal getroffen, also weiter in die Hauptwarteschlange. Von den anderen der vollen kleinen Warteschlange ist Seite {victim} die älteste",
+  "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0":
+    "{chances} übergangen: Jede Seite der kleinen Warteschlange wurde mindestens zweimal getroffen und kam in die Hauptwarteschlange, die dann Seite {victim} abgibt, ihre erste mit Zähler 0",
+  "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0":
+    "Die kleine Warteschlange ist nicht voll, also gibt die Hauptwarteschlange ihre älteste Seite ab, {victim}, deren Zähler 0 ist",
+  "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0":
+    "Die kleine Warteschlange ist nicht voll, also gibt die Hauptwarteschlange eine Seite ab. {chances}: dort älter, aber mit einem Zähler über 0, also noch einmal an ihr neues Ende mit eins weniger. Dann ist Seite {victim} die älteste mit Zähler 0",
 };
