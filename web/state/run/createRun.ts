@@ -305,7 +305,8 @@ export function createRun<
 
   /** Changes the scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
   function change(edit: (scene: Scene) => void, how?: Change): boolean {
-    const { scene } = choices.getState();
+    // What is changed while an engine is on its way is changed in the scene that waits for it.
+    const scene = larger.awaited() ?? choices.getState().scene;
     if (scene === null) return false;
     const next = structuredClone(scene);
     edit(next);

@@ -30,10 +30,16 @@ export function createLarger<Scene, Registry, Handle extends { free: () => void 
   works: Works,
   choices: Pick<ChoicesStore<Pick<RunChoices, "opening">>, "setState">,
 ) {
+  /** The scene that it is loaded for. */
+  let awaited: Scene | undefined;
+
   /** Loads it, if it is asked for. Whether the engine knows what is asked then: not if something else was chosen meanwhile. */
   async function known(asked: string | Scene): Promise<Result<boolean>> {
     if (larger?.isAskedFor(asked, registry()) !== true) return { ok: true, value: true };
-    const settled = () => choices.setState({ opening: false });
+    const settled = () => {
+      awaited = undefined;
+      choices.setState({ opening: false });
+    };
     const bring = async (signal: AbortSignal): Promise<Result<readonly [Registry, Handle | undefined]>> => {
       signal.addEventListener("abort", settled);
       try {
@@ -46,6 +52,7 @@ export function createLarger<Scene, Registry, Handle extends { free: () => void 
     };
     const letGo = (brought: Awaited<ReturnType<typeof bring>>) => brought.ok && brought.value[1]?.free();
     const begun = works.run("engine", {}, (_, signal) => bring(signal), letGo);
+    if (typeof asked !== "string") awaited = asked;
     choices.setState({ opening: true });
     const brought = await begun;
     if (brought === null) return { ok: true, value: false };
@@ -71,7 +78,7 @@ export function createLarger<Scene, Registry, Handle extends { free: () => void 
     }
   }
 
-  return { whenKnown, known };
+  return { whenKnown, known, awaited: () => awaited };
 }
 
 function notLoaded(error: unknown): { ok: false; failure: Failure } {

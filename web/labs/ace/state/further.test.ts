@@ -91,7 +91,7 @@ test("a first visit whose link cannot be followed shows the first preset, and wh
   });
 });
 
-test("what is chosen while it loads takes its place", async () => {
+test("what is opened while it loads takes its place", async () => {
   const lab = await started(link(known.id));
   let resolve: ((code: Response) => void) | undefined;
   fetchedOfAll = () =>
@@ -100,12 +100,12 @@ test("what is chosen while it loads takes its place", async () => {
     });
   chooseFurther(lab);
   expect(lab.choices.getState().opening).toBe(true);
-  lab.change((scene) => Object.assign(scene, { frames: 3 }));
+  lab.openPreset(small.presets[0]?.id ?? "");
   await vi.waitFor(() => expect(resolve).toBeDefined());
   resolve?.(await codeOf("ace-all"));
   await loadEngineOfAll();
-  expect(lab.choices.getState()).toMatchObject({ opening: false, scene: { frames: 3 } });
-  expect(policyShown(lab)).toBe(known.id);
+  expect(lab.choices.getState()).toMatchObject({ opening: false, preset: small.presets[0]?.id });
+  expect(policyShown(lab)).toBe(presetScene(small.presets[0])?.lanes[0]?.policy);
 });
 
 test("a policy that is chosen goes on in the larger engine at the same position, and can be taken back", async () => {
@@ -114,11 +114,16 @@ test("a policy that is chosen goes on in the larger engine at the same position,
   const before = lab.playback.session;
   lab.change((scene) => Object.assign(scene, { frames: 5 }));
   expect(chooseFurther(lab)).toBe(true);
+  // What is changed while it loads is changed besides.
+  lab.change((scene) => Object.assign(scene, { frames: 6 }));
   expect(policyShown(lab)).toBe(known.id);
   await vi.waitFor(() => expect(policyShown(lab)).toBe(further.id));
   expect(isLarge(lab)).toBe(true);
   expect([lab.playback.target, lab.playback.session?.requests]).toEqual([5, before?.requests]);
-  expect(lab.playback.shown().frame?.lanes[0]?.kept).toBeDefined();
+  expect(lab.playback.shown().frame?.lanes[0]).toMatchObject({
+    config: { frames: 6 },
+    kept: expect.any(Array),
+  });
   lab.undo();
   expect(policyShown(lab)).toBe(known.id);
   lab.undo();
