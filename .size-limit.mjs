@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
 const loadedLater = [
   /^pages\//,
-  /^figures\/(export|paper|ssd)\//,
+  /^figures\/(export|kept|paper|ssd)\//,
   /^figures\/pool\/Pool(Canvas|Map|Table)/,
   /^shell\/(embed|notes|present|share)\//,
   /^labs\/(?!ace\/)\w+\//,

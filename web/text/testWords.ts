@@ -16,8 +16,9 @@ export function wordsIn(data: unknown): string[] {
   return [...new Set(found)];
 }
 
-/** A symbol or a formula, such as "k_w" or "max(1, floor(B / 3))". */
-export const isFormula = (word: string) => /^([a-z]_[a-z]|max\(.*\))$/.test(word);
+/** A symbol or a formula, such as "k_w", "T1", "B" or "max(1, floor(B / 3))". */
+export const isFormula = (word: string) =>
+  /^([a-z](_[a-z])?|[A-Z]\d?([a-z]{1,3})?|B - \w+|max\(.*\))$/.test(word);
 
 /** The places of a template, sorted. */
 export const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

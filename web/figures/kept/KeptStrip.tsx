@@ -20,7 +20,7 @@ export function KeptStrip({ lane, label }: KeptStripProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = keptModel(lane);
   const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
-  const { columns, cellWidth, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
+  const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
   return (
     <div ref={ref} data-kept className="kept" role="img" aria-label={words}>
@@ -33,7 +33,14 @@ export function KeptStrip({ lane, label }: KeptStripProps) {
           }}
         >
           {model.lists.map((list, at) => (
-            <List key={list.spec.id} lane={lane} model={model} list={list} shown={shown[at] ?? 0} />
+            <List
+              key={list.spec.id}
+              lane={lane}
+              model={model}
+              list={list}
+              shown={shown[at] ?? 0}
+              inWords={inWords}
+            />
           ))}
         </div>
       )}
@@ -56,9 +63,11 @@ interface ListProps {
   list: KeptList;
   /** So many of its pages are drawn. */
   shown: number;
+  /** Whether there is room to say in words how many more there are. */
+  inWords: boolean;
 }
 
-function List({ lane, model, list: { spec, pages, total }, shown }: ListProps) {
+function List({ lane, model, list: { spec, pages, total }, shown, inWords }: ListProps) {
   const words = keptText();
   const rest = total - shown;
   return (
@@ -74,7 +83,9 @@ function List({ lane, model, list: { spec, pages, total }, shown }: ListProps) {
           hand={page.frame !== undefined && model.hands.has(page.frame)}
         />
       ))}
-      {rest > 0 && <span className="kept-more">{words.more(formatCount(rest))}</span>}
+      {rest > 0 && (
+        <span className="kept-more">{inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}</span>
+      )}
       {total === 0 && <span className="kept-more">{words.empty}</span>}
     </div>
   );

@@ -330,9 +330,7 @@ export function createRun<
   }
 
   /** Another stage, or other parts left out; what is not said is none. */
-  function setPlace(place: RunView): void {
-    setView(lab.placed(choices.getState().view, place));
-  }
+  const setPlace = (place: RunView) => setView(lab.placed(choices.getState().view, place));
 
   /** The link of what is shown now, or of that with a change. */
   function link(change: Partial<RunLink<Scene, View>> = {}): string | null {

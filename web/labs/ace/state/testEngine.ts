@@ -1,10 +1,10 @@
 /** The real engine in Node, for tests. */
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
-import init, { registry_json } from "../../../engine/pkg/ace/ace.js";
+import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
 import * as all from "../../../engine/pkg/ace-all/ace-all.js";
 import type { Registry } from "../../../engine/types.ts";
-import { gaveRegistry } from "../engine/builds.ts";
+import { type Build, gaveRegistry } from "../engine/builds.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
@@ -25,10 +25,10 @@ export async function realRegistryOfAll(): Promise<Registry> {
   return registry;
 }
 
-/** Opens a scene at a position, in the engine with every policy: `undefined` if it opened, or what the engine threw. */
-export function rejectionOf(scene: Scene, at: number): unknown {
+/** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
+export function rejectionOf(scene: Scene, at: number, { Lab: LabOf }: Pick<Build, "Lab"> = { Lab }): unknown {
   try {
-    new all.Lab(JSON.stringify({ ...scene, at })).free();
+    new LabOf(JSON.stringify({ ...scene, at })).free();
     return undefined;
   } catch (thrown) {
     return thrownValue(thrown);

@@ -26,7 +26,7 @@ const MAXIMUM_LANES = 4;
 /** Keys of a lane besides those of its numbers. */
 const OWN_KEYS = ["cost", "reader", "seed", FORK];
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
-const MAXIMUM_WORDS = 20;
+const MAXIMUM_WORDS = 40;
 
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
