@@ -63,11 +63,11 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
   const read = (/** @type {string} */ path) => readFileSync(join(engineDir, path, "Cargo.toml"), "utf8");
   found.add(folder);
   const [dependencies = ""] = /^\[dependencies\][^[]*/m.exec(read(folder)) ?? [];
-  for (const [, name, optional] of dependencies.matchAll(
-    /^(bufferpool-[\w-]+)(?:\.workspace = true| = .*(optional))/gm,
+  for (const [, name, table = ""] of dependencies.matchAll(
+    /^(bufferpool-[\w-]+)(?:\.workspace = true| = (.*))/gm,
   )) {
     const [, path = ""] = new RegExp(`^${name} = \\{ path = "(.+?)"`, "m").exec(read(".")) ?? [];
-    if (optional === undefined && !found.has(path)) sources(path, found);
+    if (!table.includes("optional") && !found.has(path)) sources(path, found);
   }
   return found;
 }

@@ -22,6 +22,8 @@ export function KeptStrip({ lane, label }: KeptStripProps) {
   const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
   const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
+  // What is told by page stands on its card and in the table.
+  if (model.lists.length === 0 && model.values.length === 0) return null;
   return (
     <div ref={ref} data-kept className="kept" role="img" aria-label={words}>
       {model.lists.length > 0 && (

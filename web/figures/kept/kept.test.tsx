@@ -61,8 +61,8 @@ test("a hand that waits and lists without pages are told too", () => {
 });
 
 test("of a page it is told where it is in lists, gone or not, and its own numbers", () => {
-  expect(keptOfPage(everything, 8)).toEqual(["In young.", "next: 12.", "times: 9, 2."]);
-  expect(keptOfPage(everything, 6)).toEqual(["next: none.", "times: none."]);
+  expect(keptOfPage(everything, 8)).toEqual(["In young.", "Next: 12.", "Times: 9, 2."]);
+  expect(keptOfPage(everything, 6)).toEqual(["Next: none.", "Times: none."]);
   expect(keptOfPage(everything, 17)).toEqual(["Still known in gone."]);
   expect(keptOfPage(everything, 11)).toEqual(["Still known in known, by requests 40, 7."]);
   expect(keptOfPage(everything, 5)).toEqual([]);

@@ -26,6 +26,9 @@ export function keptSentences(lane: LaneFrame): string[] {
   return [...lists.map(listWords), ...values.map(({ words }) => `${words}.`)];
 }
 
+/** As a sentence begins. */
+const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** What is kept of one page: the lists that it is in, what it is still known by, its own numbers. */
 export function keptOfPage(lane: LaneFrame, page: number): string[] {
   const words = keptText();
@@ -38,6 +41,6 @@ export function keptOfPage(lane: LaneFrame, page: number): string[] {
       return found === undefined ? [] : [words.knownBy(label, shownRequests(found[1]))];
     }
     const value = frame < 0 ? undefined : ofFrame(kept, frame);
-    return value === undefined ? [] : [words.ofPage(label, value)];
+    return value === undefined ? [] : [begun(words.ofPage(label, value))];
   });
 }

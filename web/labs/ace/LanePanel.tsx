@@ -87,11 +87,14 @@ export function LanePanel(props: LanePanelProps) {
           onAsk={onAsk}
         />
       </Part>
-      {readable.policy.kept.length > 0 && !poolHidden && (
-        <Suspense fallback={null}>
-          <KeptStrip lane={readable} label={label} />
-        </Suspense>
-      )}
+      {/* Also where nothing is in it: parts of one kind stand at one height in all lanes. */}
+      <div className="min-w-0">
+        {readable.policy.kept.length > 0 && !poolHidden && (
+          <Suspense fallback={null}>
+            <KeptStrip lane={readable} label={label} />
+          </Suspense>
+        )}
+      </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
       </Part>
