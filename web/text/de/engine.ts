@@ -5,6 +5,7 @@
 import { counters } from "./engine/counters.ts";
 import { devices } from "./engine/devices.ts";
 import { parameters } from "./engine/parameters.ts";
+import { policyPresets } from "./engine/policyPresets.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { sentences } from "./engine/sentences.ts";
@@ -22,6 +23,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...devices,
   ...presets,
   ...abouts,
+  ...policyPresets,
   ...sentences,
   ...workloads,
   ...Object.assign({}, ...Object.values(policies)),
