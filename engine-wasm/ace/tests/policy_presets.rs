@@ -76,7 +76,7 @@ impl Run {
 
 #[test]
 fn a_scan_takes_the_pool_from_lru_alone() {
-    let run = Run::of("scan-over-hot-set");
+    let run = Run::of("hot-set");
     assert_eq!(run.hits_within(23, 26), [0, 3, 3, 3]);
     let hot = [1, 2, 3].map(Some);
     assert_eq!(run.victims(0, 20, 23), hot);
@@ -85,7 +85,7 @@ fn a_scan_takes_the_pool_from_lru_alone() {
 
 #[test]
 fn a_loop_suits_mru_and_nothing_else_does() {
-    let run = Run::of("loop-one-page-too-long");
+    let run = Run::of("mru-loop");
     assert_eq!(run.hits_within(0, 20), [0, 12, 9, 12]);
     assert_eq!(run.hits_within(20, 26)[..2], [4, 0]);
     assert!(run.events[0][22..].iter().all(|event| event.hit));
@@ -94,9 +94,9 @@ fn a_loop_suits_mru_and_nothing_else_does() {
 
 #[test]
 fn fifo_alone_misses_more_in_the_larger_pool() {
-    let run = Run::of("beladys-anomaly");
+    let run = Run::of("belady");
     assert_eq!(run.misses(), [10, 8, 6]);
-    assert_eq!(Run::changed("beladys-anomaly", &json!({"frames": 3})).misses(), [9, 10, 7]);
+    assert_eq!(Run::changed("belady", &json!({"frames": 3})).misses(), [9, 10, 7]);
     assert_eq!(run.victims(0, 6, 7), [Some(1)]);
     assert!(run.events[0][4].hit && run.events[0][4].page == 1 && run.events[0][7].page == 1);
 }
@@ -119,14 +119,14 @@ fn ghosts_move_the_target_up_and_down() {
 
 #[test]
 fn s3_fifo_drops_what_is_asked_for_once_and_also_what_returns_late() {
-    let run = Run::of("one-hit-wonders");
+    let run = Run::of("one-hit");
     assert_eq!(run.hits_within(0, 48), [0, 12, 0, 12 + 6]);
     assert_eq!(run.hits_within(48, 84)[..3], [18, 0, 6]);
 }
 
 #[test]
 fn counts_that_never_fade_keep_what_was_popular() {
-    let run = Run::of("popularity-changes");
+    let run = Run::of("popularity");
     assert_eq!(run.hits_within(17, 20)[..2], [0, 3]);
     assert_eq!(run.hits_within(20, 40), [16, 0, 3, 7]);
     assert_eq!(run.hits_within(36, 40)[3], 4);
@@ -134,27 +134,27 @@ fn counts_that_never_fade_keep_what_was_popular() {
 
 #[test]
 fn sparing_dirty_pages_saves_writes_and_then_keeps_what_nobody_needs() {
-    let run = Run::of("clean-pages-first");
+    let run = Run::of("clean-first");
     assert_eq!(run.each(|counts| counts.pages_written), [11, 8, 5, 0]);
     assert_eq!(run.hits_within(35, 50), [15, 15, 15, 0]);
 }
 
 #[test]
 fn the_wait_lets_a_scan_through_and_keeps_new_pages_out() {
-    let run = Run::of("innodb-wait");
+    let run = Run::of("innodb");
     assert_eq!(run.hits_within(38, 42), [0, 0, 4]);
     assert_eq!(run.hits_within(42, 66), [20, 20, 12]);
 }
 
 #[test]
 fn random_is_a_floor_where_some_pages_are_popular() {
-    let run = Run::of("random-floor");
+    let run = Run::of("floor");
     assert_eq!(run.hits(), [752, 795, 872, 1325]);
     let alike = json!([
         {"policy": "random", "mode": "baseline"},
         {"policy": "leanstore", "mode": "baseline", "cooling": 1},
     ]);
-    let run = Run::changed("random-floor", &json!({ "lanes": alike }));
+    let run = Run::changed("floor", &json!({ "lanes": alike }));
     let [random, one_on_trial] = [0, 1].map(|lane| run.victims(lane, 0, 2000));
     assert_eq!(random, one_on_trial);
 }
@@ -171,17 +171,17 @@ fn min_misses_least_and_is_not_the_fastest() {
 #[test]
 fn each_reader_has_its_best_trace_and_its_worst() {
     let expected: [(&str, &[(u64, u64)]); 6] = [
-        ("readers-scan", &[(9, 9), (21, 21), (18, 18), (0, 0)]),
-        ("readers-pairs", &[(6, 6), (12, 4), (0, 0), (0, 0)]),
-        ("readers-recurring-order", &[(10, 1), (21, 2), (0, 0), (15, 15)]),
-        ("readers-mixed", &[(29, 13), (12, 12), (7, 7), (19, 19)]),
-        ("readers-short-runs", &[(10, 8), (24, 13), (15, 5), (15, 5)]),
-        ("readers-order-changes", &[(0, 0), (15, 6), (15, 6)]),
+        ("reader-scan", &[(9, 9), (21, 21), (18, 18), (0, 0)]),
+        ("reader-pairs", &[(6, 6), (12, 4), (0, 0), (0, 0)]),
+        ("reader-order", &[(10, 1), (21, 2), (0, 0), (15, 15)]),
+        ("reader-mixed", &[(29, 13), (12, 12), (7, 7), (19, 19)]),
+        ("reader-runs", &[(10, 8), (24, 13), (15, 5), (15, 5)]),
+        ("reader-change", &[(0, 0), (15, 6), (15, 6)]),
     ];
     for (id, prefetches) in expected {
         let run = Run::of(id);
         assert_eq!(run.prefetches(), prefetches, "{id}");
-        if id != "readers-order-changes" {
+        if id != "reader-change" {
             let used: Vec<_> = prefetches.iter().map(|&(_, used)| used).collect();
             assert_eq!(run.hits(), used, "{id}: all hits are prefetched pages");
         }
@@ -190,12 +190,12 @@ fn each_reader_has_its_best_trace_and_its_worst() {
 
 #[test]
 fn what_the_history_learned_is_of_use_only_while_it_lasts() {
-    let run = Run::of("readers-order-changes");
+    let run = Run::of("reader-change");
     let lane = &run.events[1];
     let prefetched = |events: &[Event]| events.iter().map(|event| event.prefetched.len()).sum::<usize>();
     assert_eq!((prefetched(&lane[..36]), prefetched(&lane[36..])), (6, 9));
     assert_eq!(run.lanes.all()[1].counts().prefetch_wasted, 9);
-    let recurring = Run::of("readers-recurring-order");
+    let recurring = Run::of("reader-order");
     let first = recurring.events[3].iter().position(|event| !event.prefetched.is_empty());
     assert_eq!(first, Some(24), "at the beginning of the third round of twelve");
 }
