@@ -13,15 +13,15 @@ import { measureAsking } from "./lib/bench-asking.mjs";
 import { markdown, text } from "./lib/bench-report.mjs";
 import { growthPlot } from "./lib/growth-plot.mjs";
 import { engineDir, Failure, main, root, run, windows } from "./lib/run.mjs";
-import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
+import { smallCode, smallOptions, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 
 /** The engine with lanes to measure: apart from the one that the page loads. */
 const wasmTarget = join(engineDir, "target/wasm");
 /** Each lab: its part of what the native program measures, the crate of its binding, and how the page's is built. */
 const labs = [
-  { part: /** @type {const} */ ("throughput"), crate: "ace", env: smallCode },
-  { part: /** @type {const} */ ("hybrid"), crate: "hybrid", env: {} },
+  { part: /** @type {const} */ ("throughput"), crate: "ace", env: smallCode, options: smallOptions },
+  { part: /** @type {const} */ ("hybrid"), crate: "hybrid", env: {}, options: [] },
 ];
 const reportDir = join(root, "bench");
 
@@ -59,7 +59,7 @@ async function loadWasm(lab) {
   const options = "--target web --release --mode no-install --no-pack --out-name engine";
   const env = { ...wasmTargetEnv(), ...lab.env, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
   const build = ["wasm-pack", "build", `bindings/${lab.crate}`, ...options.split(" "), "--out-dir", wasmPkg];
-  await must([...build, "--", "--features", "bench"], env);
+  await must([...build, "--", "--features", "bench", ...lab.options], env);
   const module = await import(pathToFileURL(join(wasmPkg, "engine.js")).href);
   await module.default({ module_or_path: readFileSync(join(wasmPkg, "engine_bg.wasm")) });
   return module;

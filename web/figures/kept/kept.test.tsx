@@ -1,39 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Kept, KeptSpec, LaneFrame } from "../../engine/types.ts";
-import { sketchLane } from "../../pages/gallery/lane.ts";
+import { everyKind as everything, keeping, keptSpec as spec } from "../../pages/gallery/keeping.ts";
 import { poolModel } from "../pool/model.ts";
 import { PoolTable } from "../pool/PoolTable.tsx";
 import { KeptStrip } from "./KeptStrip.tsx";
 import { keptLayout } from "./layout.ts";
 import { keptModel } from "./model.ts";
 import { keptOfPage, keptSentences } from "./words.ts";
-
-const spec = (id: string, kind: KeptSpec["kind"], label = id): KeptSpec => ({
-  id,
-  label,
-  kind,
-  help: `${id}.`,
-});
-
-/** A lane whose policy keeps this. */
-function keeping(parts: readonly [KeptSpec, Kept][]): LaneFrame {
-  const lane = sketchLane({ cells: "8D 6C 2D 3C", order: [0, 1, 2, 3] });
-  const policy = { ...lane.policy, kept: parts.map(([each]) => each) };
-  return { ...lane, policy, kept: parts.map(([, kept]) => kept) };
-}
-
-const everything = keeping([
-  [spec("young", "list"), { frames: [2, 0] }],
-  [spec("gone", "ghosts"), { pages: [9, 17] }],
-  [spec("known", "ghosts"), { times: [[11, [40, 7]]] }],
-  [spec("hand", "hand"), { hand: 0 }],
-  [spec("target", "number", "p"), { number: 3.5 }],
-  [spec("dropped", "number"), { count: 1234 }],
-  [spec("state", "number"), { wide: "18446744073709551615" }],
-  [spec("next", "by_page"), { by_frame: [12, null, 3, 4] }],
-  [spec("times", "by_page"), { times_by_frame: [[9, 2], [], [1], [5]] }],
-]);
 
 test("everything that is kept is told: lists, ghosts with their requests, hands and numbers of any width", () => {
   expect(keptSentences(everything)).toEqual([

@@ -1,6 +1,7 @@
 /** Every figure with literal data: for the eye, and for pictures that tests can compare. */
 import { Suspense, useMemo, useState } from "react";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
+import { KeptStrip } from "../../figures/kept/KeptStrip.tsx";
 import { Legend } from "../../figures/Legend.tsx";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
@@ -14,6 +15,7 @@ import { type LabEntry, useSite } from "../../shell/site.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { charts, marks, responses } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
+import { everyKind } from "./keeping.ts";
 import { COUNT, FLAG } from "./lane.ts";
 import { pools, slides } from "./lanes.ts";
 import { Storage } from "./Storage.tsx";
@@ -122,6 +124,8 @@ function Figures() {
       {useSite().labs.map(({ id, load }) => (
         <OfLab key={id} load={load} />
       ))}
+      <Heading>What a policy keeps</Heading>
+      <KeptStrip lane={everyKind} label="Every kind" />
       <Heading>Pools</Heading>
       <Pools />
     </>
