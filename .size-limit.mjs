@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** Modules whose chunks no first visit needs, by their source path: exceptions are named here, one by one. */
 const loadedLater = [
   /^pages\//,
-  /^figures\/(export|paper|ssd)\//,
+  /^figures\/(export|kept|paper|ssd)\//,
   /^figures\/pool\/Pool(Canvas|Map|Table)/,
   /^shell\/(embed|notes|present|share)\//,
   /^labs\/(?!ace\/)\w+\//,
@@ -14,10 +14,12 @@ const loadedLater = [
   // A window of 1366 x 768 has the row of tabs, and none open.
   /^labs\/ace\/tabs/,
   /^labs\/ace\/engine\/own/,
+  // Every policy, for a link or a choice that asks for one beside the paper's.
+  /^labs\/ace\/engine\/all/,
   /^lessons\//,
   /^ui\/png/,
   /^text\/\w+\/task\./,
-  /^engine\/pkg\/reader\//,
+  /^engine\/pkg\/(reader|ace-all)\//,
   /^engine\/ownTrace/,
   /MeasuredDialog/,
   /^labs\/ace\/(Exports|exportFiles|pictures|parameters\/|fork\/ForkDialog)/,

@@ -4,22 +4,34 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
-import { smallCode, wasmTargetEnv } from "./lib/wasm-target.mjs";
+import { smallCode, smallOptions, wasmTargetEnv } from "./lib/wasm-target.mjs";
 import { wasmToolsPath } from "./lib/wasm-tools.mjs";
 import { setup } from "./setup.mjs";
 
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
+/** @typedef {{ what: string, name: string, small: boolean, crate?: string, features?: string }} Module */
+
 /**
- * Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them.
+ * Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them. A
+ * module is named by its binding, unless it is another build of one, with further features.
  * In two queues, one beside the other: linking a module keeps one core busy. Each has its own target folder, whose lock
  * cargo holds.
  */
+/** @type {Module[][]} */
 const queues = [
   [
     { what: "the engine of the ACE lab", name: "ace", small: true },
     { what: "the engine of the experiments", name: "sweep", small: false },
+    // Of what the experiments' engine was made of.
+    {
+      what: "the engine of the ACE lab, with every policy",
+      name: "ace-all",
+      small: false,
+      crate: "ace",
+      features: "further",
+    },
   ],
   [
     { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
@@ -51,11 +63,11 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
   const read = (/** @type {string} */ path) => readFileSync(join(engineDir, path, "Cargo.toml"), "utf8");
   found.add(folder);
   const [dependencies = ""] = /^\[dependencies\][^[]*/m.exec(read(folder)) ?? [];
-  for (const [, name, optional] of dependencies.matchAll(
-    /^(bufferpool-[\w-]+)(?:\.workspace = true| = .*(optional))/gm,
+  for (const [, name, table = ""] of dependencies.matchAll(
+    /^(bufferpool-[\w-]+)(?:\.workspace = true| = (.*))/gm,
   )) {
     const [, path = ""] = new RegExp(`^${name} = \\{ path = "(.+?)"`, "m").exec(read(".")) ?? [];
-    if (optional === undefined && !found.has(path)) sources(path, found);
+    if (!table.includes("optional") && !found.has(path)) sources(path, found);
   }
   return found;
 }
@@ -76,17 +88,17 @@ const buildTypes = () =>
   });
 
 /**
- * @param {(typeof queues)[number][number]} binding
+ * @param {Module} module
  * @param {number} queue
  * @returns {Promise<boolean>} whether there was something to build
  */
-const buildModule = ({ what, name, small }, queue) => {
+const buildModule = ({ what, name, small, crate = name, features }, queue) => {
   const folder = `${pkg}/${name}`;
   const files = ["js", "d.ts"]
     .map((ending) => `${name}.${ending}`)
     .concat(`${name}_bg.wasm`, `${name}_bg.wasm.d.ts`);
   return unlessFresh(`wasm-${name}`, {
-    inputs: [...modules, ...workspace, ...crates(`bindings/${name}`), "scripts/lib/wasm-target.mjs"],
+    inputs: [...modules, ...workspace, ...crates(`bindings/${crate}`), "scripts/lib/wasm-target.mjs"],
     outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
@@ -103,11 +115,14 @@ const buildModule = ({ what, name, small }, queue) => {
         const command = [
           "wasm-pack",
           "build",
-          `bindings/${name}`,
+          `bindings/${crate}`,
           ...options.split(" "),
           name,
           "--out-dir",
           made,
+          "--",
+          ...(features === undefined ? [] : ["--features", features]),
+          ...(small ? smallOptions : []),
         ];
         await make(what, command, { cwd: engineDir, env });
         mkdirSync(join(root, folder), { recursive: true });

@@ -42,12 +42,18 @@ export const ways: readonly Way[] = [
   },
 ];
 
+/** Policies that keep much besides their order. */
+const keeping = ["arc~baseline,arc~ace~prefetch~reader:npl", "2q~ace,arc~ace,s3-fifo~ace,innodb~ace"];
 const fourLanes = "lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace";
 export const labs = [
   {
     path: "/ace",
     parts: ["strip", "pool", "sentence", "device", "score", "transport"],
-    besides: [lanesOver(fourLanes, 1_500), lanesOver("lru~baseline,lru~ace,cflru~ace", 0)],
+    besides: [
+      lanesOver(fourLanes, 1_500),
+      lanesOver("lru~baseline,lru~ace,cflru~ace", 0),
+      ...keeping.map((lanes) => lanesOver(lanes, 1_500)),
+    ],
   },
   { path: "/hybrid", parts: ["strip", "pool", "disks", "sentence", "score", "transport"], besides: [] },
   { path: "/pbm", parts: ["table", "sentence", "eviction", "score", "transport"], besides: [] },

@@ -43,6 +43,15 @@ function works(rustc) {
  */
 export const smallCode = { CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
 
+/** Crates whose code no request goes through again and again, or that a policy inlines: smaller still. */
+const cold = ["bufferpool-core", "bufferpool-binding", "bufferpool-ace-binding", "serde_core", "serde_json"];
+
+/** What cargo is told besides, for such a build. */
+export const smallOptions = cold.flatMap((name) => [
+  "--config",
+  `profile.release.package.${name}.opt-level="z"`,
+]);
+
 /**
  * The environment in which cargo finds the library, or undefined if it has to be brought first.
  * @returns {Record<string, string> | undefined}

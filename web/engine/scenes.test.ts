@@ -5,7 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { env } from "node:process";
 import { expect, test } from "vitest";
-import initAce, { Lab } from "./pkg/ace/ace.js";
+import initAce, { Lab, registry_json } from "./pkg/ace/ace.js";
+import initAll, { Lab as LabOfAll } from "./pkg/ace-all/ace-all.js";
 import initHybrid, { HybridLab } from "./pkg/hybrid/hybrid.js";
 import initPbm, { PbmLab } from "./pkg/pbm/pbm.js";
 
@@ -64,19 +65,43 @@ function parts(open: (scene: string) => Engine, { scene, states = [], refused }:
 const code = async (name: string) => ({
   module_or_path: await readFile(`web/engine/pkg/${name}/${name}_bg.wasm`),
 });
-await Promise.all([initAce(await code("ace")), initHybrid(await code("hybrid")), initPbm(await code("pbm"))]);
+await Promise.all([
+  initAce(await code("ace")),
+  initAll(await code("ace-all")),
+  initHybrid(await code("hybrid")),
+  initPbm(await code("pbm")),
+]);
+
+async function kept(name: string): Promise<Kept[]> {
+  const text = new TextDecoder().decode(await readFile(`${folder}/${name}.jsonl`));
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+const partings = (scenes: readonly Kept[], open: (scene: string) => Engine) =>
+  scenes
+    .map((each) => ({ scene: each.scene, parts: parts(open, each) }))
+    .filter((each) => each.parts !== undefined);
 
 test.each<[name: string, open: (scene: string) => Engine]>([
-  ["ace", (scene) => new Lab(scene)],
+  ["ace", (scene) => new LabOfAll(scene)],
   ["hybrid", (scene) => new HybridLab(scene)],
   ["pbm", (scene) => new PbmLab(scene)],
 ])("drawn scenes of %s run as natively", async (name, open) => {
-  const lines = new TextDecoder()
-    .decode(await readFile(`${folder}/${name}.jsonl`))
-    .trimEnd()
-    .split("\n");
-  const scenes: Kept[] = lines.map((line) => JSON.parse(line));
+  const scenes = await kept(name);
   expect(scenes.filter(({ states }) => states !== undefined).length).toBeGreaterThanOrEqual(50);
-  const found = scenes.map((kept) => ({ scene: kept.scene, parts: parts(open, kept) }));
-  expect(found.filter((each) => each.parts !== undefined)).toEqual([]);
+  expect(partings(scenes, open)).toEqual([]);
+});
+
+test("scenes of the policies that every visit loads run so in its module too", async () => {
+  const { policies }: { policies: { id: string }[] } = JSON.parse(registry_json());
+  const known = new Set(policies.map(({ id }) => id));
+  const scenes = (await kept("ace")).filter(({ scene }) => {
+    const { lanes = [] }: { lanes?: { policy?: string }[] } = JSON.parse(scene);
+    return lanes.every(({ policy = "" }) => known.has(policy));
+  });
+  expect(scenes.filter(({ states }) => states !== undefined).length).toBeGreaterThanOrEqual(10);
+  expect(partings(scenes, (scene) => new Lab(scene))).toEqual([]);
 });

@@ -13,7 +13,9 @@ export function spokenFailure(failure: Failure): Failure {
 
 /** Fields of the registry that are words for people; ids, symbols and papers are not. */
 const WORDS: ReadonlySet<string> = new Set(
-  "label meaning help why idea rule cost complexity title about teaches source window".split(" "),
+  "label meaning help why idea rule cost complexity title about teaches source window left_out used_by".split(
+    " ",
+  ),
 );
 
 /** Fields that hold scenes: what looks like words there is data. */

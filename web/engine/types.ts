@@ -1,9 +1,11 @@
 /** Plain data that crosses the boundary to the engine, in the engine's own types, and what the page makes of it. */
 import type {
   Fork,
+  Kept,
   LaneConfig as LaneFields,
   LaneStep,
   PolicySpec,
+  ReaderSpec,
   Registry as Registered,
 } from "./pkg/types/ace.ts";
 import type {
@@ -20,11 +22,14 @@ export type {
   Device as DeviceStep,
   Event as StepEvent,
   Identity,
+  Kept,
+  KeptSpec,
   LaneStep,
   LayerSpec,
   Operation as DeviceOperation,
   Part as LinePart,
   PolicySpec,
+  ReaderSpec,
   Reasons,
   Transfer,
   Utilisation,
@@ -97,12 +102,13 @@ export type PageName = (page: number) => string;
 
 /** What a lane has of its own from its fork on; up to there it is an earlier lane. */
 export interface LaneFork extends Fork {
+  reader?: ReaderSpec | undefined;
   /** Whether the position shown is there or behind it. */
   reached: boolean;
   config: LaneConfig;
   policy: PolicySpec;
   /** Policy and mode of the lane that it leaves. */
-  left: { config: LaneConfig; policy: PolicySpec };
+  left: { config: LaneConfig; policy: PolicySpec; reader?: ReaderSpec | undefined };
   /** Numbers that differ from that lane's, by symbol; a registered device's four stand under its name, without a value. */
   changed: { name: string; value?: number }[];
 }
@@ -112,8 +118,12 @@ export interface LaneFrame {
   /** What is in force: before a fork, the config and policy of the lane that is left. */
   config: LaneConfig;
   policy: PolicySpec;
+  /** Its Reader, if that is not the paper's. */
+  reader?: ReaderSpec | undefined;
   fork?: LaneFork;
   columns: LaneColumns;
+  /** What the policy keeps besides its order, as its spec's `kept` names it; left out of passing frames. */
+  kept?: readonly Kept[];
   step: LaneStep;
   /** What pages are called, where that is not their number: by the ids of the trace's own file. */
   pageName?: PageName;

@@ -128,7 +128,7 @@ export function PoolFigure(props: PoolFigureProps) {
       <AsTable name={text().pool.asTable} title={text().pool.tableOf(label)} raised>
         {() => (
           <Suspense fallback={<p aria-busy="true">{text().page.loading}</p>}>
-            <PoolTable model={model} label={label} />
+            <PoolTable model={model} lane={lane} label={label} />
           </Suspense>
         )}
       </AsTable>

@@ -8,7 +8,7 @@ import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { menuButton } from "./Menu.tsx";
 import { labelOf, shareOf } from "./underWayWords.ts";
 
-/** How far a file is that is read, or a workload that is generated, with a way to stop it. The run at hand stays till then. */
+/** How far a file is that is read, a workload that is generated, or an engine that is loaded, with a way to stop it. The run at hand stays till then. */
 export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
   const lab = useRun();
   const cancel = () => {
@@ -18,6 +18,7 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
     document.getElementById(menuButton)?.focus();
   };
   const label = labelOf(underWay);
+  const told = wordsOf(underWay);
   return (
     <div className="note items-center border-accent">
       <div className="min-w-0 flex-1">
@@ -29,31 +30,33 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
           ) : (
             label
           )}
-          : {wordsOf(underWay)}
+          {told !== "" && `: ${told}`}
         </p>
-        <ProgressBar label={label} done={shareOf(underWay)} words={wordsOf(underWay)} />
+        <ProgressBar label={label} done={shareOf(underWay)} words={told} />
       </div>
       <Button onClick={cancel}>{text().lab.cancel}</Button>
     </div>
   );
 }
 
-const stopped = (underWay: UnderWay) =>
-  underWay.kind === "file" ? filesText().readingStopped(underWay.name) : filesText().generatingStopped;
+function stopped(underWay: UnderWay): string {
+  if (underWay.kind === "file") return filesText().readingStopped(underWay.name);
+  return underWay.kind === "engine" ? filesText().loadingStopped : filesText().generatingStopped;
+}
 
 function wordsOf(underWay: UnderWay): string {
   const share = shareOf(underWay);
+  if (share === undefined) return "";
   const words = filesText();
   // All bytes are in, but pages are still being numbered.
   if (underWay.kind === "file" && share === 1) return words.numbering(formatCount(underWay.requests));
   const { elapsed_ms } = underWay;
   const remaining = share > 0.02 && elapsed_ms > 1000 ? [words.left(formatRemaining(elapsed_ms, share))] : [];
-  return [soFar(underWay), ...remaining].join(", ");
+  return [soFar(underWay, share), ...remaining].join(", ");
 }
 
-function soFar(underWay: UnderWay): string {
-  if (underWay.kind === "workload")
-    return text().numbers.percent(String(Math.floor(100 * shareOf(underWay))));
+function soFar(underWay: UnderWay, share: number): string {
+  if (underWay.kind !== "file") return text().numbers.percent(String(Math.floor(100 * share)));
   const { bytes, total, plain, requests } = underWay;
   const words = filesText();
   const unpacked = plain > bytes ? [words.unpacked(formatBytes(plain))] : [];

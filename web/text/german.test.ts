@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
+import { Lab, templates_json } from "../engine/pkg/ace-all/ace-all.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
-import { realRegistry } from "../labs/ace/state/testEngine.ts";
+import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
 import { sentences } from "./de/engine/sentences.ts";
 import { de } from "./de/index.ts";
+import { furtherPolicies } from "./de/policies/further/index.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, leaves, placesOf, wordsIn } from "./testWords.ts";
 import { engineText, setLocale } from "./text.ts";
 
-const registry = await realRegistry();
+const registry = await realRegistryOfAll();
+const engine = { ...de.engine, ...furtherPolicies.engine };
 
 /** Names that are the same in every language. */
 const names = new Set([
@@ -27,34 +29,38 @@ const names = new Set([
     "OrderStatus",
     "StockLevel",
     "Delivery",
+    "OPL",
+    "NPL",
+    "TaP",
   ],
   ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
 ]);
 
 test("German has every word of the registry but names and formulas", () => {
   const missing = wordsIn(registry).filter(
-    (word) => !Object.hasOwn(de.engine, word) && !names.has(word) && !isFormula(word),
+    (word) => !Object.hasOwn(engine, word) && !names.has(word) && !isFormula(word),
   );
   expect(missing).toEqual([]);
 });
 
 test("German has every template of the steps' sentences, with the same places", () => {
   const templates: string[] = JSON.parse(templates_json());
-  expect(templates.filter((template) => !Object.hasOwn(de.engine, template))).toEqual([]);
-  for (const template of templates) expect(placesOf(de.engine[template] ?? "")).toEqual(placesOf(template));
+  expect(templates.filter((template) => !Object.hasOwn(engine, template))).toEqual([]);
+  for (const template of templates) expect(placesOf(engine[template] ?? "")).toEqual(placesOf(template));
   expect(Object.keys(sentences).filter((template) => !templates.includes(template))).toEqual([]);
 });
 
 test("German has a file of words for each policy, with nothing that it does not say", () => {
-  const files = import.meta.glob<Record<string, string>>(["./de/policies/*.ts", "!./de/policies/_*.ts"], {
-    eager: true,
-    import: "words",
-  });
-  const path = (id: string) => `./de/policies/${id}.ts`;
+  const files = import.meta.glob<Record<string, string>>(
+    ["./de/policies/**/*.ts", "!./de/policies/_*.ts", "!./de/policies/further/index.ts"],
+    { eager: true, import: "words" },
+  );
+  const further = new Set(registry.further.map(({ id }) => id));
+  const path = (id: string) => `./de/policies/${further.has(id) ? "further/" : ""}${id}.ts`;
   expect(Object.keys(files).sort()).toEqual(registry.policies.map(({ id }) => path(id)).sort());
   const templates: string[] = JSON.parse(templates_json());
   for (const policy of registry.policies) {
-    const said = new Set([...wordsIn(policy), ...templates]);
+    const said = new Set([...wordsIn(policy), ...policy.parameters.map(({ unit }) => unit), ...templates]);
     expect(Object.keys(files[path(policy.id)] ?? {}).filter((word) => !said.has(word))).toEqual([]);
     expect(wordsIn(policy).filter((word) => word in (files[path(policy.id)] ?? {}))).not.toEqual([]);
   }
@@ -65,7 +71,7 @@ test("German has every identity of the counters", () => {
   const { lanes }: { lanes: LaneStep[] } = JSON.parse(lab.step_json());
   const texts = lanes.flatMap(({ identities }) => identities.map(({ text }) => text.replaceAll("_", " ")));
   expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((text) => !Object.hasOwn(de.engine, text))).toEqual([]);
+  expect(texts.filter((text) => !Object.hasOwn(engine, text))).toEqual([]);
   lab.free();
 });
 
@@ -84,7 +90,7 @@ const alike = new Set(
     ".transport.keys.escape .controls.themes.auto .fields.deviceColumns.2 .fields.costs.ideal .paper.decisions.modes.ace .paper.architecture.pool",
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
     ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .forkDialog.modes.ace .forkDialog.modes.ace+reader .ssd.inside.blockInWords .ssd.channels.chips",
-    ".curves.reading .pbm.lane.pool .pbm.lane.with .pbm.streams.heading .pbm.runTo.block",
+    ".fields.reader .kept.inList .curves.reading .pbm.lane.pool .pbm.lane.with .pbm.streams.heading .pbm.runTo.block",
     ".hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
     ".pbmFigures.strip.block .pbmFigures.streams.columns.0 .pbmFigures.candidates.columns.1 .pbmFigures.buckets.groupWidth .pbmFigures.buckets.bucketNames .pbmFigures.streams.columns.4 .lossless.play.min .lossless.play.optimal",
   ].flatMap((line) => line.split(" ")),

@@ -3,10 +3,11 @@
 /** Words for people in the registry: those that `spokenWords` looks up. */
 export function wordsIn(data: unknown): string[] {
   const found: string[] = [];
-  const keys = /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window)$/;
+  const keys =
+    /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window|left_out|used_by)$/;
   const walk = (value: unknown, key: string) => {
     if (typeof value === "string") {
-      if (keys.test(key)) found.push(value);
+      if (keys.test(key) && value !== "") found.push(value);
     } else if (typeof value === "object" && value !== null)
       for (const [inner, entry] of Object.entries(value))
         if (inner !== "scene") walk(entry, Array.isArray(value) ? key : inner);
@@ -15,8 +16,9 @@ export function wordsIn(data: unknown): string[] {
   return [...new Set(found)];
 }
 
-/** A symbol or a formula, such as "k_w" or "max(1, floor(B / 3))". */
-export const isFormula = (word: string) => /^([a-z]_[a-z]|max\(.*\))$/.test(word);
+/** A symbol or a formula, such as "k_w", "T1", "B" or "max(1, floor(B / 3))". */
+export const isFormula = (word: string) =>
+  /^([a-z](_[a-z])?|[A-Z]\d?([a-z]{1,3})?|B - \w+|max\(.*\))$/.test(word);
 
 /** The places of a template, sorted. */
 export const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

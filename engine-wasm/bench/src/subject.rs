@@ -1,8 +1,8 @@
-//! The lanes that are measured: every registered policy, alone and inside ACE.
+//! The lanes that are measured: every registered policy, alone and inside ACE; the further ones over one task.
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::{AnyLane, lane_over};
-use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::policy::registry::{FURTHER, POLICIES, PolicyEntry};
 use bufferpool_ace::policy::spec::{PolicySpec, Shape};
 use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
@@ -26,11 +26,20 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// Every registered policy in every mode; the first policy's baseline comes first.
-    pub fn all() -> impl Iterator<Item = Self> {
+    fn of(entries: &'static [PolicyEntry]) -> impl Iterator<Item = Self> {
         let modes =
             |spec: PolicySpec| MODES.map(|(mode, ..)| Self { policy: spec.id, mode, shape: spec.shape });
-        POLICIES.iter().flat_map(move |entry| modes(entry.spec))
+        entries.iter().flat_map(move |entry| modes(entry.spec))
+    }
+
+    /// The paper's policies in every mode; the first policy's baseline comes first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::of(&POLICIES[..POLICIES.len() - FURTHER.len()])
+    }
+
+    /// The further policies in every mode.
+    pub fn further() -> impl Iterator<Item = Self> {
+        Self::of(&POLICIES[POLICIES.len() - FURTHER.len()..])
     }
 
     /// The subject's config, with the default device.

@@ -1,7 +1,6 @@
 //! Counters as the outputs show them: from the labs' lists, whatever stands there.
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::policy::spec::Shape;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 
 use crate::table;

@@ -5,6 +5,7 @@ import {
   FREE,
   type LaneFrame,
   type PageName,
+  type PolicySpec,
   PREFETCHED,
 } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
@@ -35,7 +36,7 @@ export interface PoolModel {
   flags: Uint8Array;
   badges: Uint8Array;
   badge: BadgeSpec | null;
-  shape: "list" | "ring";
+  shape: PolicySpec["shape"];
   /** Places at the end of the order that lie in the window, and what the window is called. */
   window: number;
   windowLabel: string | null;
@@ -66,7 +67,7 @@ function byFrame(frames: number): Uint32Array {
 /** Free frames last, lowest first: a list runs MRU to LRU, and a ring's order is turned, so that both end with what goes next. */
 function byOrder(lane: LaneFrame): Uint32Array {
   const { order, pages } = lane.columns;
-  if (order.length === pages.length && lane.policy.shape === "list") return order;
+  if (order.length === pages.length && lane.policy.shape !== "ring") return order;
   const slots = new Uint32Array(pages.length);
   slots.set(lane.policy.shape === "ring" ? order.toReversed() : order);
   let next = order.length;

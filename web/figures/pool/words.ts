@@ -76,9 +76,9 @@ function listing(model: PoolModel): string {
   const title =
     model.arrangement === "frame"
       ? pool.byFrame
-      : model.shape === "ring"
-        ? pool.byEvictionOrder
-        : pool.mruToLru;
+      : model.shape === "list"
+        ? pool.mruToLru
+        : pool.byEvictionOrder;
   return pool.listing(title, listed);
 }
 

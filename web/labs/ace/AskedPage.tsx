@@ -1,4 +1,5 @@
 import { DIRTY, type LabFrame } from "../../engine/types.ts";
+import { keptOfPage } from "../../figures/kept/words.ts";
 import type { Asked } from "../../shell/ask/asking.ts";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { text } from "../../text/text.ts";
@@ -17,7 +18,7 @@ export function AskedPage({ asked, frame }: { asked: Asked; frame: LabFrame }) {
     const place = places[index] ?? null;
     return {
       label: laneLabel(lane),
-      words: placeWords(lane, page, place),
+      words: [placeWords(lane, page, place), ...keptOfPage(lane, page)].join(" "),
       resident: place !== null,
       dirty: place !== null && ((lane.columns.flags[place.frame] ?? 0) & DIRTY) !== 0,
     };

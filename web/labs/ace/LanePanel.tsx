@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { useOnAsk } from "../../shell/ask/asking.ts";
@@ -12,9 +13,13 @@ import { Changes } from "./Changes.tsx";
 import { Device } from "./Device.tsx";
 import { ForkNote } from "./fork/ForkNote.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
-import { Part } from "./Part.tsx";
+import { Part, useHidden } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
+/** Of policies that not every visit loads. */
+const KeptStrip = onDemand(() =>
+  import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
+);
 const LaneCard = onDemand(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => LaneCard));
 
 interface LanePanelProps {
@@ -33,11 +38,12 @@ interface LanePanelProps {
 }
 
 /** "B = 50, n_w = 4, n_e = 4". */
-const factsOf = ({ frames, mode, prefetch, n_w, n_e }: LaneFrame["config"]): string =>
+const factsOf = ({ config: { frames, mode, prefetch, n_w, n_e, seed }, policy }: LaneFrame): string =>
   [
     `B = ${formatCount(frames)}`,
     ...(mode === "ace" ? [`n_w = ${n_w}`] : []),
     ...(prefetch ? [`n_e = ${n_e}`] : []),
+    ...(policy.seeded ? [text().lab.seed(seed)] : []),
   ].join(", ");
 
 /** One lane: its name, its pool, what the step did, and why. */
@@ -45,12 +51,13 @@ export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, arrangement, sought, asked, place } = props;
   const onAsk = useOnAsk();
   const label = laneLabel(lane);
+  const poolHidden = useHidden("pool");
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
       <LaneHead
         index={index}
         label={label}
-        facts={factsOf(lane.config)}
+        facts={factsOf(lane)}
         card={<CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>}
       >
         {lane.fork !== undefined && <ForkNote index={index} lane={lane} />}
@@ -80,6 +87,14 @@ export function LanePanel(props: LanePanelProps) {
           onAsk={onAsk}
         />
       </Part>
+      {/* Also where nothing is in it: parts of one kind stand at one height in all lanes. */}
+      <div className="min-w-0">
+        {readable.policy.kept.length > 0 && !poolHidden && (
+          <Suspense fallback={null}>
+            <KeptStrip lane={readable} label={label} />
+          </Suspense>
+        )}
+      </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
       </Part>

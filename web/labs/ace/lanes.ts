@@ -1,19 +1,22 @@
 /** How lanes are called: from the engine's own labels. */
 
-import type { LaneFork, LaneFrame } from "../../engine/types.ts";
+import type { LaneFork, LaneFrame, ReaderSpec } from "../../engine/types.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
 interface Named {
+  /** Its Reader, if that is not the paper's. */
+  reader?: Pick<ReaderSpec, "label"> | undefined;
   config: Pick<LaneFrame["config"], "mode" | "prefetch">;
   policy: Pick<LaneFrame["policy"], "label">;
 }
 
-/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader": what is in force now, also in a lane that is forked later. */
-export function inForceLabel({ config, policy }: Named): string {
+/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader", "LRU + ACE + Reader NPL": what is in force now, also in a lane that is forked later. */
+export function inForceLabel({ config, policy, reader }: Named): string {
   if (config.mode === "baseline") return text().lab.baseline(policy.label);
-  return `${policy.label} + ACE${config.prefetch ? " + Reader" : ""}`;
+  const named = reader === undefined ? "Reader" : `Reader ${reader.label}`;
+  return `${policy.label} + ACE${config.prefetch ? ` + ${named}` : ""}`;
 }
 
 const changesOf = ({ changed }: LaneFork): string[] =>

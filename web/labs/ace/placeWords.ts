@@ -14,6 +14,6 @@ export function placeWords(lane: LaneFrame, page: number, place: PagePlace | nul
   if (place === null) return words.notResident(subject);
   const dirty = ((lane.columns.flags[place.frame] ?? 0) & DIRTY) !== 0;
   const { clean, dirty: changed } = text().pool.states;
-  const ring = lane.policy.shape === "ring";
+  const ring = lane.policy.shape !== "list";
   return words.place(subject, formatCount(place.frame), dirty ? changed : clean, ordinal(place.place), ring);
 }

@@ -16,7 +16,7 @@ export interface LaneSketch {
   cells: string;
   /** Frames as the engine orders them; all that hold a page, in order of frames, if not given. */
   order?: number[];
-  shape?: "list" | "ring";
+  shape?: PolicySpec["shape"];
   window?: number;
   windowLabel?: string;
   hand?: number;
@@ -71,6 +71,7 @@ const NO_EVENT: StepEvent = {
   stream: false,
   hand_before: null,
   look_up: null,
+  reason: 0,
 };
 
 /** A device that was not used yet. */
@@ -94,6 +95,12 @@ const policy = (sketch: LaneSketch): PolicySpec => ({
   badge: sketch.badge ?? null,
   window: sketch.windowLabel ?? null,
   second_chances: sketch.badge?.maximum === 1,
+  counts_second_chances: sketch.badge?.maximum === 1,
+  kept: [],
+  left_out: "",
+  used_by: "",
+  seeded: false,
+  needs_future: false,
 });
 
 /** A lane of the given cells. */
@@ -109,6 +116,8 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       policy: "sketch",
       mode: sketch.mode ?? "ace",
       prefetch: false,
+      reader: "",
+      seed: "1",
       pages: sketch.pagesOnDisk ?? 20,
       frames: cells.length,
       alpha: 2,

@@ -1,4 +1,4 @@
-import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { seedRange } from "../../ui/seedRange.ts";
 import { ChoiceField, isChoice } from "./ChoiceField.tsx";
 import { typed } from "./SceneField.tsx";
+import { seedSpec } from "./seedSpec.ts";
 
 const given = "given";
 const own = "own";
@@ -104,7 +105,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
             />
           ))}
           <NumberField
-            spec={seedSpec()}
+            spec={seedSpec(words.seedHelp)}
             legal={seedRange()}
             value={String(workload.seed ?? "1")}
             error={errorOf("seed")}
@@ -120,19 +121,6 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
 /** Messages about single requests belong to the text they stand in. */
 const traceError = (field: string | undefined, message: string | undefined): string | null =>
   field?.startsWith("trace") ? (message ?? null) : null;
-
-const seedSpec = (): ParameterSpec => ({
-  id: "seed",
-  label: fieldsText().seed,
-  symbol: "",
-  unit: "",
-  minimum: 0,
-  maximum: 2 ** 64,
-  integer: true,
-  default: { number: 1 },
-  help: fieldsText().seedHelp,
-  why: fieldsText().seedWhy,
-});
 
 function TraceText({
   text,

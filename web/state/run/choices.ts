@@ -29,7 +29,7 @@ export interface WantedTrace {
   requests: number;
 }
 
-/** What takes a while and can be stopped: a trace file that is read, or a workload's requests being generated. */
+/** What takes a while and can be stopped: a trace file that is read, a workload's requests being generated, a larger engine that is loaded. */
 export type UnderWay =
   | {
       kind: "file";
@@ -44,7 +44,9 @@ export type UnderWay =
       elapsed_ms: number;
     }
   /** `share`: the part that is done, from 0 to 1. */
-  | { kind: "workload"; share: number; elapsed_ms: number };
+  | { kind: "workload"; share: number; elapsed_ms: number }
+  /** Its size is not known. */
+  | { kind: "engine"; elapsed_ms: number };
 
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;

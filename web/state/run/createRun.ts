@@ -1,15 +1,17 @@
 /** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
 import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
-import type { Condition, RunSession } from "../../engine/runSession.ts";
+import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
+import { createControls } from "./controls.ts";
 import type { DecodedLink, LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
+import { createLarger } from "./larger.ts";
 import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
@@ -37,15 +39,17 @@ export function createRun<
   Handle extends TraceHandle,
 >(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>) {
   type Decoded = DecodedLink<Saved & { view: View }>;
-  const { choices, playback } = lab;
-  const { ownTraces } = lab;
+  const { choices, playback, ownTraces } = lab;
   const works = createUnderWay((underWay) => choices.setState({ underWay }));
   const {
     whenMade,
     known,
     opens,
     stop: stopMaking,
+    forget: forgetMade,
   } = createGenerating<Scene, Handle>(lab.making, lab.madeFor ?? requestsOf, works, choices);
+  const handOver = { registry, trace: () => opened?.handle, take, reject };
+  const larger = createLarger(lab.larger, handOver, works, choices);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -58,8 +62,9 @@ export function createRun<
   };
 
   const tell = (message: Message | null) => choices.setState({ message });
-  const reject = (failure: Failure, besides: Pick<Message, "details"> = {}) =>
+  function reject(failure: Failure, besides: Pick<Message, "details"> = {}): void {
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...besides } });
+  }
 
   /** The refused value is gone from its field. */
   const clearError = () => choices.setState({ rejected: null, message: null });
@@ -69,6 +74,18 @@ export function createRun<
     if (found === null) throw new Error("the engine is not loaded yet");
     return found;
   }
+
+  /** Goes on in another engine; the run at hand stays in its own until it is replaced. */
+  function take(next: Registry, trace: Handle | undefined): void {
+    opened?.handle.free();
+    if (opened !== undefined && trace !== undefined) opened = { ...opened, handle: trace };
+    forgetMade();
+    choices.setState({ registry: next });
+  }
+
+  /** Does `work` once the engine knows the scene and its trace is there; see {@link createLarger} and `createGenerating`. */
+  const whenReady = (scene: Scene, work: () => void, meanwhile = () => {}) =>
+    larger.whenKnown(scene, () => whenMade(scene, work, meanwhile), meanwhile);
 
   const presetOf = (id: string | undefined) => registry().presets.find((entry) => entry.id === id);
 
@@ -125,7 +142,7 @@ export function createRun<
     const found = from && turn(history, from);
     if (from === null || found === null) return;
     const [{ scene, at, preset }, left] = found;
-    whenMade(scene, () => {
+    whenReady(scene, () => {
       lastGesture = undefined;
       choices.setState({ before: null });
       openWith(scene, sameRequests(from.scene, scene) ? from.at : at, preset, () => left, true);
@@ -144,7 +161,7 @@ export function createRun<
     if (saved === undefined) return;
     const scene = withoutPosition(saved);
     works.stop();
-    whenMade(scene, () => {
+    whenReady(scene, () => {
       const { view } = choices.getState();
       setView(lab.presetView?.(scene, view, registry()) ?? view);
       open(scene, saved.at ?? 0, id);
@@ -184,6 +201,11 @@ export function createRun<
 
   /** Opens what a link says. */
   function openLink(hash: string): void {
+    larger.whenKnown(hash, () => openKnown(hash), openFirstIfNone);
+  }
+
+  /** Opens a link all of whose names the engine knows. */
+  function openKnown(hash: string): void {
     const decoded = lab.decode(hash, registry());
     if (!decoded.ok) {
       openFirstIfNone();
@@ -220,7 +242,7 @@ export function createRun<
     const decode = (other: string) => lab.decode(other, registry());
     const over = (tried: Scene, trace?: Handle) => lab.session(tried, registry(), trace);
     const other = loaded.mended({ hash, failure, decode, over, opens }, state);
-    if (other !== undefined) whenMade(other.state.scene, () => openDecoded(hash, other, false));
+    if (other !== undefined) whenReady(other.state.scene, () => openDecoded(hash, other, false));
   }
 
   /** A run at hand stays; only an empty page takes the first preset instead. */
@@ -278,7 +300,7 @@ export function createRun<
     const saved = await lab.readScene(file);
     if (!saved.ok) return reject(saved.failure);
     works.stop();
-    whenMade(saved.value.scene, () => openSaved(saved.value));
+    whenReady(saved.value.scene, () => openSaved(saved.value));
   }
 
   /** Changes the scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
@@ -292,7 +314,7 @@ export function createRun<
 
   function changeTo(next: Scene, how: Change = {}): boolean {
     let legal = true;
-    whenMade(next, () => {
+    whenReady(next, () => {
       const { scene, preset } = choices.getState();
       const { target } = playback;
       const kept = how.stays || sameRequests(scene, next) ? target : 0;
@@ -302,29 +324,13 @@ export function createRun<
     return legal;
   }
 
-  function play(): void {
-    playback.play(choices.getState().stepsPerSecond);
-  }
-
-  function setSpeed(stepsPerSecond: number): void {
-    choices.setState({ stepsPerSecond });
-    if (playback.shown().activity === "playing") play();
-  }
-
-  function runTo(condition: Condition): void {
-    tell(null);
-    playback.runTo(condition);
-  }
-
   function setView(view: View): void {
     choices.setState({ view });
     playback.setOrdered(lab.ordered(view));
   }
 
   /** Another stage, or other parts left out; what is not said is none. */
-  function setPlace(place: RunView): void {
-    setView(lab.placed(choices.getState().view, place));
-  }
+  const setPlace = (place: RunView) => setView(lab.placed(choices.getState().view, place));
 
   /** The link of what is shown now, or of that with a change. */
   function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
@@ -347,20 +353,16 @@ export function createRun<
 
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
-    choices.setState({ registry: await lab.load() });
+    choices.setState({ registry: choices.getState().registry ?? (await lab.load()) });
     const shown = lab.shows(hash);
-    if (!shown || !hash.includes("?")) openFirstIfNone(lab.moment);
+    const there = shown ? await larger.known(hash) : { ok: true as const };
+    if (!there.ok) {
+      openFirstIfNone();
+      reject(there.failure);
+    } else if (!shown || !hash.includes("?")) openFirstIfNone(lab.moment);
     else if (hash !== link()) openLink(hash);
     if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
   }
-
-  /** Looks for a page in the pools; null looks for none. */
-  function lookFor(page: number | null): void {
-    const asked = (choices.getState().sought?.asked ?? 0) + 1;
-    choices.setState({ sought: page === null ? null : { page, asked } });
-  }
-
-  const setSingleKeys = (singleKeys: boolean) => choices.setState({ singleKeys });
 
   return {
     path: lab.path,
@@ -374,6 +376,8 @@ export function createRun<
     undo: () => turnTo(takenBack),
     redo: () => turnTo(redone),
     openSaved,
+    /** Brings the engine that knows a scene, if it is not at hand. */
+    prepare: (scene: Scene) => larger.whenKnown(scene, () => {}),
     openLink,
     openTrace,
     readTrace,
@@ -381,16 +385,12 @@ export function createRun<
     readsTraces: ownTraces !== undefined,
     readScene,
     change,
-    play,
-    setSpeed,
-    runTo,
+    ...createControls(choices, playback, tell),
     setView,
     setPlace,
     session,
     link,
     linkAt,
-    lookFor,
-    setSingleKeys,
     tell,
     reject,
     clearError,

@@ -5,6 +5,7 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Playback } from "../playback.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
+import type { LargerEngine } from "./larger.ts";
 import type { RunView } from "./view.ts";
 
 /** A trace in a lab's engine, or what stands for one. */
@@ -79,6 +80,8 @@ export interface LabDefinition<
   playback: Playback<Frame, Session>;
   /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<Registry>;
+  /** An engine that knows more, and is loaded by who asks for it. */
+  larger?: LargerEngine<Scene, Registry, Handle>;
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
   session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
   /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */

@@ -134,7 +134,10 @@ export function createGenerating<Scene extends RunScene, Handle extends TraceHan
     return was;
   }
 
-  return { whenMade, known, opens, stop };
+  /** What was made is gone: another engine takes the place of the one that made it. */
+  const forget = () => keep(undefined);
+
+  return { whenMade, known, opens, stop, forget };
 }
 
 const letGo = (made: Result<TraceHandle> | undefined): void => {

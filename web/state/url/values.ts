@@ -52,7 +52,7 @@ export function readNumber<F>(
 /** A seed is any u64, as decimal text: numbers in JavaScript are exact only up to 2^53. */
 const LARGEST_SEED = 2n ** 64n - 1n;
 /** Seed of a scene that names none: the engine's own. */
-const DEFAULT_SEED = "1";
+export const DEFAULT_SEED = "1";
 
 /** A seed of the link. */
 export function readSeed(key: string, text: string, notices: Failure[]): string {

@@ -8,6 +8,7 @@ import { parameters } from "./engine/parameters.ts";
 import { policyPresets } from "./engine/policyPresets.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
+import { readers } from "./engine/readers.ts";
 import { sentences } from "./engine/sentences.ts";
 import { workloads } from "./engine/workloads.ts";
 
@@ -24,6 +25,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...policyPresets,
   ...presets,
   ...abouts,
+  ...readers,
   ...sentences,
   ...workloads,
   ...Object.assign({}, ...Object.values(policies)),

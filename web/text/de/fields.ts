@@ -8,6 +8,11 @@ export const fields: typeof Words = {
   lane: (number) => `Bahn ${number}`,
   policy: "Strategie",
   paper: (paper, year) => `${paper}, ${year}.`,
+  paperPolicies: "Die der ACE-Arbeit",
+  furtherPolicies: "Weitere Strategien",
+  reader: "Reader",
+  laneSeedHelp:
+    "Wo die Zufallszahlen dieser Bahn beginnen: Der gleiche Startwert trifft auf jedem Rechner die gleiche Wahl.",
   mode: "Betrieb",
   modes: { baseline: "ohne ACE", ace: "ACE", "ace+reader": "ACE + Reader" },
   addLane: "Bahn hinzufügen",

@@ -43,6 +43,7 @@ export const lab: Text["lab"] = {
   byOrder: "nach Folge",
   byFrame: "nach Rahmen",
 
+  seed: (seed) => `Startwert ${seed}`,
   baseline: (policy) => `${policy}, ohne ACE`,
   nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",
   ownPages:
@@ -66,6 +67,7 @@ export const lab: Text["lab"] = {
   wantedAfter: (requests, hash) =>
     `(${requests} Anfragen, Prüfsumme ${hash}), die kein Link enthält. Öffnen Sie die Datei, um ihn zu sehen; bis dahin sehen Sie das erste Beispiel.`,
   reading: (name) => `${name} wird gelesen`,
+  loadingFurther: "Die weiteren Strategien werden geladen",
   generating: "Die Anfragen werden erzeugt",
 };
 

@@ -10,6 +10,8 @@ export const messages: Text["messages"] = {
       : `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
   workerEnded: "der Browser hat den Hintergrundprozess beendet, vielleicht aus Mangel an Speicher",
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
+  noLarger: (why: string) =>
+    `Die Engine mit den weiteren Strategien konnte nicht geladen werden: ${why}. Der jetzige Lauf bleibt.`,
   noSuchAddress: (path) =>
     `„${path}“ ist keine Adresse dieser Seite. Dies ist ihr erstes Labor; die Seiten stehen im Kopf.`,
   linkChanged: "Der Link wurde geändert, wo er nicht zulässig war:",

@@ -7,6 +7,11 @@ export const fields = {
   lane: (number: number) => `Lane ${number}`,
   policy: "Policy",
   paper: (paper: string, year: number) => `${paper}, ${year}.`,
+  paperPolicies: "The ACE paper's",
+  furtherPolicies: "Further policies",
+  reader: "Reader",
+  laneSeedHelp:
+    "Where this lane's random numbers begin: the same seed makes the same choices, on every machine.",
   mode: "Mode",
   modes: { baseline: "baseline", ace: "ACE", "ace+reader": "ACE + Reader" },
   addLane: "Add a lane",

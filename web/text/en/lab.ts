@@ -44,6 +44,7 @@ export const lab = {
   byOrder: "by order",
   byFrame: "by frame",
 
+  seed: (seed: string) => `seed ${seed}`,
   baseline: (policy: string) => `${policy}, baseline`,
   nothingYet: "Nothing has been requested yet. Step serves the first request.",
   ownPages: "Pages are called by the ids of the file, cut to their last six digits where there is no room.",
@@ -71,6 +72,7 @@ export const lab = {
   wantedAfter: (requests: string, hash: string) =>
     `(${requests} requests, hash ${hash}), which no link holds. Open the file to see it; until then you see the first preset.`,
   reading: (name: string) => `Reading ${name}`,
+  loadingFurther: "Loading the further policies",
   generating: "Generating the requests",
 };
 

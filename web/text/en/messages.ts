@@ -9,6 +9,8 @@ export const messages = {
   /** Why a worker stopped. */
   workerEnded: "the browser ended the worker, perhaps for lack of memory",
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
+  noLarger: (why: string) =>
+    `The engine with the further policies could not be loaded: ${why}. The run at hand stays.`,
   noSuchAddress: (path: string) =>
     `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,
   linkChanged: "The link was changed where it was not legal:",

@@ -126,6 +126,10 @@ impl Policy for NotFrequentlyUsed {
         self.referenced[frame as usize] = false;
     }
 
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.load(frame, page, dirty);
+    }
+
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
         self.referenced[frame as usize] = true;

@@ -10,6 +10,8 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{self, AceSession, LaneView, Session};
 use bufferpool_ace::{step, why_not};
+#[cfg(feature = "further")]
+use bufferpool_binding::words_binding;
 use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, json, lab_binding, trace_binding};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
@@ -65,7 +67,22 @@ fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneC
 }
 
 lab_binding!(Lab, bufferpool_ace, registry_json(MAXIMUM_PAGES));
+#[cfg(feature = "further")]
+words_binding!(Lab, bufferpool_ace);
 trace_binding!(Lab, open, making, workload::pages_needed);
+
+/// The paper's policies keep nothing else.
+#[cfg(feature = "further")]
+#[wasm_bindgen]
+impl Lab {
+    /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,
+    /// `{pages}` and so on; empty if there is no such lane.
+    #[must_use]
+    pub fn kept_json(&self, lane: usize) -> String {
+        let lane = self.session.lanes().all().get(lane);
+        json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
+    }
+}
 
 #[wasm_bindgen]
 impl Lab {
@@ -83,14 +100,6 @@ impl Lab {
             window: view.window,
             hand: view.hand,
         })
-    }
-
-    /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,
-    /// `{pages}` and so on; empty if there is no such lane.
-    #[must_use]
-    pub fn kept_json(&self, lane: usize) -> String {
-        let lane = self.session.lanes().all().get(lane);
-        json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
     }
 
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.

@@ -7,7 +7,9 @@
 pub mod bench;
 use std::rc::Rc;
 
-use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, trace_binding};
+use bufferpool_binding::{
+    MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, trace_binding, words_binding,
+};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::session::Session;
 use bufferpool_core::trace::Trace;
@@ -65,6 +67,7 @@ fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session<Lanes>, Vec<Hy
 }
 
 lab_binding!(HybridLab, bufferpool_hybrid, registry_json(MAXIMUM_PAGES));
+words_binding!(HybridLab, bufferpool_hybrid);
 trace_binding!(HybridLab, open, making, workload::pages_needed);
 
 #[wasm_bindgen]

@@ -7,7 +7,7 @@ mod exact;
 mod lookahead;
 mod world;
 
-use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, parsed};
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, parsed, words_binding};
 use bufferpool_core::session::Session;
 use bufferpool_pbm::config::LaneConfig;
 use bufferpool_pbm::lanes::Lanes;
@@ -69,6 +69,7 @@ pub struct PbmColumns {
 }
 
 lab_binding!(PbmLab, bufferpool_pbm, registry_json());
+words_binding!(PbmLab, bufferpool_pbm);
 
 #[wasm_bindgen]
 impl PbmLab {

@@ -14,13 +14,6 @@ macro_rules! lab_binding {
             $engine::registry::registry_json($($limit)?)
         }
 
-        /// Every template that a step's phrases can have, as a JSON list: what a translation must know.
-        #[wasm_bindgen]
-        #[must_use]
-        pub fn templates_json() -> String {
-            $crate::json(&$engine::why::templates())
-        }
-
         /// The engine's memory, in which columns lie.
         #[wasm_bindgen]
         #[must_use]
@@ -136,13 +129,6 @@ macro_rules! lab_binding {
                 $crate::json(&$engine::step::step(&self.session))
             }
 
-            /// The sentence of a lane's last step in English, by which the page's own composition of its phrases is
-            /// checked; `undefined` before its first request.
-            #[must_use]
-            pub fn sentence(&self, lane: usize) -> Option<String> {
-                $engine::step::sentence(&self.session, lane)
-            }
-
             /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
             #[must_use]
             pub fn serialised(&self) -> String {
@@ -153,6 +139,29 @@ macro_rules! lab_binding {
             #[must_use]
             pub fn bytes(&self) -> f64 {
                 self.session.bytes() as f64
+            }
+        }
+    };
+}
+
+/// What the page's own words are checked by, and the page does not ask.
+#[macro_export]
+macro_rules! words_binding {
+    ($lab:ident, $engine:ident) => {
+        /// Every template that a step's phrases can have, as a JSON list: what a translation must know.
+        #[wasm_bindgen]
+        #[must_use]
+        pub fn templates_json() -> String {
+            $crate::json(&$engine::why::templates())
+        }
+
+        #[wasm_bindgen]
+        impl $lab {
+            /// The sentence of a lane's last step in English, as the page must compose it of its phrases; `undefined`
+            /// before its first request.
+            #[must_use]
+            pub fn sentence(&self, lane: usize) -> Option<String> {
+                $engine::step::sentence(&self.session, lane)
             }
         }
     };

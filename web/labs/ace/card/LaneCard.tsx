@@ -27,9 +27,11 @@ function keeps(policy: PolicySpec): string[] {
   const words = whyText().card;
   const { badge, window } = policy;
   return [
-    policy.shape === "list" ? words.list : words.ring,
+    words[policy.shape],
     ...(window === null ? [] : [words.window(engineText(window))]),
-    ...(badge === null ? [] : [`${engineText(badge.label)}: ${engineText(badge.help)}`]),
+    ...[...(badge === null ? [] : [badge]), ...policy.kept].map(
+      ({ label, help }) => `${engineText(label)}: ${engineText(help)}`,
+    ),
   ];
 }
 
@@ -45,6 +47,8 @@ function Policy({ lane }: { lane: LaneFrame }) {
         <Entry term={words.rule}>{engineText(policy.rule)}</Entry>
         <Entry term={words.cost}>{engineText(policy.cost)}</Entry>
         <Entry term={words.keeps}>{keeps(policy).join(" ")}</Entry>
+        {policy.left_out !== "" && <Entry term={words.leftOut}>{engineText(policy.left_out)}</Entry>}
+        {policy.used_by !== "" && <Entry term={words.usedBy}>{engineText(policy.used_by)}</Entry>}
         <Entry term={words.work}>{engineText(policy.complexity)}</Entry>
         <Entry term={words.now}>{values.length > 0 ? values.join(", ") : words.noParameters}</Entry>
         <Entry term={words.source}>{engineText(source(policy))}</Entry>
@@ -56,6 +60,8 @@ function Policy({ lane }: { lane: LaneFrame }) {
 function Layer({ lane, layer }: { lane: LaneFrame; layer: LayerSpec }) {
   const words = whyText().card;
   const parameters = useChoice((choices) => choices.registry?.parameters) ?? [];
+  const readers = useChoice((choices) => choices.registry?.readers) ?? [];
+  const reader = readers.find(({ id }) => id === lane.config.reader);
   return (
     <section className="mt-6 border-line border-t pt-4">
       <Title>{layer.label}</Title>
@@ -66,6 +72,9 @@ function Layer({ lane, layer }: { lane: LaneFrame; layer: LayerSpec }) {
             {engineText(part.rule)}
           </Entry>
         ))}
+        {lane.config.prefetch && reader !== undefined && (
+          <Entry term={words.reader}>{`${reader.label}: ${reader.help}`}</Entry>
+        )}
         <Entry term={words.cost}>{engineText(layer.cost)}</Entry>
         <Entry term={words.work}>{engineText(layer.complexity)}</Entry>
         <Entry term={words.now}>{layerValues(lane, parameters).join(", ")}</Entry>

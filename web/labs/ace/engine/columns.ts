@@ -1,12 +1,7 @@
 /** A lane's columns, brought out of the engine's memory. */
-import { memoryOf } from "../../../engine/columns.ts";
-import { engine_memory, type LaneColumns as Source } from "../../../engine/pkg/ace/ace.js";
+import type { memoryOf } from "../../../engine/columns.ts";
+import type { LaneColumns as Source } from "../../../engine/pkg/ace/ace.js";
 import type { LaneColumns } from "../../../engine/types.ts";
-
-const memoryBuffer = memoryOf(engine_memory);
-
-/** Bytes of the engine's memory; it never shrinks. */
-export const engineBytes = () => memoryBuffer().byteLength;
 
 /** Copies the columns that the engine has just handed out. */
 export type ColumnsStore = (source: Source | undefined) => LaneColumns;
@@ -18,8 +13,8 @@ const sized = <A extends Uint32Array | Uint8Array>(
   make: (length: number) => A,
 ) => (at?.length === length ? at : make(length));
 
-/** A place for columns; each call overwrites what the call before has brought. */
-export function columnsStore(): ColumnsStore {
+/** A place for columns of the engine with this memory; each call overwrites what the call before has brought. */
+export function columnsStore(memoryBuffer: ReturnType<typeof memoryOf>): ColumnsStore {
   let held: LaneColumns | undefined;
   return (source) => {
     const buffer = memoryBuffer();

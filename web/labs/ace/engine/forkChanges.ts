@@ -7,6 +7,7 @@ import type {
   ParameterSpec,
   Registry,
 } from "../../../engine/types.ts";
+import { text } from "../../../text/text.ts";
 
 /** Numbers of a device; also what its name stands for. */
 export const deviceNumbers = ["alpha", "base_us", "k_r", "k_w"] as const;
@@ -27,10 +28,13 @@ export function changedNumbers(
   const changed = (id: string) => config[id] !== left[id];
   const device = deviceNumbers.some(changed) ? deviceOf(registry, config) : undefined;
   const said = new Set<string>(device === undefined ? [] : deviceNumbers);
-  const numbers = [...registry.parameters, ...policy.parameters].flatMap((spec: ParameterSpec) => {
-    const value = config[spec.id];
-    if (typeof value !== "number" || said.has(spec.id) || !changed(spec.id)) return [];
-    return inEffect(config, spec.id) ? [{ name: spec.symbol || spec.label, value }] : [];
-  });
+  const numbers: LaneFork["changed"] = [...registry.parameters, ...policy.parameters].flatMap(
+    (spec: ParameterSpec) => {
+      const value = config[spec.id];
+      if (typeof value !== "number" || said.has(spec.id) || !changed(spec.id)) return [];
+      return inEffect(config, spec.id) ? [{ name: spec.symbol || spec.label, value }] : [];
+    },
+  );
+  if (policy.seeded && changed("seed")) numbers.push({ name: text().lab.seed(config.seed) });
   return device === undefined ? numbers : [{ name: device.label }, ...numbers];
 }

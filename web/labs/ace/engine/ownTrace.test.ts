@@ -6,7 +6,10 @@ import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import init from "../../../engine/pkg/reader/reader.js";
 import { realRegistry } from "../state/testEngine.ts";
-import { readOwnTrace } from "./ownTrace.ts";
+import { buildOf } from "./builds.ts";
+import { ownTracesIn } from "./ownTrace.ts";
+
+const readOwnTrace = ownTracesIn(buildOf(null));
 
 beforeAll(async () => {
   await realRegistry();

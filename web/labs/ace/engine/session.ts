@@ -1,6 +1,8 @@
 /** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
 
-import { Lab, type OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { memoryOf } from "../../../engine/columns.ts";
+import type { Lab, OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Lab as LabOfAll } from "../../../engine/pkg/ace-all/ace-all.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type {
@@ -11,43 +13,54 @@ import type {
   LaneStep,
   PagePlace,
   Phrase,
+  PolicySpec,
   Reasons,
   Registry,
   Result,
   Step,
 } from "../../../engine/types.ts";
-import { type ColumnsStore, columnsStore, engineBytes } from "./columns.ts";
+import { type Build, buildOf } from "./builds.ts";
+import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
+
+type Keeping = Pick<LabOfAll, "kept_json">;
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
+  readonly #memory: ReturnType<typeof memoryOf>;
   readonly #passing: ColumnsStore[];
 
-  private constructor(lab: Lab, registry: Registry) {
+  private constructor(lab: Lab, registry: Registry, { engine_memory }: Build) {
     super(lab);
     this.#registry = registry;
+    this.#memory = memoryOf(engine_memory);
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
-    this.#passing = this.lanes.map(() => columnsStore());
+    this.#passing = this.lanes.map(() => columnsStore(this.#memory));
     this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
-  /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
+  /**
+   * Opens a scene in the build of the engine that gave the registry. `trace` is the one of a workload from a file, or made
+   * beforehand, by the same build; it stays usable.
+   */
   static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
-    return attempt(() => new Session(new Lab(JSON.stringify(scene), trace?.share()), registry));
+    const build = buildOf(registry);
+    return attempt(() => new Session(new build.Lab(JSON.stringify(scene), trace?.share()), registry, build));
   }
 
   override get engineBytes(): number {
-    return engineBytes();
+    return this.#memory().byteLength;
   }
 
   /** Everything the page shows at the present position. */
   override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
     const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
     const lanes = step.lanes.map((laneStep, index) => {
-      const store = passing ? this.#passing[index] : columnsStore();
-      return store === undefined ? undefined : this.#laneFrame(index, laneStep, store, ordered);
+      const store = passing ? this.#passing[index] : columnsStore(this.#memory);
+      const lane = store && this.#laneFrame(index, laneStep, store, ordered);
+      return lane && (passing ? lane : { ...lane, ...this.#kept(index, lane.policy) });
     });
     return {
       position: step.position,
@@ -75,10 +88,18 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     };
   }
 
-  #named(lane: number): Pick<LaneFrame, "config" | "policy"> | undefined {
+  /** What else its policy keeps, if it is one that does: then its build of the engine tells. */
+  #kept(lane: number, { kept }: PolicySpec): Pick<LaneFrame, "kept"> {
+    const engine: Partial<Keeping> = this.engine as Lab & Partial<Keeping>;
+    return kept.length === 0 ? {} : { kept: JSON.parse(engine.kept_json?.(lane) ?? "[]") };
+  }
+
+  #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {
     const config = this.lanes[lane];
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
-    return config === undefined || policy === undefined ? undefined : { config, policy };
+    // The last is the paper's.
+    const reader = this.#registry.readers.slice(0, -1).find((spec) => spec.id === config?.reader);
+    return config === undefined || policy === undefined ? undefined : { config, policy, reader };
   }
 
   #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
+import { seedSpec } from "../../../shell/parameters/seedSpec.ts";
+import { fieldsText } from "../../../text/fields.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -7,8 +9,11 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { seedRange } from "../../../ui/seedRange.ts";
 import { deviceNumbers } from "../engine/forkChanges.ts";
 import { inForceLabel } from "../lanes.ts";
+import { policyOptions } from "../parameters/options.ts";
+import { ReaderField } from "../parameters/ReaderField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import {
   changesNothing,
@@ -71,7 +76,7 @@ function ForkFields({ onForked }: { onForked: () => void }) {
   const field = rejected?.field.replace(/^lanes\[\d+\]\./, "");
   const elsewhere = rejected !== null && !(field !== undefined && field in draft);
   const fields = { left, draft, edit, refused: rejected };
-  const { ace, policy } = laneNumbers(registry, left, draft);
+  const { ace, policy, seeded } = laneNumbers(registry, left, draft);
   const { policy: policyId, mode } = chosen(left, draft);
   return (
     <div className="grid gap-4">
@@ -95,8 +100,12 @@ function ForkFields({ onForked }: { onForked: () => void }) {
         <SelectField
           label={words.policy}
           value={policyId}
-          options={registry.policies.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(id) => edit({ ...draft, policy: id })}
+          options={policyOptions(registry)}
+          onChange={(id) => {
+            // Its own numbers are asked for as soon as the engine that has it is there.
+            lab.prepare({ ...scene, lanes: [{ policy: id, mode: "baseline" }] });
+            edit({ ...draft, policy: id });
+          }}
         />
         <SelectField
           label={words.mode}
@@ -104,6 +113,23 @@ function ForkFields({ onForked }: { onForked: () => void }) {
           options={modes.map((id) => ({ value: id, label: words.modes[id] }))}
           onChange={(id) => edit(withMode(draft, modes.find((known) => known === id) ?? "baseline"))}
         />
+        {mode === "ace+reader" && (
+          <ReaderField
+            registry={registry}
+            chosen={draft.reader ?? left.reader}
+            onChange={(reader) => edit({ ...draft, reader })}
+          />
+        )}
+        {seeded && (
+          <NumberField
+            spec={seedSpec(fieldsText().laneSeedHelp)}
+            legal={seedRange()}
+            value={String(draft.seed ?? left.seed)}
+            error={field === "seed" ? (rejected?.message ?? null) : null}
+            onCommit={(seed) => edit({ ...draft, seed: seed === "" ? left.seed : seed })}
+            onRestore={lab.clearError}
+          />
+        )}
         {[...policy, ...ace].map((spec) => (
           <DraftField key={spec.id} spec={spec} {...fields} />
         ))}

@@ -22,6 +22,8 @@ const left: LaneConfig = {
   policy: first.id,
   mode: "ace",
   prefetch: false,
+  reader: known.readers.at(-1)?.id ?? "",
+  seed: "1",
   pages: 20,
   frames: 7,
   alpha: 3,

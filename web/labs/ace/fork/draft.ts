@@ -42,25 +42,27 @@ export function withDevice(registry: Registry, draft: Draft, id: string): Draft 
   return { ...draft, ...Object.fromEntries(deviceNumbers.map((number) => [number, device[number]])) };
 }
 
-/** What ACE and the policy take besides policy and mode, in the mode chosen. */
+/** What ACE and the policy take besides policy and mode, in the mode chosen; whether the policy draws at random. */
 export function laneNumbers(
   registry: Registry,
   left: LaneConfig,
   draft: Draft,
-): { ace: ParameterSpec[]; policy: ParameterSpec[] } {
+): { ace: ParameterSpec[]; policy: ParameterSpec[]; seeded: boolean } {
   const { policy, mode } = chosen(left, draft);
   const own: PolicySpec | undefined = registry.policies.find(({ id }) => id === policy);
   const config = { mode: mode === "baseline" ? "baseline" : "ace", prefetch: mode === "ace+reader" } as const;
   const ace = registry.parameters.filter(
     ({ id }) => ["n_w", "n_e", "theta"].includes(id) && inEffect(config, id),
   );
-  return { ace, policy: own?.parameters ?? [] };
+  return { ace, policy: own?.parameters ?? [], seeded: own?.seeded === true };
 }
 
 /** What differs from the lane that is left and has an effect in the mode chosen. */
 function changes(registry: Registry, left: LaneConfig, draft: Draft): Draft {
-  const { ace, policy } = laneNumbers(registry, left, draft);
+  const { ace, policy, seeded } = laneNumbers(registry, left, draft);
   const used = new Set<string>(["policy", "mode", "prefetch", ...deviceNumbers, "cpu_us", "write_wait"]);
+  if (chosen(left, draft).mode === "ace+reader") used.add("reader");
+  if (seeded) used.add("seed");
   for (const { id } of [...ace, ...policy]) used.add(id);
   return Object.fromEntries(
     Object.entries(draft).filter(([id, value]) => used.has(id) && value !== left[id]),

@@ -1,13 +1,19 @@
 import type { Registry } from "../../../engine/types.ts";
+import { seedSpec } from "../../../shell/parameters/seedSpec.ts";
+import { DEFAULT_SEED } from "../../../state/url/values.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { Help } from "../../../ui/Help.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { seedRange } from "../../../ui/seedRange.ts";
 import { laneKey } from "../lanes.ts";
-import { useLab } from "../state/hooks.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
+import { policyOptions } from "./options.ts";
+import { ReaderField } from "./ReaderField.tsx";
 
 const modes = ["baseline", "ace", "ace+reader"] as const;
 
@@ -24,6 +30,7 @@ function withMode(lane: LaneChoice, mode: string): LaneChoice {
 /** Policy and mode of each lane. */
 export function LaneFields({ registry, scene }: { registry: Registry; scene: Scene }) {
   const lab = useLab();
+  const rejected = useChoice((choices) => choices.rejected);
   const set = (index: number, edit: (lane: LaneChoice) => LaneChoice) =>
     lab.change((next) => {
       next.lanes = next.lanes.map((lane, at) => (at === index ? edit(lane) : lane));
@@ -33,7 +40,13 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
     const lane = words.lane(index + 1);
     return fork === undefined ? lane : text().fork.from(lane, formatCount(fork.at));
   };
-  const policies = registry.policies.map(({ id, label }) => ({ value: id, label }));
+  const policies = policyOptions(registry);
+  // A default is not said, unless the scene says something else for all lanes.
+  const setOwn = (index: number, id: "reader" | "seed", value: string, usual: string | undefined) =>
+    set(index, (before) => {
+      const { [id]: _, ...rest } = before;
+      return value === (scene[id] ?? usual) ? (rest as LaneChoice) : { ...before, [id]: value };
+    });
   return (
     <>
       {scene.lanes.map((lane, index) => {
@@ -64,6 +77,23 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
               options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
               onChange={(mode) => set(index, (before) => withMode(before, mode))}
             />
+            {lane.prefetch === true && (
+              <ReaderField
+                registry={registry}
+                chosen={lane.reader ?? scene.reader}
+                onChange={(id) => setOwn(index, "reader", id, registry.readers.at(-1)?.id)}
+              />
+            )}
+            {spec?.seeded === true && (
+              <NumberField
+                spec={seedSpec(words.laneSeedHelp)}
+                legal={seedRange()}
+                value={String(lane.seed ?? scene.seed ?? DEFAULT_SEED)}
+                error={rejected?.field === `lanes[${index}].seed` ? rejected.message : null}
+                onCommit={(text) => setOwn(index, "seed", text === "" ? DEFAULT_SEED : text, DEFAULT_SEED)}
+                onRestore={lab.clearError}
+              />
+            )}
           </fieldset>
         );
       })}

@@ -16,7 +16,7 @@ export interface Config {
 export const configJson = (scene: Scene, at: number): string => sceneJson(FORMAT, scene, at);
 
 /** Keys of a lane that stand beside the shared ones in the golden files' form, which has one lane. */
-const OF_A_LANE = ["policy", "mode", "prefetch"] as const;
+const OF_A_LANE = ["policy", "mode", "prefetch", "reader", "seed"] as const;
 
 /** One shape for all: lanes in a list, each with its own policy and mode. */
 function withLanes(object: Record<string, unknown>): Record<string, unknown> {

@@ -1,12 +1,14 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
-import { type OwnTrace, trace_making } from "../../../engine/pkg/ace/ace.js";
+import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, Registry, Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { RunLink, SavedRun, TraceHandle } from "../../../state/run/definition.ts";
-import { loadEngine } from "../engine/load.ts";
+import { buildOf } from "../engine/builds.ts";
+import { loadEngine, loadEngineOfAll } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
+import { asksForFurther } from "./further.ts";
 import { isAce, NOTES_PATH, PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import { createChoices } from "./store.ts";
@@ -30,8 +32,16 @@ export function createLab() {
     choices,
     playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
+    larger: {
+      isAskedFor: asksForFurther,
+      load: loadEngineOfAll,
+      copied: async (trace: OwnTrace, from: Registry, to: Registry, signal) => {
+        const { ownTraceCopied } = await import("../engine/ownTrace.ts");
+        return ownTraceCopied(trace, from, buildOf(to), signal);
+      },
+    },
     session: (scene: Scene, registry: Registry, trace?: OwnTrace) => Session.open(scene, registry, trace),
-    making: (scene: Scene) => trace_making(JSON.stringify(scene)),
+    making: (scene: Scene) => buildOf(choices.getState().registry).trace_making(JSON.stringify(scene)),
     presetScene,
     decode: decodeLink,
     encode: (link: RunLink<Scene, ViewChoices>, registry: Registry) => {
@@ -43,8 +53,9 @@ export function createLab() {
     ownTraces: {
       onTrace,
       readTrace: async (file, onProgress, signal) => {
-        const { readOwnTrace } = await import("../engine/ownTrace.ts");
-        return readOwnTrace(file, file.name, onProgress, signal);
+        const { ownTracesIn } = await import("../engine/ownTrace.ts");
+        const read = ownTracesIn(buildOf(choices.getState().registry));
+        return read(file, file.name, onProgress, signal);
       },
     },
     readScene: async (text): Promise<Result<Saved>> => {

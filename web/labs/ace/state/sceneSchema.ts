@@ -1,10 +1,18 @@
 /** The shape of a scene, for what comes from outside: files and lessons. Apart from its type: no first visit checks one. */
 import * as z from "zod/mini";
 
+/** What a scene can say once for all lanes, or a lane for itself. */
+const ofLanes = {
+  reader: z.optional(z.string()),
+  /** Wider than a double, so a text; a number as far as doubles have them. */
+  seed: z.optional(z.union([z.string(), z.number()])),
+};
+
 const laneSchema = z.looseObject({
   policy: z.string(),
   mode: z.enum(["baseline", "ace"]),
   prefetch: z.optional(z.boolean()),
+  ...ofLanes,
   /** Up to position `at` it is the earlier lane `lane`, counted from 0. */
   fork: z.optional(z.object({ lane: z.number(), at: z.number() })),
 });
@@ -25,6 +33,7 @@ export const sceneSchema = z.looseObject({
   at: z.optional(z.number()),
   device: z.optional(z.string()),
   cost: z.optional(z.enum(["ideal", "poster"])),
+  ...ofLanes,
 });
 
 export type LaneChoice = z.infer<typeof laneSchema>;

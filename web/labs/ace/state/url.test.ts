@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 import type { Failure } from "../../../engine/types.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { runs } from "../../../state/url/runs.ts";
+import { buildOf } from "../engine/builds.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf } from "./testEngine.ts";
+import { realRegistry, realRegistryOfAll, rejectionOf as rejectionIn } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
 import { type Decoded, decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
 
-const registry = await realRegistry();
+const registry = await realRegistryOfAll();
+const rejectionOf = (scene: LinkState["scene"], at: number) => rejectionIn(scene, at, buildOf(registry));
+/** What a first visit loads. */
+const first = await realRegistry();
 const states = arbitraryState(registry);
 const policies = registry.policies.map(({ id }) => id).join(", ");
 
@@ -44,6 +48,40 @@ test("any legal state comes back from its link, without notices", () => {
     }),
     runs(300),
   );
+});
+
+test("what the first engine knows has the same link in both", () => {
+  fc.assert(
+    fc.property(arbitraryState(first), (state) => {
+      expect(encodeLink(state, registry)).toBe(encodeLink(state, first));
+    }),
+    runs(100),
+  );
+});
+
+test("Reader and seed stand in each lane's words, and nowhere if they are the defaults", () => {
+  const { scene } = presetState("slides-lru-reader");
+  const said = (change: object) =>
+    new URLSearchParams(
+      encodeLink({ ...presetState("slides-lru-reader"), scene: { ...scene, ...change } }, registry),
+    ).get("lanes");
+  const [, , last] = scene.lanes;
+  expect(said({ lanes: [{ ...last, reader: "tap", seed: "7" }] })).toBe("lru~ace~prefetch~reader:tap~seed:7");
+  expect(said({ lanes: [{ ...last, reader: "tap+history", seed: "1" }] })).toBe("lru~ace~prefetch");
+  expect(said({ reader: "npl", lanes: [last, { ...last, reader: "opl" }] })).toBe(
+    "lru~ace~prefetch~reader:npl,lru~ace~prefetch~reader:opl",
+  );
+});
+
+test.each([
+  ["lanes=lru~ace~prefetch~reader:tep", "lanes.reader", { reader: "tap" }],
+  ["lanes=lru~ace~prefetch~reader:", "lanes.reader", {}],
+  ["lanes=lru~ace~seed:-3", "lanes.seed", { seed: "0" }],
+  ["lanes=lru~ace~seed:18446744073709551616", "lanes.seed", { seed: "18446744073709551615" }],
+])("%s is answered in words and mended", (pair, field, lane) => {
+  const { state, notices } = decoded(`/ace?preset=first-steps&${pair}`);
+  expect(fields(notices)).toEqual([field]);
+  expect(state.scene.lanes[0]).toMatchObject(lane);
 });
 
 test("a link that the browser has escaped means the same", () => {

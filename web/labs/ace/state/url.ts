@@ -31,7 +31,7 @@ import { PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
-import { readLanes, writeLanes } from "./url/lanes.ts";
+import { readLanes, withShared, writeLanes } from "./url/lanes.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
@@ -63,13 +63,19 @@ const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, ..."device cost lanes start hand hi
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
+/** The keys that links of this registry have. */
+export function knownKeys(registry: Registry): (key: string) => boolean {
+  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  return (key) => known.has(key) || key.startsWith(PREFIX);
+}
+
 /** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
 export function encodeLink(state: LinkState, registry: Registry): string {
   const { scene, preset, at, view } = state;
   const pairs = writeHead(VERSION, preset);
   const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
   pairs.push(...writeSettings(scene, ids, registry));
-  pairs.push(["lanes", writeLanes(scene.lanes, registry)]);
+  pairs.push(["lanes", writeLanes(withShared(scene), registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
   pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
   if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
@@ -86,8 +92,7 @@ export const tooLong = (state: LinkState, registry: Registry, base = ""): boolea
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
-  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
+  const values = readHash(hash, knownKeys(registry), notices);
   const reading: Reading<Registry> = { values, registry, notices };
   const first = startOf(registry.presets, undefined, presetScene);
   if (first === undefined) {

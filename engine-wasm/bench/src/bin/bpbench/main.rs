@@ -3,6 +3,7 @@
 mod growth;
 mod measure;
 mod memory;
+mod policies;
 mod predictive;
 mod seek;
 mod session;
@@ -23,12 +24,12 @@ const HELP: &str =
   --json        one JSON object on standard output
   --quick       fewer repetitions and smaller pools: a look, not a figure to quote
   --once        one repetition of the throughput: for a script that repeats and takes medians itself
-  --only PART   only throughput, seek, session, memory, growth, hybrid, hybrid-growth or pbm; may be repeated
+  --only PART   only throughput, policies, seek, session, memory, growth, hybrid, hybrid-growth or pbm; may be repeated
 ";
 
 /// Parts of what can be measured; the last ones are the flash + magnetic and the predictive lab's.
-const PARTS: [&str; 8] =
-    ["throughput", "seek", "session", "memory", "growth", "hybrid", "hybrid-growth", "pbm"];
+const PARTS: [&str; 9] =
+    ["throughput", "policies", "seek", "session", "memory", "growth", "hybrid", "hybrid-growth", "pbm"];
 
 /// Everything that was measured.
 #[derive(Debug, Default, Serialize)]
@@ -36,6 +37,8 @@ struct Figures {
     quick: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     throughput: Option<throughput::Throughput<Subject>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    policies: Option<Vec<policies::AtSize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seek: Option<seek::Seek>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,6 +93,7 @@ fn measure(options: &Options) -> Result<Figures, ConfigError> {
     Ok(Figures {
         quick,
         throughput: wanted("throughput").then(|| throughput::measure::<Ace>(repetitions)).transpose()?,
+        policies: wanted("policies").then(policies::measure).transpose()?,
         seek: wanted("seek").then(|| seek::measure(quick)).transpose()?,
         session: wanted("session").then(|| session::measure(quick)).transpose()?,
         memory: wanted("memory").then(memory::measure).transpose()?,

@@ -19,6 +19,13 @@ fn write(figures: &Figures, out: &mut String) -> std::fmt::Result {
     if let Some(found) = &figures.throughput {
         write_speeds(found, out)?;
     }
+    if let Some(policies) = &figures.policies {
+        writeln!(out, "\nSeconds over T2: baseline, ACE, ACE with the Reader")?;
+        for modes in policies.chunks(3) {
+            let seconds: String = modes.iter().map(|row| format!(" {:8.1}", row.seconds)).collect();
+            writeln!(out, "{:16}{seconds}", modes[0].subject.policy)?;
+        }
+    }
     if let Some(seek) = &figures.seek {
         writeln!(
             out,

@@ -38,14 +38,22 @@ const practiceWorkload = (registry: Registry): WorkloadSpec | undefined => {
 
 /** A small pool with the lane's policy and mode; what else the lane sets was meant for another size. */
 function practiceScene(registry: Registry, scene: Scene, task: TaskChoice): Scene {
-  const { policy, mode, prefetch } = taskLane(scene, task);
+  const { policy, mode, prefetch, reader, seed } = taskLane(scene, task);
   const spec = practiceWorkload(registry);
   const parameters = Object.entries(PRACTICE_WORKLOAD).filter(([id]) =>
     spec?.parameters.some((parameter) => parameter.id === id),
   );
   return {
     ...PRACTICE,
-    lanes: [{ policy, mode, ...(prefetch === true ? { prefetch } : {}) }],
+    lanes: [
+      {
+        policy,
+        mode,
+        ...(prefetch === true ? { prefetch } : {}),
+        ...(reader !== undefined && { reader }),
+        ...(seed !== undefined && { seed }),
+      },
+    ],
     workload: {
       kind: spec?.id ?? "",
       requests: PRACTICE_REQUESTS,

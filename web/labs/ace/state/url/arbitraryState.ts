@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { ParameterSpec, Registry } from "../../../../engine/types.ts";
 import { fixesPages } from "../../../../state/run/scene.ts";
+import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
 import { hideable } from "../hideable.ts";
 import type { LaneChoice, Scene, WorkloadChoice } from "../scene.ts";
@@ -50,7 +51,14 @@ function lane(registry: Registry): Arb<LaneChoice> {
     { weight: 3, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: some(laneParameters(registry)) },
   );
-  return fc.tuple(head, own).map(([first, rest]) => ({ ...first, ...rest }));
+  // What is the default is not said in a link.
+  const besides = fc.record(
+    { reader: id(registry.readers.slice(0, -1)), seed: seed.filter((text) => text !== DEFAULT_SEED) },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  return fc
+    .tuple(head, own, fc.oneof(fc.constant({}), besides))
+    .map(([first, rest, more]) => ({ ...first, ...rest, ...more }));
 }
 
 const seed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String);

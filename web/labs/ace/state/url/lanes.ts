@@ -1,11 +1,20 @@
-/** Lanes in a link: `policy~mode[~prefetch][~key:value…][~fork:lane@position]`, joined by commas. */
+/**
+ * Lanes in a link: `policy~mode[~prefetch][~key:value…][~reader:id][~seed:number][~fork:lane@position]`, joined by commas.
+ * What is the default is not said.
+ */
 import type { Registry } from "../../../../engine/types.ts";
 import { notice } from "../../../../state/url/notices.ts";
-import { type Reading, readChoice, readNumber } from "../../../../state/url/values.ts";
+import {
+  DEFAULT_SEED,
+  type Reading,
+  readChoice,
+  readNumber,
+  readSeed,
+} from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
-import type { LaneChoice } from "../scene.ts";
+import type { LaneChoice, Scene } from "../scene.ts";
 import { FORK, readFork, writeFork } from "./fork.ts";
-import { laneParameters, readCost, SIZES } from "./parameters.ts";
+import { laneParameters, readCost, SIZES, sharedParameters } from "./parameters.ts";
 
 const KEY = "lanes";
 const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
@@ -14,8 +23,31 @@ const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
 /** Lanes side by side, at most; also the engine's limit. */
 const MAXIMUM_LANES = 4;
+/** Keys of a lane besides those of its numbers. */
+const OWN_KEYS = ["cost", "reader", "seed", FORK];
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
-const MAXIMUM_WORDS = 20;
+const MAXIMUM_WORDS = 40;
+
+/** The Reader of a lane that names none. */
+const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
+
+/** The lanes with the Reader and the seed that a scene says once for all: links have them in each lane. */
+export const withShared = ({ lanes, reader, seed }: Scene): LaneChoice[] =>
+  lanes.map((lane) => ({
+    ...lane,
+    ...(reader !== undefined && { reader: lane.reader ?? reader }),
+    ...(seed !== undefined && { seed: lane.seed ?? seed }),
+  }));
+
+/** What the lanes of a link say of names that this registry does not have. */
+export function hasUnknownNames(text: string, registry: Registry): boolean {
+  const keys = new Set([...OWN_KEYS, ...sharedParameters(registry).map(({ id }) => id)]);
+  return text.split(",", MAXIMUM_LANES).some((lane) => {
+    const [policy = "", ...others] = lane.split("~", MAXIMUM_WORDS);
+    const isUnknown = (word: string) => word.includes(":") && !keys.has(word.slice(0, word.indexOf(":")));
+    return !registry.policies.some(({ id }) => id === policy) || others.some(isUnknown);
+  });
+}
 
 function writeLane(lane: LaneChoice, registry: Registry): string {
   const words = [lane.policy, lane.mode];
@@ -23,8 +55,10 @@ function writeLane(lane: LaneChoice, registry: Registry): string {
   for (const { id } of laneParameters(registry)) {
     if (typeof lane[id] === "number") words.push(`${id}:${lane[id]}`);
   }
-  const { cost } = lane;
+  const { cost, reader, seed } = lane;
   if (typeof cost === "string") words.push(`cost:${cost}`);
+  if (reader !== undefined && reader !== usualReader(registry)) words.push(`reader:${reader}`);
+  if (seed !== undefined && String(seed) !== DEFAULT_SEED) words.push(`seed:${seed}`);
   return [...words, ...writeFork(lane)].join("~");
 }
 
@@ -54,6 +88,13 @@ function readLane(text: string, index: number, reading: Reading<Registry>): Lane
       if (fork !== undefined) lane.fork = fork;
     } else if (key === "cost") {
       lane.cost = readCost(`${KEY}.cost`, value, reading);
+    } else if (key === "reader") {
+      const ids = registry.readers.map(({ id }) => id);
+      const reader = readChoice(`${KEY}.${key}`, value, ids, usualReader(registry), notices);
+      if (reader !== undefined && reader !== usualReader(registry)) lane.reader = reader;
+    } else if (key === "seed") {
+      const seed = readSeed(`${KEY}.${key}`, value, notices);
+      if (seed !== DEFAULT_SEED) lane.seed = seed;
     } else if (spec !== undefined) {
       const number = readNumber(`${KEY}.${key}`, value, spec, undefined, link.valueOfAll, notices);
       if (number !== undefined) lane[key] = number;

@@ -1,0 +1,111 @@
+/** What a policy keeps besides its order, beneath its pool: lists as small cells, gone pages hollow, numbers as text. */
+import { DIRTY, type LaneFrame } from "../../engine/types.ts";
+import { keptText } from "../../text/kept.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { LONGEST_NAME, shortName } from "../pageName.ts";
+import { usePoolRoom } from "../pool/room.ts";
+import { useWidth } from "../useWidth.ts";
+import { keptLayout } from "./layout.ts";
+import { type KeptList, type KeptModel, type KeptPage, keptModel } from "./model.ts";
+import { keptSentences } from "./words.ts";
+import "./kept.css";
+
+interface KeptStripProps {
+  lane: LaneFrame;
+  /** What the lane is called; begins the text equivalent. */
+  label: string;
+}
+
+export function KeptStrip({ lane, label }: KeptStripProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const model = keptModel(lane);
+  const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
+  const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
+  const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
+  // What is told by page stands on its card and in the table.
+  if (model.lists.length === 0 && model.values.length === 0) return null;
+  return (
+    <div ref={ref} data-kept className="kept" role="img" aria-label={words}>
+      {model.lists.length > 0 && (
+        <div
+          className="kept-lists"
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            ["--cell" as string]: `${cellWidth}px`,
+          }}
+        >
+          {model.lists.map((list, at) => (
+            <List
+              key={list.spec.id}
+              lane={lane}
+              model={model}
+              list={list}
+              shown={shown[at] ?? 0}
+              inWords={inWords}
+            />
+          ))}
+        </div>
+      )}
+      {model.values.length > 0 && (
+        <div className="kept-values">
+          {model.values.map(({ spec, words }) => (
+            <span key={spec.id} data-value={spec.id} title={spec.help}>
+              {words}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  lane: LaneFrame;
+  model: KeptModel;
+  list: KeptList;
+  /** So many of its pages are drawn. */
+  shown: number;
+  /** Whether there is room to say in words how many more there are. */
+  inWords: boolean;
+}
+
+function List({ lane, model, list: { spec, pages, total }, shown, inWords }: ListProps) {
+  const words = keptText();
+  const rest = total - shown;
+  return (
+    <div className="kept-list" data-list={spec.id}>
+      <span className="kept-name" title={spec.help}>
+        {spec.label}
+      </span>
+      {pages.slice(0, shown).map((page) => (
+        <Cell
+          key={page.page}
+          lane={lane}
+          page={page}
+          hand={page.frame !== undefined && model.hands.has(page.frame)}
+        />
+      ))}
+      {rest > 0 && (
+        <span className="kept-more">{inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}</span>
+      )}
+      {total === 0 && <span className="kept-more">{words.empty}</span>}
+    </div>
+  );
+}
+
+function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boolean }) {
+  const { frame } = page;
+  const dirty = frame !== undefined && ((lane.columns.flags[frame] ?? 0) & DIRTY) !== 0;
+  const state = frame === undefined ? "gone" : dirty ? "dirty" : "clean";
+  return (
+    <span
+      className="kept-cell"
+      data-state={state}
+      data-page={page.page}
+      data-hand={hand || undefined}
+      data-asked={lane.step.event?.page === page.page || undefined}
+    >
+      {shortName(page.name)}
+    </span>
+  );
+}

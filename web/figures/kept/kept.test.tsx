@@ -1,0 +1,118 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Kept, KeptSpec, LaneFrame } from "../../engine/types.ts";
+import { sketchLane } from "../../pages/gallery/lane.ts";
+import { poolModel } from "../pool/model.ts";
+import { PoolTable } from "../pool/PoolTable.tsx";
+import { KeptStrip } from "./KeptStrip.tsx";
+import { keptLayout } from "./layout.ts";
+import { keptModel } from "./model.ts";
+import { keptOfPage, keptSentences } from "./words.ts";
+
+const spec = (id: string, kind: KeptSpec["kind"], label = id): KeptSpec => ({
+  id,
+  label,
+  kind,
+  help: `${id}.`,
+});
+
+/** A lane whose policy keeps this. */
+function keeping(parts: readonly [KeptSpec, Kept][]): LaneFrame {
+  const lane = sketchLane({ cells: "8D 6C 2D 3C", order: [0, 1, 2, 3] });
+  const policy = { ...lane.policy, kept: parts.map(([each]) => each) };
+  return { ...lane, policy, kept: parts.map(([, kept]) => kept) };
+}
+
+const everything = keeping([
+  [spec("young", "list"), { frames: [2, 0] }],
+  [spec("gone", "ghosts"), { pages: [9, 17] }],
+  [spec("known", "ghosts"), { times: [[11, [40, 7]]] }],
+  [spec("hand", "hand"), { hand: 0 }],
+  [spec("target", "number", "p"), { number: 3.5 }],
+  [spec("dropped", "number"), { count: 1234 }],
+  [spec("state", "number"), { wide: "18446744073709551615" }],
+  [spec("next", "by_page"), { by_frame: [12, null, 3, 4] }],
+  [spec("times", "by_page"), { times_by_frame: [[9, 2], [], [1], [5]] }],
+]);
+
+test("everything that is kept is told: lists, ghosts with their requests, hands and numbers of any width", () => {
+  expect(keptSentences(everything)).toEqual([
+    "young: 2, 8.",
+    "gone, pages that are gone: 9, 17.",
+    "known, pages that are gone: 11 (requests 40, 7).",
+    "hand: page 8.",
+    "p = 3.5.",
+    "dropped = 1,234.",
+    "state = 18446744073709551615.",
+  ]);
+});
+
+test("a hand that waits and lists without pages are told too", () => {
+  const lane = keeping([
+    [spec("hand", "hand"), { hand: null }],
+    [spec("young", "list"), { frames: [] }],
+    [spec("gone", "ghosts"), { pages: [] }],
+  ]);
+  expect(keptSentences(lane)).toEqual([
+    "young: empty.",
+    "gone, pages that are gone: none.",
+    "hand: at the old end.",
+  ]);
+});
+
+test("of a page it is told where it is in lists, gone or not, and its own numbers", () => {
+  expect(keptOfPage(everything, 8)).toEqual(["In young.", "Next: 12.", "Times: 9, 2."]);
+  expect(keptOfPage(everything, 6)).toEqual(["Next: none.", "Times: none."]);
+  expect(keptOfPage(everything, 17)).toEqual(["Still known in gone."]);
+  expect(keptOfPage(everything, 11)).toEqual(["Still known in known, by requests 40, 7."]);
+  expect(keptOfPage(everything, 5)).toEqual([]);
+});
+
+test("the strip shows each page in its state, ghosts hollow, and the hand at its page; its words are its name", () => {
+  const { container } = render(<KeptStrip lane={everything} label="Lane" />);
+  const cells = (list: string) =>
+    [...container.querySelectorAll(`[data-list=${list}] [data-page]`)].map((cell) => [
+      cell.textContent,
+      cell.getAttribute("data-state"),
+      cell.hasAttribute("data-hand"),
+    ]);
+  expect(cells("young")).toEqual([
+    ["2", "dirty", false],
+    ["8", "dirty", true],
+  ]);
+  expect(cells("gone")).toEqual([
+    ["9", "gone", false],
+    ["17", "gone", false],
+  ]);
+  expect(screen.getByText("p = 3.5")).toBeInTheDocument();
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
+    `Lane: what else the policy keeps. ${keptSentences(everything).join(" ")}`,
+  );
+});
+
+test("what a policy keeps stands in the pool's table: a column for what it tells by page, and the rest below", () => {
+  render(<PoolTable model={poolModel(everything, "frame")} lane={everything} label="Lane" />);
+  expect(screen.getByRole("columnheader", { name: "times" })).toBeInTheDocument();
+  expect(screen.getByRole("cell", { name: "9, 2" })).toBeInTheDocument();
+  expect(screen.getByText("young: 2, 8.")).toBeInTheDocument();
+});
+
+test("long lists are cut to what there is room for, and say how many more there are", () => {
+  const pages = Array.from({ length: 500 }, (_, page) => page);
+  const lane = keeping([1, 2, 3, 4].map((n) => [spec(`l${n}`, "ghosts"), { pages }]));
+  const model = keptModel(lane);
+  for (const [width, tight] of [
+    [640, true],
+    [280, true],
+    [640, false],
+    [280, false],
+  ] as const) {
+    const { columns, cellWidth, shown } = keptLayout(model, width, 3, tight);
+    expect(columns).toBe(width === 280 && !tight ? 1 : 2);
+    for (const count of shown) expect(count * (cellWidth + 3)).toBeLessThan(width / columns);
+    expect(Math.min(...shown)).toBeGreaterThan(0);
+  }
+  render(<KeptStrip lane={lane} label="Lane" />);
+  expect(screen.getAllByText(/^and 4\d\d more$/)).toHaveLength(4);
+  expect(keptSentences(lane)[0]).toMatch(/62, 63, and 436 more\.$/);
+});

@@ -1,0 +1,99 @@
+/** What a policy keeps besides its order, as it is drawn and told: lists of pages, and numbers. */
+import { FREE, type Kept, type KeptSpec, type LaneFrame } from "../../engine/types.ts";
+import { keptText } from "../../text/kept.ts";
+import { formatCount, formatUpTo } from "../../text/numbers.ts";
+
+/** A list may have as many pages as the pool. */
+const MOST_PAGES = 128;
+
+/** A page in a list: resident in a frame, or gone and still known, perhaps by the requests that asked for it. */
+export interface KeptPage {
+  page: number;
+  name: string;
+  /** Undefined of a page that is gone. */
+  frame?: number;
+  requests?: readonly number[];
+}
+
+/** A list of pages, newest or most recently used first. */
+export interface KeptList {
+  spec: KeptSpec;
+  /** The first of them: no picture has room for more, and no text lists them. */
+  pages: readonly KeptPage[];
+  /** How many there are. */
+  total: number;
+}
+
+/** What stands at a page, or a number. */
+export interface KeptValue {
+  spec: KeptSpec;
+  /** "p = 3.5", "hand: page 7". */
+  words: string;
+}
+
+export interface KeptModel {
+  lists: readonly KeptList[];
+  values: readonly KeptValue[];
+  /** Frames at which something stands. */
+  hands: ReadonlySet<number>;
+}
+
+/** What a lane keeps, each part with what it is; nothing while a run plays fast, and of a policy that keeps nothing else. */
+export const keptOf = ({ policy, kept = [] }: LaneFrame): [KeptSpec, Kept][] =>
+  policy.kept.flatMap((spec, at): [KeptSpec, Kept][] => {
+    const part = kept[at];
+    return part === undefined ? [] : [[spec, part]];
+  });
+
+function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept: Kept): KeptList | undefined {
+  const list = <T>(all: readonly T[], entry: (from: T) => Omit<KeptPage, "name">): KeptList => ({
+    spec,
+    total: all.length,
+    pages: all.slice(0, MOST_PAGES).map((from) => {
+      const { page, ...rest } = entry(from);
+      return { page, name: pageName(page), ...rest };
+    }),
+  });
+  if ("frames" in kept) return list(kept.frames, (frame) => ({ page: columns.pages[frame] ?? FREE, frame }));
+  if ("pages" in kept) return list(kept.pages, (page) => ({ page }));
+  return "times" in kept ? list(kept.times, ([page, requests]) => ({ page, requests })) : undefined;
+}
+
+/** What is said of a part that is neither a list nor told by page. */
+function wordsOf(
+  { columns, pageName = String }: LaneFrame,
+  { label }: KeptSpec,
+  kept: Kept,
+): string | undefined {
+  const words = keptText();
+  if ("hand" in kept) {
+    const page = kept.hand === null ? FREE : (columns.pages[kept.hand] ?? FREE);
+    return page === FREE ? words.handWaits(label) : words.handAt(label, pageName(page));
+  }
+  if ("number" in kept) return words.value(label, formatUpTo(kept.number, 3));
+  if ("count" in kept) return words.value(label, formatCount(kept.count));
+  return "wide" in kept ? words.value(label, kept.wide) : undefined;
+}
+
+export function keptModel(lane: LaneFrame): KeptModel {
+  const parts = keptOf(lane);
+  const lists = parts.flatMap(([spec, kept]) => listOf(lane, spec, kept) ?? []);
+  const values = parts.flatMap(([spec, kept]) => {
+    const words = wordsOf(lane, spec, kept);
+    return words === undefined ? [] : [{ spec, words }];
+  });
+  const hands = parts.flatMap(([, kept]) => ("hand" in kept && kept.hand !== null ? [kept.hand] : []));
+  return { lists, values, hands: new Set(hands) };
+}
+
+/** What a policy tells by page, of the page in a frame: "7", "12, 7"; undefined of what is told otherwise. */
+export function ofFrame(kept: Kept, frame: number): string | undefined {
+  const { none } = keptText();
+  if ("by_frame" in kept) {
+    const value = kept.by_frame[frame] ?? null;
+    return value === null ? none : formatCount(value);
+  }
+  if (!("times_by_frame" in kept)) return undefined;
+  const times = kept.times_by_frame[frame] ?? [];
+  return times.length === 0 ? none : times.map((time) => formatCount(time)).join(", ");
+}

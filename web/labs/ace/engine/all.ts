@@ -1,0 +1,29 @@
+/** Loads the engine with every policy. */
+import { engineLoader } from "../../../engine/load.ts";
+import init, {
+  engine_memory,
+  Lab,
+  OwnTraceBuilder,
+  registry_json,
+  set_device_bytes,
+  trace_making,
+} from "../../../engine/pkg/ace-all/ace-all.js";
+import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
+import type { Registry } from "../../../engine/types.ts";
+import { registerFurtherPolicies } from "../../../text/furtherPolicies.ts";
+import { gaveRegistry } from "./builds.ts";
+
+const load = engineLoader<Registry>({
+  address,
+  init,
+  registry_json,
+  set_device_bytes,
+  words: registerFurtherPolicies,
+});
+
+/** Its registry: sessions over it are made by it. */
+export async function loadAll(): Promise<Registry> {
+  const registry = await load();
+  gaveRegistry({ engine_memory, Lab, OwnTraceBuilder, trace_making }, registry);
+  return registry;
+}
