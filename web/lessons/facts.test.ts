@@ -9,6 +9,10 @@ import { presetScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
+const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object }>("./17-*.mdx", {
+  eager: true,
+});
+
 /** Words without the places at which lines break. */
 const prose = async (name: string) =>
   new TextDecoder().decode(await readFile(`web/lessons/${name}.mdx`)).replace(/\s+/g, " ");
@@ -94,10 +98,11 @@ test("a write-back comes at the latest with the eviction", () => {
 });
 
 test("lesson 17: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
-  const { drawn } = await import("./17-which-policy.mdx");
+  const [lesson] = Object.values(whichPolicy);
+  if (lesson === undefined) throw new Error("no lesson 17");
   const { Lab } = buildOf(await realRegistryOfAll());
   const hits = (kind: string, policy: string): number => {
-    const lab = new Lab(JSON.stringify(drawn(kind, policy)), undefined);
+    const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
     lab.seek(2 ** 31);
     const { lanes }: { lanes: { counters: { hits: number } }[] } = JSON.parse(lab.step_json());
     lab.free();

@@ -98,11 +98,12 @@ test.each([
   ["evicting-by-cost", ["MRQ", "page 7"]],
   ["scans-and-lru", ["block 2", "miss", "block 34"]],
   ["predicting-from-scans", ["stream 2", "stream 2", "block 12"]],
+  ["which-policy", ["page 3", "page 4"]],
   ["sampling", ["block 24", "block 17, block 18 and block 28"]],
 ])("what happens next in %s is %j", async (id, answers) => {
   const lesson = lessons.find(({ meta }) => meta.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);
-  const page = draw(await lesson.load(), lesson.meta.lab, "notes");
+  const page = draw(await lesson.load(), lesson.meta, "notes");
   const given = all(page, "[data-check=procedure]").map(
     ({ textContent }) => /Answer: (.+?)\./.exec(textContent ?? "")?.[1],
   );
