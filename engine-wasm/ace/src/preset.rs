@@ -34,7 +34,7 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("one-hit", include_str!("preset/one-hit.json")),
     ("popularity", include_str!("preset/popularity.json")),
     ("clean-first", include_str!("preset/clean-first.json")),
-    ("innodb", include_str!("preset/innodb.json")),
+    ("wait", include_str!("preset/wait.json")),
     ("floor", include_str!("preset/floor.json")),
     ("min-bound", include_str!("preset/min-bound.json")),
     ("reader-scan", include_str!("preset/reader-scan.json")),

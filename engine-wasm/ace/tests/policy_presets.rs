@@ -141,7 +141,7 @@ fn sparing_dirty_pages_saves_writes_and_then_keeps_what_nobody_needs() {
 
 #[test]
 fn the_wait_lets_a_scan_through_and_keeps_new_pages_out() {
-    let run = Run::of("innodb");
+    let run = Run::of("wait");
     assert_eq!(run.hits_within(38, 42), [0, 0, 4]);
     assert_eq!(run.hits_within(42, 66), [20, 20, 12]);
 }
