@@ -2,10 +2,16 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
+import { buildOf } from "../labs/ace/engine/builds.ts";
+import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
 import { presetScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
+
+const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object }>("./17-*.mdx", {
+  eager: true,
+});
 
 /** Words without the places at which lines break. */
 const prose = async (name: string) =>
@@ -89,4 +95,26 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
 
 test("a write-back comes at the latest with the eviction", () => {
   expect(glossary["write-back"].text).toContain("at the latest when the page is evicted");
+});
+
+test("lesson 17: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
+  const [lesson] = Object.values(whichPolicy);
+  if (lesson === undefined) throw new Error("no lesson 17");
+  const { Lab } = buildOf(await realRegistryOfAll());
+  const hits = (kind: string, policy: string): number => {
+    const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
+    lab.seek(2 ** 31);
+    const { lanes }: { lanes: { counters: { hits: number } }[] } = JSON.parse(lab.step_json());
+    lab.free();
+    return lanes[0]?.counters.hits ?? Number.NaN;
+  };
+  const kinds = ["zipf", "scan", "looping", "walk"];
+  const policies = ["lru", "lfu", "2q", "arc", "s3-fifo"];
+  const random = kinds.map((kind) => hits(kind, "random"));
+  for (const kind of kinds)
+    for (const policy of [...policies, "random"]) expect(hits(kind, policy)).toBeLessThan(hits(kind, "min"));
+  for (const policy of policies)
+    expect(kinds.some((kind, row) => hits(kind, policy) < (random[row] ?? 0))).toBe(true);
+  for (const policy of [...policies, "random"])
+    expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
 });

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::decimal::number_text;
 use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
@@ -167,7 +168,7 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
             shared.insert("pages".to_owned(), needed.pages.into());
             Ok(())
         }
-        Some(given) if given < f64::from(needed.pages) => Err(needed.refused(given)),
+        Some(given) if given < f64::from(needed.pages) => Err(needed.refused(number_text(given))),
         Some(_) => Ok(()),
     }
 }

@@ -308,7 +308,7 @@ fn a_scene_names_the_field_that_is_wrong() {
         ("frams", json!(7), "frams"),
         ("at", json!(-4), "at"),
         ("lanes", json!([]), "lanes"),
-        ("lanes", json!([{"policy": "mru", "mode": "baseline"}]), "lanes[0].policy"),
+        ("lanes", json!([{"policy": "opt", "mode": "baseline"}]), "lanes[0].policy"),
         ("lanes", json!([{"policy": "lru", "mode": "baseline", "prefetch": true}]), "lanes[0].prefetch"),
         ("workload", json!({"kind": "skewed", "requests": 0}), "workload.requests"),
         ("workload", json!({"kind": "given", "trace": "R1 X2"}), "workload.trace"),

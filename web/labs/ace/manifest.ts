@@ -1,12 +1,13 @@
 import type { LabManifest } from "../../shell/site.ts";
 import { Notes, Page } from "./AcePage.tsx";
-import { loadEngine } from "./engine/load.ts";
+import { loadEngine, loadEngineOfAll } from "./engine/load.ts";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),
   pages: { "/notes": async () => ({ Page: Notes }) },
-  lesson: async () => {
-    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), loadEngine()]);
+  lesson: async ({ furtherPolicies = false }) => {
+    const engine = furtherPolicies ? loadEngineOfAll() : loadEngine();
+    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), engine]);
     return aceLab(registry);
   },
   race: async () => {

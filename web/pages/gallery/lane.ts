@@ -96,6 +96,7 @@ const policy = (sketch: LaneSketch): PolicySpec => ({
   window: sketch.windowLabel ?? null,
   second_chances: sketch.badge?.maximum === 1,
   counts_second_chances: sketch.badge?.maximum === 1,
+  counts_sweep_steps: sketch.shape === "ring",
   kept: [],
   left_out: "",
   used_by: "",

@@ -8,6 +8,8 @@ export const lessonMetaSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** The lab that its scenes are of, by its id. */
   lab: words,
+  /** Whether it runs policies beyond those that every visit loads. */
+  furtherPolicies: z.optional(z.boolean()),
   title: words,
   /** How long it takes, checks included. */
   minutes: z.int().check(z.minimum(3), z.maximum(8)),

@@ -5,6 +5,7 @@
 import { counters } from "./engine/counters.ts";
 import { devices } from "./engine/devices.ts";
 import { parameters } from "./engine/parameters.ts";
+import { policyPresets } from "./engine/policyPresets.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { readers } from "./engine/readers.ts";
@@ -21,6 +22,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...counters,
   ...parameters,
   ...devices,
+  ...policyPresets,
   ...presets,
   ...abouts,
   ...readers,

@@ -46,7 +46,7 @@ fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &Policy
     let paper = POLICIES.len() - FURTHER.len();
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
         // The paper's policies on every case, of the further ones a quarter, in turn; all where they are named.
-        let in_turn = (place + case.requests.len()) % 4 == 0 || std::env::var("POLICIES").is_ok();
+        let in_turn = (place + case.requests.len()).is_multiple_of(4) || std::env::var("POLICIES").is_ok();
         if place >= paper && !in_turn {
             continue;
         }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, LaneConfig, PrescanFrame } from "../../../engine/types.ts";
 import { csv } from "../../../state/export/table.ts";
+import { buildOf } from "../engine/builds.ts";
 import {
   configJson,
   counterNames,
@@ -14,10 +15,11 @@ import {
   traceCsv,
 } from "./export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf } from "./testEngine.ts";
+import { realRegistry, realRegistryOfAll, rejectionOf } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 
 const registry = await realRegistry();
+const everyPolicy = buildOf(await realRegistryOfAll());
 
 /** Reads CSV without quotes: enough for what the page writes of its own. */
 const table = (text: string) =>
@@ -67,7 +69,7 @@ test("a config says what it is, and the engine opens what is in it", () => {
     expect(JSON.parse(text)).toMatchObject({ format: "bufferpool-lab-scene", version: 1, at });
     const read = readConfig(text);
     if (!read.ok) throw new Error(read.failure.message);
-    expect(rejectionOf(read.value.scene, read.value.at)).toBeUndefined();
+    expect(rejectionOf(read.value.scene, read.value.at, everyPolicy)).toBeUndefined();
   }
 });
 
