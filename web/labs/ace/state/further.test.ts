@@ -51,12 +51,19 @@ const chooseFurther = (lab: Awaited<ReturnType<typeof started>>) =>
 const policyShown = (lab: Awaited<ReturnType<typeof started>>) =>
   lab.playback.shown().frame?.lanes[0]?.policy.id;
 
-test("no preset asks for the larger engine, and every further policy does", () => {
+test("a preset asks for the larger engine if it names a further policy, and every link with one does", () => {
+  const names = new Set(small.further.map(({ id }) => id));
   for (const preset of small.presets) {
     const scene = presetScene(preset);
-    expect(scene && asksForFurther(scene, small)).toBe(false);
-    expect(asksForFurther(`/ace?preset=${preset.id}`, small)).toBe(false);
+    const named = scene?.lanes.some(({ policy }) => names.has(policy)) === true;
+    expect([
+      scene && asksForFurther(scene, small),
+      asksForFurther(`/ace?preset=${preset.id}`, small),
+    ]).toEqual([named, named]);
+    expect(asksForFurther(`/ace?preset=${preset.id}&lanes=${known.id}~ace`, small)).toBe(false);
   }
+  const [shown] = small.presets;
+  expect(asksForFurther(`/ace?preset=${shown?.id}`, small)).toBe(false);
   for (const { id } of small.further) {
     expect(asksForFurther(link(id), small)).toBe(true);
     expect(asksForFurther(link(id), large)).toBe(false);

@@ -1,7 +1,7 @@
 /** Whether a link or a scene asks for policies that the engine at hand does not have. */
 import type { Registry } from "../../../engine/types.ts";
 import { readHash } from "../../../state/url/raw.ts";
-import type { Scene } from "./scene.ts";
+import { presetScene, type Scene } from "./scene.ts";
 import { hasUnknownNames } from "./url/lanes.ts";
 import { sharedParameters } from "./url/parameters.ts";
 import { knownKeys } from "./url.ts";
@@ -15,20 +15,23 @@ const PARAMETER = /^[a-z][a-z0-9_]*$/;
 function isUnknownLink(hash: string, registry: Registry): boolean {
   const values = readHash(hash, () => true, []);
   const known = knownKeys(registry);
+  if ([...values.keys()].some((key) => PARAMETER.test(key) && !known(key))) return true;
   const lanes = values.get("lanes");
-  return (
-    [...values.keys()].some((key) => PARAMETER.test(key) && !known(key)) ||
-    (lanes !== undefined && hasUnknownNames(lanes, registry))
-  );
+  if (lanes !== undefined) return hasUnknownNames(lanes, registry);
+  const preset = presetScene(registry.presets.find(({ id }) => id === values.get("preset")));
+  return preset !== undefined && isUnknownScene(preset, registry);
+}
+
+function isUnknownScene(scene: Scene, registry: Registry): boolean {
+  const known = new Set([...NUMBERS, ...sharedParameters(registry).map(({ id }) => id)]);
+  const isUnknown = (fields: object) =>
+    Object.entries(fields).some(([id, value]) => typeof value === "number" && !known.has(id));
+  const has = (policy: string) => registry.policies.some(({ id }) => id === policy);
+  return isUnknown(scene) || scene.lanes.some((lane) => !has(lane.policy) || isUnknown(lane));
 }
 
 export function asksForFurther(asked: string | Scene, registry: Registry): boolean {
   const { policies, further } = registry;
-  const has = (policy: string) => policies.some(({ id }) => id === policy);
-  if (further.every(({ id }) => has(id))) return false;
-  if (typeof asked === "string") return isUnknownLink(asked, registry);
-  const known = new Set([...NUMBERS, ...sharedParameters(registry).map(({ id }) => id)]);
-  const isUnknown = (fields: object) =>
-    Object.entries(fields).some(([id, value]) => typeof value === "number" && !known.has(id));
-  return isUnknown(asked) || asked.lanes.some((lane) => !has(lane.policy) || isUnknown(lane));
+  if (further.every(({ id }) => policies.some((policy) => policy.id === id))) return false;
+  return typeof asked === "string" ? isUnknownLink(asked, registry) : isUnknownScene(asked, registry);
 }
