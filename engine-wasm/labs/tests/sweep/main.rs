@@ -197,7 +197,7 @@ fn mistakes_in_an_experiment_are_named_by_their_path() {
         ("shape[0].along", |file| file["shape"][0]["along"] = json!("nowhere")),
         ("shape[0].where.reads", |file| file["shape"][0]["where"]["reads"] = json!(55)),
         ("shape[2].than", |file| file["shape"][2]["than"] = Value::Null),
-        ("policy", |file| file["axes"][0]["values"][1]["set"]["policy"] = json!("mru")),
+        ("policy", |file| file["axes"][0]["values"][1]["set"]["policy"] = json!("opt")),
     ];
     for (field, change) in cases {
         let message = refused(change, &none);
