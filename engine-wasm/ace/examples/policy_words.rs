@@ -1,6 +1,6 @@
 //! Prints what each registered policy says, by its id: what a file of words for it has to translate.
 
-use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::policy::registry::all;
 use serde_json::{Map, json};
 
 fn main() {
@@ -8,5 +8,5 @@ fn main() {
         let templates: Vec<_> = entry.templates().collect();
         (entry.spec.id.to_owned(), json!({ "spec": entry.spec, "templates": templates }))
     };
-    println!("{}", serde_json::Value::Object(POLICIES.iter().map(entry).collect::<Map<_, _>>()));
+    println!("{}", serde_json::Value::Object(all().map(entry).collect::<Map<_, _>>()));
 }

@@ -20,6 +20,7 @@ use crate::no_inline::NoInline;
 use crate::policy::spec::Shape;
 use crate::policy::{Kept, Policy, Structure, VictimComparison};
 use crate::pool::{Frames, Pool};
+use crate::program::Told;
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
 
@@ -28,8 +29,8 @@ use crate::reader::{Reader, ReaderKeyframe};
 pub struct Lane<P, M> {
     config: LaneConfig,
     serving: LaneState<P>,
-    /// What the policy was told of the requests to come.
-    future: Option<Rc<Future>>,
+    /// What the policy was told.
+    told: Told,
     mode: PhantomData<M>,
 }
 
@@ -97,8 +98,8 @@ pub trait AnyLane {
     fn adopt(&mut self, other: &dyn Any) -> bool;
     /// The policy, for [`AnyLane::adopt`].
     fn policy(&self) -> &dyn Any;
-    /// Tells the policy the requests to come.
-    fn foresee(&mut self, future: &Rc<Future>);
+    /// Tells the policy what it must know.
+    fn be_told(&mut self, told: &Told);
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
     /// The Reader, if the lane has one.
@@ -140,13 +141,28 @@ pub trait AnyLane {
 /// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
 ///
 /// # Errors
-/// When a policy parameter is not legal, or the tables do not fit in memory.
+/// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
 pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
     let entry = config.policy_entry()?;
-    let mut lane = (entry.build)(config)?;
-    if entry.spec.needs_future {
-        lane.foresee(&Rc::new(Future::new(requests, config.pages)?));
+    let foreseen = entry.spec.needs_future.then(|| Future::new(requests, config.pages)).transpose()?;
+    built(config, Told { future: foreseen.map(Rc::new), decisions: None })
+}
+
+/// A lane with an empty pool whose policy is told what it must know.
+///
+/// # Errors
+/// As [`lane_over`].
+pub(crate) fn built(config: &LaneConfig, told: Told) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let entry = config.policy_entry()?;
+    if entry.spec.programmed && told.decisions.is_none() {
+        return Err(ConfigError::new(
+            "policy",
+            entry.spec.id,
+            "one that is built in: a program runs in the page alone",
+        ));
     }
+    let mut lane = (entry.build)(config)?;
+    lane.be_told(&told);
     Ok(lane)
 }
 
@@ -213,7 +229,7 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let serving = LaneState::new(config)?;
-        Ok(Self { config: config.clone(), serving, future: None, mode: PhantomData })
+        Ok(Self { config: config.clone(), serving, told: Told::default(), mode: PhantomData })
     }
 
     fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
@@ -259,9 +275,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
             // What was built once is legal: there is no room for an empty one beside it.
             Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
         }
-        if let Some(future) = &self.future {
-            policy.foresee(future);
-        }
+        policy.be_told(&self.told);
     }
 
     fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
@@ -288,9 +302,9 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         &self.serving.policy
     }
 
-    fn foresee(&mut self, future: &Rc<Future>) {
-        self.serving.policy.foresee(future);
-        self.future = Some(Rc::clone(future));
+    fn be_told(&mut self, told: &Told) {
+        self.serving.policy.be_told(told);
+        self.told = told.clone();
     }
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {

@@ -14,6 +14,7 @@ use crate::config::start::Start;
 use crate::event::Event;
 use crate::future::Future;
 use crate::lane::{AnyLane, Keyframe};
+use crate::program::{Decisions, Told};
 use crate::reader::history::{History, Rows};
 use crate::reader::packed::PackedHistory;
 use track::Track;
@@ -46,10 +47,27 @@ impl Lanes {
     /// # Errors
     /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+        Self::decided(configs, start, trace, &|_| None)
+    }
+
+    /// The same with lanes of own policies: `decide` gives what decides for the lane of an index.
+    ///
+    /// # Errors
+    /// As [`Lanes::new`].
+    pub fn decided(
+        configs: &[LaneConfig],
+        start: &Start,
+        trace: Rc<Trace>,
+        decide: &dyn Fn(usize) -> Option<Decisions>,
+    ) -> Result<Self, ConfigError> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
         let future = future_of(configs, &trace)?;
+        let told = |lane: usize| {
+            let programmed = configs[lane].policy_entry().is_ok_and(|entry| entry.spec.programmed);
+            Told { future: future.clone(), decisions: programmed.then(|| decide(lane)).flatten() }
+        };
         for stages in stages(configs, trace.requests.len() as u64)? {
-            let (track, mut lane) = Track::new(stages, configs, future.as_ref())?;
+            let (track, mut lane) = Track::new(stages, configs, &told)?;
             lane.set_up(start);
             lanes.push(lane);
             tracks.push(track);

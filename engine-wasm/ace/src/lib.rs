@@ -29,6 +29,7 @@ mod no_inline;
 pub mod policy;
 pub mod pool;
 pub mod preset;
+pub mod program;
 pub mod reader;
 pub mod registry;
 pub mod report;

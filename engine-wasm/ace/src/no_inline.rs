@@ -1,16 +1,14 @@
 //! A policy whose methods are called where those of others are inlined. The silent loops inline everything; the
 //! recording loops need not be fast and share one copy of each method, which is so much less for the page to load.
 
-use std::rc::Rc;
-
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::Wanted;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::future::Future;
 use crate::policy::spec::PolicySpec;
 use crate::policy::{EvictionOrder, Kept, Policy, PolicyObserver, Structure, VictimComparison};
+use crate::program::Told;
 
 /// `P`, called.
 #[derive(Debug, Clone, Default)]
@@ -37,8 +35,8 @@ impl<P: Policy> Policy for NoInline<P> {
         self.0.begin_miss(page);
     }
 
-    fn foresee(&mut self, future: &Rc<Future>) {
-        self.0.foresee(future);
+    fn be_told(&mut self, told: &Told) {
+        self.0.be_told(told);
     }
 
     fn adopt(&mut self, other: &Self) -> bool {

@@ -8,15 +8,13 @@
 pub mod registry;
 pub mod spec;
 
-use std::rc::Rc;
-
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::Wanted;
 use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::future::Future;
+use crate::program::Told;
 use spec::{PolicySpec, Shape};
 
 /// A page that was passed over: not evicted, though the search for a victim came to it, or not written, though the
@@ -172,8 +170,8 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Told before the first request to a policy whose spec says that it needs the future.
-    fn foresee(&mut self, _future: &Rc<Future>) {}
+    /// Told before the first request, and again whenever it begins anew.
+    fn be_told(&mut self, _told: &Told) {}
     /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
     const IS_ITS_ORDER: bool = true;
     /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns whether it did.

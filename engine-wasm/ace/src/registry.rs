@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::config::PARAMETERS;
 use crate::counters::SPECS;
-use crate::policy::registry::{FURTHER, POLICIES, PolicyName};
+use crate::policy::registry::{self as policy, FURTHER, PROGRAMMED_NAMES, PolicyName};
 use crate::policy::spec::PolicySpec;
 use crate::preset;
 use crate::reader::registry::{READERS, ReaderSpec};
@@ -22,7 +22,7 @@ use crate::why::lines::Part;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Registry {
     policies: Vec<PolicySpec>,
-    further: &'static [PolicyName],
+    further: Vec<PolicyName>,
     readers: &'static [ReaderSpec],
     ace: LayerSpec,
     algorithm: &'static [Part],
@@ -43,8 +43,8 @@ pub fn registry_json(maximum_pages: u32) -> String {
         parameter.maximum = f64::from(maximum_pages);
     }
     let registry = Registry {
-        policies: POLICIES.iter().map(|entry| entry.spec).collect(),
-        further: FURTHER,
+        policies: policy::all().map(|entry| entry.spec).collect(),
+        further: FURTHER.iter().chain(PROGRAMMED_NAMES).copied().collect(),
         readers: READERS,
         ace: ACE,
         algorithm: &ALGORITHM,
@@ -72,6 +72,6 @@ mod tests {
     fn the_registry_is_one_json_object_with_every_preset() {
         let registry = super::registry();
         assert_eq!(registry["presets"].as_array().unwrap().len(), crate::preset::REGISTRY.len());
-        assert_eq!(registry["policies"].as_array().unwrap().len(), crate::policy::registry::POLICIES.len());
+        assert_eq!(registry["policies"].as_array().unwrap().len(), crate::policy::registry::all().count());
     }
 }

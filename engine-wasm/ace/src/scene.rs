@@ -38,7 +38,8 @@ pub struct Scene {
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
-    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start` and `at`. A workload that fixes D gives
+    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and
+    /// the code of own policies (`program`), which is for those who run it. A workload that fixes D gives
     /// `pages` itself, if they are left out.
     ///
     /// # Errors
@@ -175,7 +176,7 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
 
 /// The flat fields, with a device's id replaced by its numbers.
 fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, ConfigError> {
-    const OF_THE_SCENE: [&str; 5] = ["lanes", "device", "workload", "start", "at"];
+    const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "program"];
     let mut shared = Map::new();
     for (key, value) in object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str())) {
         shared.insert(key.clone(), value.clone());

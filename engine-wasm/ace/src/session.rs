@@ -24,6 +24,7 @@ use crate::config::start::Start;
 use crate::counters::{COUNTERS, SPECS};
 use crate::event::Event;
 use crate::lanes::{Lanes, RowsBefore};
+use crate::program::{Decisions, Tape};
 use crate::reader::packed::PackedHistory;
 use crate::report::final_state;
 use crate::why::explain;
@@ -235,9 +236,25 @@ impl AceSession for Session {
 /// # Errors
 /// When a lane's parameters are not legal, or the lanes do not fit in memory.
 pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Session, ConfigError> {
+    open_decided(configs, start, trace, &[])
+}
+
+/// The same with lanes of own policies, whose decisions stand at their places in `tapes`.
+///
+/// # Errors
+/// As [`open`], and when such a lane has no tape.
+pub fn open_decided(
+    configs: &[LaneConfig],
+    start: &Start,
+    trace: Rc<Trace>,
+    tapes: &[Rc<Tape>],
+) -> Result<Session, ConfigError> {
     let pages = configs.first().map_or(1, |config| config.pages);
-    let (configs, start) = (configs.to_vec(), start.clone());
-    let lanes = move || Lanes::new(&configs, &start, Rc::clone(&trace));
+    let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
+    let lanes = move || {
+        let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
+        Lanes::decided(&configs, &start, Rc::clone(&trace), &decide)
+    };
     Session::over(lanes, Keyframes::new(spacing(pages), HISTORY_CAP_BYTES))
 }
 

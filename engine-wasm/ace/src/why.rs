@@ -16,7 +16,7 @@ pub use lines::{ALGORITHM, lines};
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::lane::AnyLane;
-use crate::policy::registry::{POLICIES, PolicyEntry};
+use crate::policy::registry::{PolicyEntry, all};
 use templates as words;
 
 fn name(number: u32) -> Value {
@@ -68,7 +68,7 @@ pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
 /// know.
 #[must_use]
 pub fn templates() -> Vec<&'static str> {
-    let of_policies = POLICIES.iter().flat_map(PolicyEntry::templates);
+    let of_policies = all().flat_map(PolicyEntry::templates);
     let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
     let mut templates: Vec<&str> = Vec::new();
     for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {

@@ -1,14 +1,12 @@
 //! A lane with forks behind it: one lane for each stage, of which one runs.
 
-use std::rc::Rc;
-
 use bufferpool_core::error::ConfigError;
 
 use crate::config::LaneConfig;
 use crate::config::fork::Stage;
 use crate::fork;
-use crate::future::Future;
-use crate::lane::AnyLane;
+use crate::lane::{AnyLane, built};
+use crate::program::Told;
 
 /// A lane that does not run now, and the position at which its history table stands, if it ever ran.
 type Parked = Option<(Box<dyn AnyLane>, Option<u64>)>;
@@ -21,25 +19,18 @@ pub(super) struct Track {
     parked: Vec<Parked>,
 }
 
-fn build(config: &LaneConfig, future: Option<&Rc<Future>>) -> Result<Box<dyn AnyLane>, ConfigError> {
-    let mut lane = (config.policy_entry()?.build)(config)?;
-    if let Some(future) = future {
-        lane.foresee(future);
-    }
-    Ok(lane)
-}
-
 impl Track {
     /// All lanes of the stages, and the first to run. All are made now: a run cannot fail later for want of memory.
     pub(super) fn new(
         stages: Vec<Stage>,
         configs: &[LaneConfig],
-        future: Option<&Rc<Future>>,
+        told: &dyn Fn(usize) -> Told,
     ) -> Result<(Self, Box<dyn AnyLane>), ConfigError> {
-        let lane = build(&configs[stages[0].lane], future)?;
+        let build = |stage: &Stage| built(&configs[stage.lane], told(stage.lane));
+        let lane = build(&stages[0])?;
         let mut parked: Vec<Parked> = vec![None];
         for stage in &stages[1..] {
-            parked.push(Some((build(&configs[stage.lane], future)?, None)));
+            parked.push(Some((build(stage)?, None)));
         }
         Ok((Self { stages, now: 0, parked }, lane))
     }

@@ -13,6 +13,7 @@ use crate::config::LaneConfig;
 use crate::future::Future;
 use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::program::Told;
 
 /// Pages never asked for again first, by page; then by next request, the furthest first.
 type Rank = (bool, u32);
@@ -68,8 +69,10 @@ impl Policy for Min {
         })
     }
 
-    fn foresee(&mut self, future: &Rc<Future>) {
-        self.future = Rc::clone(future);
+    fn be_told(&mut self, told: &Told) {
+        if let Some(future) = &told.future {
+            self.future = Rc::clone(future);
+        }
     }
 
     fn at(&mut self, _t: i64, position: i64) {

@@ -17,11 +17,13 @@ use crate::policy::{EvictionOrder, Policy};
 mod period;
 
 macro_rules! policies {
-    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty = $id:literal $label:literal;)* }) => {
+    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty = $id:literal $label:literal;)* } programmed { $($own:ident: $program:ty = $own_id:literal $own_label:literal;)* }) => {
         $(pub mod $module;)*
         $(use $module::*;)*
         $(#[cfg(feature = "further")] pub mod $more;)*
         $(#[cfg(feature = "further")] use $more::*;)*
+        $(#[cfg(feature = "further")] pub mod $own;)*
+        $(#[cfg(feature = "further")] use $own::*;)*
 
         /// Every policy, in the order of the picker. Without the feature `further`, as the page loads the engine first,
         /// the four of the ACE paper.
@@ -32,6 +34,12 @@ macro_rules! policies {
 
         /// The further policies by name, with the feature `further` or without: what else a page can ask for.
         pub const FURTHER: &[PolicyName] = &[$(PolicyName { id: $id, label: $label },)*];
+
+        /// Policies that a program decides for: what holds of every policy holds of them as far as the program keeps to it.
+        pub const PROGRAMMED: &[PolicyEntry] = &[$(#[cfg(feature = "further")] further_entry::<$program>(),)*];
+
+        /// These by name.
+        pub const PROGRAMMED_NAMES: &[PolicyName] = &[$(PolicyName { id: $own_id, label: $own_label },)*];
 
         /// Shows a visitor each form of each policy.
         pub fn visit_all(visitor: &mut impl PolicyVisitor) {
@@ -67,6 +75,9 @@ policies! {
         mru: Mru = "mru" "MRU";
         random: Random = "random" "Random";
         min: Min = "min" "MIN";
+    }
+    programmed {
+        own_policy: OwnPolicy = "own-policy" "Own policy";
     }
 }
 
@@ -154,12 +165,17 @@ pub trait PolicyVisitor {
     fn visit<P: Policy>(&mut self);
 }
 
+/// Every policy, the programmed ones last.
+pub fn all() -> impl Iterator<Item = &'static PolicyEntry> {
+    POLICIES.iter().chain(PROGRAMMED)
+}
+
 /// Finds a policy by its id.
 ///
 /// # Errors
 /// Names the ids that exist.
 pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
-    POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
+    all().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
         ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
     })
@@ -167,12 +183,13 @@ pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
 
 #[cfg(all(test, feature = "further"))]
 mod tests {
-    use super::{FURTHER, POLICIES};
+    use super::{FURTHER, PROGRAMMED_NAMES, all};
 
     #[test]
     fn further_policies_are_asked_for_by_the_names_that_they_have() {
-        let all = POLICIES.iter().map(|entry| (entry.spec.id, entry.spec.label));
-        let further = FURTHER.iter().map(|name| (name.id, name.label));
-        assert!(all.skip(POLICIES.len() - FURTHER.len()).eq(further));
+        let names: Vec<_> = all().map(|entry| (entry.spec.id, entry.spec.label)).collect();
+        let further: Vec<_> =
+            FURTHER.iter().chain(PROGRAMMED_NAMES).map(|name| (name.id, name.label)).collect();
+        assert!(names.ends_with(&further));
     }
 }

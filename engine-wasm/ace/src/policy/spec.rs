@@ -113,6 +113,8 @@ pub struct PolicySpec {
     pub seeded: bool,
     /// Whether it must be told the requests to come.
     pub needs_future: bool,
+    /// Whether a program that the scene brings along decides, and it must be told what that decided.
+    pub programmed: bool,
 }
 
 impl PolicySpec {
@@ -139,6 +141,7 @@ impl PolicySpec {
         used_by: "",
         seeded: false,
         needs_future: false,
+        programmed: false,
     };
 }
 

@@ -5,6 +5,7 @@ mod claims;
 mod fork;
 mod oracle;
 mod orders;
+mod own_policy;
 mod page_history;
 mod policies;
 mod pool;

@@ -3,6 +3,8 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
+#[cfg(feature = "further")]
+mod program;
 
 use std::rc::Rc;
 
@@ -57,10 +59,16 @@ fn making(scene: &Value) -> Result<Making<Trace>, ConfigError> {
     Scene::from_json(scene, MAXIMUM_PAGES)?.making(available_bytes())
 }
 
-fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
+/// A scene with its trace, if it fits in memory.
+fn with_trace(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Scene, Rc<Trace>), ConfigError> {
     let scene = Scene::from_json(scene, MAXIMUM_PAGES)?;
     let trace = scene.trace_within(at_hand, available_bytes())?;
     scene.check_memory(trace.bytes(), available_bytes())?;
+    Ok((scene, trace))
+}
+
+fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
+    let (scene, trace) = with_trace(scene, at_hand)?;
     let mut session = session::open(&scene.lanes, &scene.start, trace)?;
     session.seek(scene.at);
     Ok((session, scene.lanes))

@@ -1,0 +1,242 @@
+//! An own policy: what a visitor's program decided.
+//!
+//! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which pages
+//! can be evicted or written is known here and not taken from there.
+
+use std::cell::Cell;
+
+use bufferpool_core::error::{ConfigError, filled};
+
+use crate::config::LaneConfig;
+use crate::policy::spec::{PolicySpec, Shape};
+use crate::policy::{Policy, PolicyObserver, VictimComparison};
+use crate::program::{Decisions, Told};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Holds {
+    #[default]
+    Nothing,
+    Clean,
+    Dirty,
+}
+
+impl Holds {
+    fn page(dirty: bool) -> Self {
+        if dirty { Self::Dirty } else { Self::Clean }
+    }
+}
+
+/// The program of the scene.
+#[derive(Debug, Clone, Default)]
+pub struct OwnPolicy {
+    decisions: Option<Decisions>,
+    holds: Vec<Holds>,
+    /// How far the tape is read.
+    read: Cell<usize>,
+    /// The next request to come.
+    position: u64,
+}
+
+impl OwnPolicy {
+    fn resident(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.holds).filter(|(_, holds)| **holds != Holds::Nothing).map(|(frame, _)| frame)
+    }
+
+    fn holds(&self, frame: u32) -> Holds {
+        self.holds.get(frame as usize).copied().unwrap_or_default()
+    }
+
+    fn set(&mut self, frame: u32, holds: Holds) {
+        if let Some(held) = self.holds.get_mut(frame as usize) {
+            *held = holds;
+        }
+    }
+
+    /// Appends to `frames` as many of a kind as make it `limit` long, in the order once one is empty.
+    fn choose(&self, without: Option<u32>, wanted: Holds, limit: usize, frames: &mut Vec<u32>) {
+        let limit = limit.saturating_sub(frames.len());
+        let is_wanted = |frame: u32| self.holds(frame) == wanted;
+        match &self.decisions {
+            _ if limit == 0 => {}
+            None => {}
+            Some(Decisions::Asked(program)) => frames.extend(program.choose(without, is_wanted, limit)),
+            Some(Decisions::Taped(tape)) => {
+                let chosen = tape.list_at(self.read.get());
+                self.read.set(self.read.get() + 1 + chosen.len());
+                for &frame in chosen.iter().take(limit) {
+                    if is_wanted(frame) && !frames.contains(&frame) {
+                        frames.push(frame);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The order at the present position, if it is known.
+    fn known_order(&self) -> Option<Vec<u32>> {
+        match self.decisions.as_ref()? {
+            Decisions::Asked(program) => Some(program.order(None, |_| true, usize::MAX)),
+            Decisions::Taped(tape) => tape.order_at(self.position).map(<[u32]>::to_vec),
+        }
+    }
+}
+
+impl Policy for OwnPolicy {
+    const SPEC: PolicySpec = PolicySpec {
+        id: "own-policy",
+        label: "Own policy",
+        idea: "Your own rule, written in JavaScript.",
+        rule: "The program is told of loads, hits and drops, and is asked for the victim; its eviction order, or its victims one after the other, give Writer and Evictor their pages.",
+        cost: "As the program decides.",
+        complexity: "As the program is written.",
+        paper: "The code of the scene",
+        shape: Shape::Queue,
+        left_out: "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.",
+        programmed: true,
+        ..PolicySpec::EMPTY
+    };
+
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { holds: filled("frames", config.frames as usize, Holds::Nothing)?, ..Self::default() })
+    }
+
+    fn be_told(&mut self, told: &Told) {
+        self.decisions.clone_from(&told.decisions);
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.begin();
+        }
+    }
+
+    fn at(&mut self, t: i64, position: i64) {
+        self.position = position as u64;
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.at(t);
+        }
+    }
+
+    fn begin_request(&mut self, t: i64) {
+        self.at(t, t + 1);
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.arrive(t as u64);
+        }
+    }
+
+    fn begin_miss(&mut self, page: u32) {
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.miss(page);
+        }
+    }
+
+    fn load(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.set(frame, Holds::page(dirty));
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.load(frame, page, false, dirty);
+        }
+    }
+
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.set(frame, Holds::Clean);
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.load(frame, page, true, false);
+        }
+    }
+
+    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.set(frame, Holds::page(dirty));
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.hit(frame, true);
+        }
+    }
+
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.set(frame, Holds::page(dirty));
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.hit(frame, false);
+        }
+    }
+
+    fn written(&mut self, frame: u32) {
+        self.set(frame, Holds::Clean);
+    }
+
+    fn evicted(&mut self, frame: u32) {
+        if let Some(Decisions::Asked(program)) = &self.decisions {
+            program.drop_page(frame);
+        }
+        self.set(frame, Holds::Nothing);
+    }
+
+    const IS_ITS_ORDER: bool = false;
+
+    fn adopt(&mut self, other: &Self) -> bool {
+        if let (Some(Decisions::Asked(program)), Some(Decisions::Asked(from))) =
+            (&self.decisions, &other.decisions)
+        {
+            program.go_on_from(from);
+        }
+        self.holds.clone_from(&other.holds);
+        self.position = other.position;
+        true
+    }
+
+    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+        let chosen = match &self.decisions {
+            None => None,
+            Some(Decisions::Asked(program)) => program.victim(),
+            Some(Decisions::Taped(tape)) => {
+                let victim = tape.at(self.read.get());
+                self.read.set(self.read.get() + 1);
+                victim.filter(|&frame| self.holds(frame) != Holds::Nothing)
+            }
+        };
+        // After a failure the run is of no use, but goes on to where it is told.
+        chosen.or_else(|| self.resident().next()).unwrap_or(0)
+    }
+
+    fn next_dirty(
+        &mut self,
+        victim: u32,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        _observer: &mut impl PolicyObserver,
+    ) {
+        self.choose(Some(victim), Holds::Dirty, limit, batch);
+    }
+
+    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+        self.choose(None, Holds::Clean, limit, frames);
+    }
+
+    fn order(&self) -> Vec<u32> {
+        let mut left = vec![true; self.holds.len()];
+        let mut order = self.known_order().unwrap_or_default();
+        order.retain(|&frame| {
+            self.holds(frame) != Holds::Nothing && std::mem::take(&mut left[frame as usize])
+        });
+        order.extend(self.resident().filter(|&frame| left[frame as usize]));
+        order
+    }
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        let mut order = if self.known_order().is_some() { self.order() } else { Vec::new() };
+        order.truncate(limit);
+        order
+    }
+
+    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
+
+    const WHY_NOT: &'static [&'static str] =
+        &["The program would evict page {victim} now, and not page {page}."];
+
+    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
+        Self::WHY_NOT[0]
+    }
+
+    fn bytes(&self) -> usize {
+        let tape = match &self.decisions {
+            Some(Decisions::Taped(tape)) => tape.bytes(),
+            _ => 0,
+        };
+        self.holds.len() + tape
+    }
+}

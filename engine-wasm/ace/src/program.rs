@@ -1,0 +1,148 @@
+//! Own policies: a visitor's program decides, elsewhere; what it decided is replayed here.
+//!
+//! No program is trusted, so none runs where the page runs. A [`Recorder`] serves a scene's requests beside the programs,
+//! asks them through [`Programs`], and puts every decision on a [`Tape`]. A lane of an own policy takes its decisions
+//! from a tape, wherever it goes in the run. A tape is not trusted either: the lane takes no frame from it that cannot be
+//! evicted or written.
+
+mod recorder;
+mod recording;
+mod tape;
+
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use crate::future::Future;
+
+pub use recorder::Recorder;
+pub use recording::Recording;
+pub use tape::Tape;
+
+/// What a policy is told before the first request, if its spec says that it must know.
+#[derive(Debug, Clone, Default)]
+pub struct Told {
+    /// The requests to come.
+    pub future: Option<Rc<Future>>,
+    /// What decides in place of a rule.
+    pub decisions: Option<Decisions>,
+}
+
+/// What decides for a lane of an own policy.
+#[derive(Debug, Clone)]
+pub enum Decisions {
+    /// A program, asked as the requests are served.
+    Asked(Rc<Recording>),
+    /// What a program decided.
+    Taped(Rc<Tape>),
+}
+
+/// A program threw an error; who runs it knows more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Threw;
+
+/// An answer of a program.
+pub type Answer<T> = Result<T, Threw>;
+
+/// Programs that decide, each known by a number that [`Programs::begin`] or [`Programs::copy`] gave. They are told of
+/// pages, not of frames.
+pub trait Programs: Debug {
+    /// A program over an empty pool, for a lane of the scene.
+    ///
+    /// # Errors
+    /// As all that follow, when it threw.
+    fn begin(&self, lane: usize) -> Answer<u32>;
+    /// Another one in the same state.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn copy(&self, program: u32) -> Answer<u32>;
+    /// A miss on a page begins: nobody was asked for a victim yet.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn miss(&self, program: u32, page: u32) -> Answer<()>;
+    /// A page was loaded: asked for, by a write or not, or prefetched.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn load(&self, program: u32, page: u32, prefetched: bool, write: bool) -> Answer<()>;
+    /// A resident page was asked for; a prefetched one for the first time or not.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn hit(&self, program: u32, page: u32, write: bool, first_use: bool) -> Answer<()>;
+    /// A page left.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn drop(&self, program: u32, page: u32) -> Answer<()>;
+    /// The page to evict; not a whole number if it gave none.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn victim(&self, program: u32) -> Answer<f64>;
+    /// Begins to read the eviction order once a page is gone, or of all pages.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn open_order(&self, program: u32, without: Option<u32>) -> Answer<()>;
+    /// The next page in it; none at its end, not a whole number if it gave something else.
+    ///
+    /// # Errors
+    /// When it threw.
+    fn next_in_order(&self, program: u32) -> Answer<Option<f64>>;
+}
+
+/// A method of a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Method {
+    /// A program was made, or copied.
+    Constructor,
+    /// A miss was told.
+    Miss,
+    /// A load was told.
+    Load,
+    /// A hit was told.
+    Hit,
+    /// That a page left was told.
+    Drop,
+    /// A victim was asked for.
+    Victim,
+    /// The eviction order was asked for.
+    Order,
+}
+
+/// What a program did wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    /// It threw an error.
+    Threw,
+    /// What it gave is no page's number.
+    NotAPage,
+    /// It gave a page that is not resident, or in an order the one that is gone already.
+    NotResident,
+    /// Its order gave a page twice.
+    Twice,
+    /// Its order ended without a resident page.
+    LeftOut,
+}
+
+/// The first thing that a program did wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Failure {
+    /// Of which lane.
+    pub lane: usize,
+    /// Number of the request that was served; below 0 while the pages of a start state were loaded.
+    pub request: i64,
+    /// What it was asked.
+    pub method: Method,
+    /// What was wrong.
+    pub kind: Fault,
+    /// The page in question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<u32>,
+}
