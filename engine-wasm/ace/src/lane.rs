@@ -1,8 +1,9 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
+mod over;
+
 use std::any::Any;
 use std::marker::PhantomData;
-use std::rc::Rc;
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
@@ -14,7 +15,6 @@ use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::event::Event;
 use crate::fork::Loaded;
-use crate::future::Future;
 use crate::mode::{Mode, WithReader};
 use crate::no_inline::NoInline;
 use crate::policy::spec::Shape;
@@ -23,6 +23,9 @@ use crate::pool::{Frames, Pool};
 use crate::program::Told;
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
+
+pub(crate) use over::built;
+pub use over::lane_over;
 
 /// A lane that runs the policy `P` in the mode `M`.
 #[derive(Debug)]
@@ -136,34 +139,6 @@ pub trait AnyLane {
     fn restore(&mut self, keyframe: &Keyframe);
     /// Bytes held.
     fn bytes(&self) -> usize;
-}
-
-/// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
-///
-/// # Errors
-/// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
-pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
-    let entry = config.policy_entry()?;
-    let foreseen = entry.spec.needs_future.then(|| Future::new(requests, config.pages)).transpose()?;
-    built(config, Told { future: foreseen.map(Rc::new), decisions: None })
-}
-
-/// A lane with an empty pool whose policy is told what it must know.
-///
-/// # Errors
-/// As [`lane_over`].
-pub(crate) fn built(config: &LaneConfig, told: Told) -> Result<Box<dyn AnyLane>, ConfigError> {
-    let entry = config.policy_entry()?;
-    if entry.spec.programmed && told.decisions.is_none() {
-        return Err(ConfigError::new(
-            "policy",
-            entry.spec.id,
-            "one that is built in: a program runs in the page alone",
-        ));
-    }
-    let mut lane = (entry.build)(config)?;
-    lane.be_told(&told);
-    Ok(lane)
 }
 
 /// What is the same for every policy, and compiled once.

@@ -197,7 +197,7 @@ proptest! {
         for position in (0..=requests).chain(case.positions().into_iter().rev().map(|at| at as u64)) {
             own.seek(position);
             like.seek(position);
-            for (a, b) in shown(&own).iter().zip(shown(&like).iter()) { if a != b { println!("at {position}\n{}\n{}", a, b); } prop_assert_eq!(a, b); }
+            prop_assert_eq!(shown(&own), shown(&like), "at {}", position);
         }
         own.continue_prescan(requests);
         own.seek(requests / 2);
@@ -257,7 +257,11 @@ fn failure(method: Method, kind: Fault, after: usize) -> Option<Failure> {
 fn what_a_program_does_wrong_is_named_with_its_request_and_page() {
     let expected = |request, method, kind, page| Some(Failure { lane: 1, request, method, kind, page });
     let of = |method, kind, after, request, page| {
-        assert_eq!(failure(method, kind, after), expected(request, method, kind, page), "{method:?} {kind:?}");
+        assert_eq!(
+            failure(method, kind, after),
+            expected(request, method, kind, page),
+            "{method:?} {kind:?}"
+        );
     };
     of(Method::Victim, Fault::NotResident, 0, 4, Some(999_999));
     of(Method::Victim, Fault::NotAPage, 1, 5, None);

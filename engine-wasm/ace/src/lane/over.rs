@@ -1,0 +1,38 @@
+//! Lanes over requests: empty, with all that their policies must know.
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+
+use super::AnyLane;
+use crate::config::LaneConfig;
+use crate::future::Future;
+use crate::program::Told;
+
+/// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
+///
+/// # Errors
+/// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
+pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let entry = config.policy_entry()?;
+    let foreseen = entry.spec.needs_future.then(|| Future::new(requests, config.pages)).transpose()?;
+    built(config, Told { future: foreseen.map(Rc::new), decisions: None })
+}
+
+/// A lane with an empty pool whose policy is told what it must know.
+///
+/// # Errors
+/// As [`lane_over`].
+pub(crate) fn built(config: &LaneConfig, told: Told) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let entry = config.policy_entry()?;
+    if entry.spec.programmed && told.decisions.is_none() {
+        return Err(ConfigError::new(
+            "policy",
+            entry.spec.id,
+            "one that is built in: a program runs in the page alone",
+        ));
+    }
+    let mut lane = (entry.build)(config)?;
+    lane.be_told(&told);
+    Ok(lane)
+}
