@@ -7,6 +7,7 @@ import { GIVEN } from "../state/url/workload.ts";
 import { type Phrase, phraseText, sentenceOf } from "./phrases.ts";
 
 const registry = await realRegistryOfAll();
+const builtIn = registry.policies.filter(({ programmed }) => !programmed);
 const templates: string[] = JSON.parse(templates_json());
 
 /** Small pools and long traces: every kind of step is likely. */
@@ -18,7 +19,7 @@ const scenes = fc
     n_w: fc.integer({ min: 1, max: 14 }),
     n_e: fc.integer({ min: 1, max: 6 }),
     theta: fc.integer({ min: 0, max: 1 }),
-    policy: fc.constantFrom(...registry.policies.map((policy) => policy.id)),
+    policy: fc.constantFrom(...builtIn.map((policy) => policy.id)),
   })
   .chain((numbers) =>
     fc.record({

@@ -102,6 +102,7 @@ const policy = (sketch: LaneSketch): PolicySpec => ({
   used_by: "",
   seeded: false,
   needs_future: false,
+  programmed: false,
 });
 
 /** A lane of the given cells. */

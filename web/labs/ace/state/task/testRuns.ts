@@ -14,7 +14,9 @@ export const variants: readonly Pick<LaneChoice, "mode" | "prefetch">[] = [
 ];
 
 export const everyLane = (registry: Registry): LaneChoice[] =>
-  registry.policies.flatMap(({ id }) => variants.map((variant) => ({ policy: id, ...variant })));
+  registry.policies
+    .filter(({ programmed }) => !programmed)
+    .flatMap(({ id }) => variants.map((variant) => ({ policy: id, ...variant })));
 
 export const taskOf = (kind: TaskKind, change: Partial<TaskChoice> = {}): TaskChoice => ({
   kind,

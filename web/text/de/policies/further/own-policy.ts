@@ -6,8 +6,6 @@ export const words = {
     "Das Programm erfährt von Laden, Treffern und Verdrängen und wird nach dem Opfer gefragt; seine Verdrängungsreihenfolge, oder seine Opfer eines nach dem anderen, geben Writer und Evictor ihre Seiten.",
   "As the program decides.": "Wie das Programm entscheidet.",
   "As the program is written.": "Wie das Programm geschrieben ist.",
-  "The code of the scene; that ACE wraps any policy: Papon & Athanassoulis, ICDE":
-    "Der Code der Szene; dass ACE jede Strategie umhüllt: Papon & Athanassoulis, ICDE",
   "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.":
     "Das Programm läuft einmal, neben der Seite und ohne Zugriff auf sie, und was es entschieden hat, wird wiedergegeben. Von Seiten, die geschrieben werden und bleiben, erfährt es nichts.",
   "The program chose page {victim}": "Das Programm wählte Seite {victim}",
