@@ -14,6 +14,9 @@ const loadedLater = [
   // A window of 1366 x 768 has the row of tabs, and none open.
   /^labs\/ace\/tabs/,
   /^labs\/ace\/engine\/own/,
+  // Own policies: their sandbox, editor and words.
+  /^labs\/ace\/program\//,
+  /^_(program|length)-/,
   // Every policy, for a link or a choice that asks for one beside the paper's.
   /^labs\/ace\/engine\/all/,
   /^lessons\//,

@@ -41,7 +41,9 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
 
 function stopped(underWay: UnderWay): string {
   if (underWay.kind === "file") return filesText().readingStopped(underWay.name);
-  return underWay.kind === "engine" ? filesText().loadingStopped : filesText().generatingStopped;
+  const words = filesText();
+  if (underWay.kind === "program") return words.programStopped;
+  return underWay.kind === "engine" ? words.loadingStopped : words.generatingStopped;
 }
 
 function wordsOf(underWay: UnderWay): string {

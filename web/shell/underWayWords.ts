@@ -3,13 +3,14 @@ import { text } from "../text/text.ts";
 
 export function labelOf(underWay: UnderWay): string {
   if (underWay.kind === "file") return text().lab.reading(underWay.name);
-  return underWay.kind === "engine" ? text().lab.loadingFurther : text().lab.generating;
+  if (underWay.kind === "engine") return text().lab.loadingFurther;
+  return underWay.kind === "program" ? text().lab.runningProgram : text().lab.generating;
 }
 
 /** The part that is done, from 0 to 1; none of what nobody knows the size of. */
 export function shareOf(underWay: UnderWay): number | undefined {
   if (underWay.kind === "engine") return undefined;
-  if (underWay.kind === "workload") return underWay.share;
+  if (underWay.kind !== "file") return underWay.share;
   const { bytes, total } = underWay;
   return total === 0 ? 1 : bytes / total;
 }

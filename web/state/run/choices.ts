@@ -45,6 +45,8 @@ export type UnderWay =
     }
   /** `share`: the part that is done, from 0 to 1. */
   | { kind: "workload"; share: number; elapsed_ms: number }
+  /** The scene's own program, recorded. */
+  | { kind: "program"; share: number; elapsed_ms: number }
   /** Its size is not known. */
   | { kind: "engine"; elapsed_ms: number };
 

@@ -12,6 +12,7 @@ import type { DecodedLink, LabDefinition, RunLink, SavedRun, TraceHandle } from 
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { createLarger } from "./larger.ts";
+import { createPreparing } from "./preparing.ts";
 import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
@@ -50,6 +51,7 @@ export function createRun<
   } = createGenerating<Scene, Handle>(lab.making, lab.madeFor ?? requestsOf, works, choices);
   const handOver = { registry, trace: () => opened?.handle, take, reject };
   const larger = createLarger(lab.larger, handOver, works, choices);
+  const prepared = createPreparing(lab.prepare, works, choices, tell);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -61,7 +63,10 @@ export function createRun<
     else tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
   };
 
-  const tell = (message: Message | null) => choices.setState({ message });
+  function tell(message: Message | null): void {
+    choices.setState({ message });
+  }
+
   function reject(failure: Failure, besides: Pick<Message, "details"> = {}): void {
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...besides } });
   }
@@ -85,7 +90,11 @@ export function createRun<
 
   /** Does `work` once the engine knows the scene and its trace is there; see {@link createLarger} and `createGenerating`. */
   const whenReady = (scene: Scene, work: () => void, meanwhile = () => {}) =>
-    larger.whenKnown(scene, () => whenMade(scene, work, meanwhile), meanwhile);
+    larger.whenKnown(scene, () => whenThere(scene, work, meanwhile), meanwhile);
+
+  /** The same in the engine at hand. */
+  const whenThere = (scene: Scene, work: () => void, meanwhile = () => {}) =>
+    whenMade(scene, () => prepared(scene, opened?.handle, work, meanwhile), meanwhile);
 
   const presetOf = (id: string | undefined) => registry().presets.find((entry) => entry.id === id);
 
@@ -214,7 +223,7 @@ export function createRun<
     }
     const { state } = decoded.value;
     works.stop();
-    whenMade(state.scene, () => openDecoded(hash, decoded.value), openFirstIfNone);
+    whenThere(state.scene, () => openDecoded(hash, decoded.value), openFirstIfNone);
   }
 
   function openDecoded(hash: string, { state, notices }: Decoded, mend = true): void {
@@ -261,17 +270,23 @@ export function createRun<
       trace.handle.free();
       return;
     }
-    const before = opened;
     const pending = pendingOwn;
     const base = pending?.scene ?? present;
     if (base === null || ownTraces === undefined) return;
-    opened = trace;
     const { requests } = trace.handle;
     const workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
-    const result =
+    const scene =
       pending === undefined
-        ? open({ ...withoutPosition(ownTraces.onTrace(base, trace.handle)), workload }, 0)
-        : restore(pending, { ...structuredClone(base), workload });
+        ? { ...withoutPosition(ownTraces.onTrace(base, trace.handle)), workload }
+        : { ...structuredClone(base), workload };
+    prepared(scene, trace.handle, () => openOver(trace, scene, pending));
+  }
+
+  /** Opens a scene over an own trace, in place of the one that was open before. */
+  function openOver(trace: OpenedTrace<Handle>, scene: Scene, pending: Saved | undefined): void {
+    const before = opened;
+    opened = trace;
+    const result = pending === undefined ? open(scene, 0) : restore(pending, scene);
     if (result.ok) {
       before?.handle.free();
       // Scenes over the trace that was open before cannot be opened any more.

@@ -6,6 +6,7 @@ import type { Failure, PresetSpec, Result, RunFrame, RunRegistry } from "../../e
 import type { Playback } from "../playback.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
 import type { LargerEngine } from "./larger.ts";
+import type { Preparation } from "./preparing.ts";
 import type { RunView } from "./view.ts";
 
 /** A trace in a lab's engine, or what stands for one. */
@@ -88,6 +89,8 @@ export interface LabDefinition<
   making?: (scene: Scene) => TraceMaking<Handle>;
   /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */
   madeFor?: (scene: Scene) => string;
+  /** What a scene needs besides, see {@link createPreparing}; may add to the scene what it leaves open. */
+  prepare?: (scene: Scene, trace: Handle | undefined) => Preparation | undefined;
   presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;

@@ -7,6 +7,7 @@ export const files: typeof english = {
   readingStopped: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts wurde geladen.`,
   loadingStopped: "Das Laden der weiteren Strategien wurde abgebrochen; der bisherige Lauf bleibt.",
   generatingStopped: "Das Erzeugen der Anfragen wurde abgebrochen; der bisherige Lauf bleibt.",
+  programStopped: "Die eigene Strategie wurde angehalten; der Lauf davor bleibt.",
   numbering: (requests) => `${requests} Anfragen, ihre Seiten werden nummeriert …`,
   left: (time) => `noch ${time}`,
   readSoFar: (bytes, total) => `${bytes} von ${total}`,

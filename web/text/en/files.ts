@@ -7,6 +7,7 @@ export const files = {
   readingStopped: (name: string) => `Reading ${name} was stopped; nothing was loaded.`,
   loadingStopped: "Loading the further policies was stopped; the run at hand stays.",
   generatingStopped: "Generating the requests was stopped; the run at hand stays.",
+  programStopped: "The own policy was stopped; the run at hand stays.",
   numbering: (requests: string) => `${requests} requests, numbering their pages …`,
   left: (time: string) => `${time} left`,
   readSoFar: (bytes: string, total: string) => `${bytes} of ${total}`,

@@ -13,6 +13,7 @@ export const link = {
   followsFromWorkload: "left out, since it follows from the workload",
   whatWorkloadNeeds: "what the workload needs",
   roomForTrace: (enough: number, maximum: number) => `from ${enough}, as the trace needs, to ${maximum}`,
+  aProgram: "a program, compressed as links of this page have it, of at most 16 000 characters",
   aPreset: "at least one preset whose scene can be opened",
   escapes: "text whose % escapes are UTF-8",
   asItStands: "the text as it stands",

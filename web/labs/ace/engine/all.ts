@@ -11,6 +11,8 @@ import init, {
 import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
 import type { Registry } from "../../../engine/types.ts";
 import { registerFurtherPolicies } from "../../../text/furtherPolicies.ts";
+import { pack, unpack } from "../program/codec.ts";
+import { registerProgramCodec } from "../state/url/program.ts";
 import { gaveRegistry } from "./builds.ts";
 
 const load = engineLoader<Registry>({
@@ -24,6 +26,7 @@ const load = engineLoader<Registry>({
 /** Its registry: sessions over it are made by it. */
 export async function loadAll(): Promise<Registry> {
   const registry = await load();
+  registerProgramCodec({ pack, unpack });
   gaveRegistry({ engine_memory, Lab, OwnTraceBuilder, trace_making }, registry);
   return registry;
 }

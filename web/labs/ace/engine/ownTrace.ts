@@ -4,16 +4,10 @@ import { tracesInto } from "../../../engine/ownTrace/into.ts";
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
 import { type Build, buildOf } from "./builds.ts";
+import { smallest } from "./smallest.ts";
 
 export const ownTracesIn = ({ OwnTraceBuilder }: Build) =>
   tracesInto<OwnTrace>(({ requests, pages }) => new OwnTraceBuilder(requests.length, pages));
-
-/** The least that a trace is told of by. */
-const smallest = ({ policies: [policy] }: Registry, pages: number) => ({
-  ...{ pages, frames: 1, alpha: 1, base_us: 1, k_r: 1, k_w: 1 },
-  lanes: [{ policy: policy?.id, mode: "baseline" }],
-  workload: { kind: "own", name: "", hash: "" },
-});
 
 /** A copy of a trace of the build that gave a registry in another build; the trace stays. Throws what the engine throws, or on a cancel. */
 export async function ownTraceCopied(

@@ -22,8 +22,26 @@ import type {
 import { type Build, buildOf } from "./builds.ts";
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
+import { tapesOf } from "./tapes.ts";
 
 type Keeping = Pick<LabOfAll, "kept_json">;
+type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
+
+/** Throws what the engine throws. */
+function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined): Lab {
+  const json = JSON.stringify(scene);
+  const tapes = "program" in scene ? tapesOf(scene) : undefined;
+  const replay = (LabOf as Replaying).with_tapes;
+  if (tapes === undefined || replay === undefined) return new LabOf(json, trace?.share());
+  const lengths = Uint32Array.from(tapes, (tape) => tape.length);
+  const all = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
+  let end = 0;
+  for (const tape of tapes) {
+    all.set(tape, end);
+    end += tape.length;
+  }
+  return replay(json, trace?.share(), all, lengths) as Lab;
+}
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
@@ -47,7 +65,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
    */
   static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
     const build = buildOf(registry);
-    return attempt(() => new Session(new build.Lab(JSON.stringify(scene), trace?.share()), registry, build));
+    return attempt(() => new Session(labOf(scene, build, trace), registry, build));
   }
 
   override get engineBytes(): number {

@@ -9,6 +9,7 @@ import { buildOf } from "../engine/builds.ts";
 import { loadEngine, loadEngineOfAll } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import { asksForFurther } from "./further.ts";
+import { preparation } from "./preparation.ts";
 import { isAce, NOTES_PATH, PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import { createChoices } from "./store.ts";
@@ -42,6 +43,7 @@ export function createLab() {
     },
     session: (scene: Scene, registry: Registry, trace?: OwnTrace) => Session.open(scene, registry, trace),
     making: (scene: Scene) => buildOf(choices.getState().registry).trace_making(JSON.stringify(scene)),
+    prepare: (scene: Scene, trace?: OwnTrace) => preparation(scene, choices.getState().registry, trace),
     presetScene,
     decode: decodeLink,
     encode: (link: RunLink<Scene, ViewChoices>, registry: Registry) => {

@@ -33,6 +33,7 @@ import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, withShared, writeLanes } from "./url/lanes.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
+import { programKeys, readProgram, writeProgram } from "./url/program.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
 import { defaultView, type ViewChoices } from "./view.ts";
@@ -65,7 +66,11 @@ const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
 /** The keys that links of this registry have. */
 export function knownKeys(registry: Registry): (key: string) => boolean {
-  const known = new Set([...KEYS, ...sharedParameters(registry).map((spec) => spec.id)]);
+  const known = new Set([
+    ...KEYS,
+    ...programKeys(registry),
+    ...sharedParameters(registry).map((spec) => spec.id),
+  ]);
   return (key) => known.has(key) || key.startsWith(PREFIX);
 }
 
@@ -78,6 +83,7 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   pairs.push(["lanes", writeLanes(withShared(scene), registry)]);
   pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
   pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
+  pairs.push(...writeProgram(scene.program));
   if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
   return writeHash(PATH, pairs);
 }
@@ -121,6 +127,8 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
     Number(scene.frames),
   );
   if (begin !== undefined) scene.start = begin;
+  const program = readProgram(reading) ?? (complete ? undefined : base.program);
+  if (program !== undefined) scene.program = program;
   const arrangement = values.get("view");
   const view: ViewChoices = {
     arrangement:

@@ -1,0 +1,43 @@
+import { createRoot } from "react-dom/client";
+import { programText } from "../../../text/program.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+
+interface CodeQuestionProps {
+  code: string;
+  onAnswer: (runs: boolean) => void;
+}
+
+/** Shows a program that came from elsewhere and asks whether it may run. */
+export function CodeQuestion({ code, onAnswer }: CodeQuestionProps) {
+  const words = programText();
+  return (
+    <Dialog title={words.asked} open onClose={() => onAnswer(false)}>
+      <p className="mb-3">{words.askedWhy}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <pre tabIndex={0} className="max-h-[50dvh] overflow-auto rounded border border-line p-3 text-sm">
+        {code}
+      </pre>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => onAnswer(true)}>{words.run}</Button>
+        <Button onClick={() => onAnswer(false)}>{words.doNotRun}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks beside whatever page is shown; no on a cancel. */
+export function askAbout(code: string, signal: AbortSignal): Promise<boolean> {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const answer = (runs: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(runs);
+    };
+    signal.addEventListener("abort", () => answer(false), { once: true });
+    root.render(<CodeQuestion code={code} onAnswer={answer} />);
+  });
+}

@@ -1,0 +1,23 @@
+/** Programs as texts of links: compressed, in the alphabet that a hash may hold as it is. */
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { LONGEST_PROGRAM } from "./length.ts";
+
+export function pack(code: string): string {
+  const bytes = deflateSync(strToU8(code), { level: 9 });
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Undefined for what is no program, or too long for one: no more than that is unpacked. */
+export function unpack(packed: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
+    // A buffer of fixed size: what is longer is cut there, and refused. UTF-8 takes at most three bytes a UTF-16 unit.
+    const code = strFromU8(inflateSync(bytes, { out: new Uint8Array(3 * LONGEST_PROGRAM + 1) }));
+    return code.length <= LONGEST_PROGRAM ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}

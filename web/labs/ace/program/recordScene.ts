@@ -1,0 +1,46 @@
+/** Records a scene before it opens, once its program may run. */
+import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Failure, Registry, Result } from "../../../engine/types.ts";
+import { programText } from "../../../text/program.ts";
+import { keepTapes } from "../engine/tapes.ts";
+import type { Scene } from "../state/scene.ts";
+import { mayRun } from "./consent.ts";
+import template from "./examples/template.js?raw";
+import { failureSentence } from "./failureWords.ts";
+import { lengthFault } from "./length.ts";
+import { record } from "./record.ts";
+import { requestsOf } from "./requestsOf.ts";
+
+const refused = (message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { field: "program", value: "", legal: "", message },
+});
+
+/** Gives the scene a program if it has none: the template, to begin with. */
+export async function recordScene(
+  scene: Scene,
+  registry: Registry,
+  trace: OwnTrace | undefined,
+  onProgress: (progress: { share: number }) => void,
+  signal: AbortSignal,
+): Promise<Result<unknown>> {
+  scene.program ??= template;
+  const code = scene.program;
+  const tooLong = lengthFault(code);
+  if (tooLong !== undefined) return refused(tooLong);
+  if (code !== template && !(await mayRun(code, signal))) return refused(programText().notRun);
+  try {
+    const recorded = await record(code, scene, {
+      ...(trace === undefined ? {} : { trace: requestsOf(trace, registry) }),
+      signal,
+      onProgress: (share) => onProgress({ share }),
+    });
+    if (recorded.ok) {
+      keepTapes(scene, recorded.tapes);
+      return { ok: true, value: undefined };
+    }
+    return "failure" in recorded ? recorded : refused(failureSentence(recorded.program));
+  } catch (error) {
+    return refused(programText().noSandbox(error instanceof Error ? error.message : String(error)));
+  }
+}

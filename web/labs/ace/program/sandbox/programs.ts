@@ -1,0 +1,137 @@
+/** A visitor's program as the engine asks it. Runs in the sandbox alone. */
+import type { Programs } from "../../../../engine/pkg/ace-all/ace-all.js";
+import type { Thrown } from "./protocol.ts";
+
+/** The interface that a program has to have; `../editor/policy.d.ts` documents it. */
+export interface Policy {
+  miss?(page: number): void;
+  load(page: number, how: { prefetched: boolean; write: boolean }): void;
+  hit(page: number, how: { write: boolean; firstUse: boolean }): void;
+  drop(page: number): void;
+  victim(): unknown;
+  order?(victim: number | undefined): unknown;
+}
+
+export type PolicyClass = new (options: { frames: number }) => Policy;
+
+/** How errors name the program's text. */
+export const FILE = "policy.js";
+
+interface Running {
+  policy: Policy;
+  resident: number;
+  order: Iterator<unknown> | undefined;
+}
+
+/** The class that a text defines. Runs it: in the sandbox alone. */
+export function classOf(code: string): PolicyClass {
+  // Strict, on the first line: the lines of errors are those of the text.
+  // biome-ignore lint/security/noGlobalEval: to run a stranger's text is what the sandbox is for
+  const evaluate = globalThis.eval;
+  return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=${FILE}`);
+}
+
+/** Another policy in the same state. */
+function cloned(policy: Policy): Policy {
+  return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
+}
+
+/** What was thrown, with its place in the program. */
+export function thrownOf(error: unknown): Thrown {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const stack = error instanceof Error ? String(error.stack) : "";
+  const place = /policy\.js:(\d+):(\d+)/.exec(stack);
+  if (place === null) return { message };
+  return { message, line: Number(place[1]), column: Number(place[2]) };
+}
+
+/** The victims one after the other, on a clone. */
+function* oneByOne({ policy, resident }: Running, without: number | undefined): Generator<unknown> {
+  const rest = cloned(policy);
+  if (without !== undefined) rest.drop(without);
+  for (let left = resident - (without === undefined ? 0 : 1); left > 0; left--) {
+    const next = rest.victim();
+    yield next;
+    rest.drop(next as number);
+  }
+}
+
+function iterated(order: unknown): Iterator<unknown> {
+  const iterate = (order as Iterable<unknown> | null | undefined)?.[Symbol.iterator];
+  if (typeof iterate !== "function") throw new TypeError("order() gave nothing that can be iterated");
+  return iterate.call(order);
+}
+
+const pageOf = (answer: unknown): number =>
+  typeof answer === "number" && Number.isInteger(answer) && answer >= 0 ? answer : Number.NaN;
+
+/** `tell` hears of each call before it is made. */
+export function programsOf(
+  policyClass: PolicyClass,
+  frames: number,
+  tell: (method: string) => void = () => {},
+): Programs & { thrown: () => Thrown | undefined } {
+  const running: Running[] = [];
+  let thrown: Thrown | undefined;
+
+  const begun = (program: Running) => running.push(program) - 1;
+
+  function asked<T>(method: string, question: () => T): T {
+    tell(method);
+    try {
+      return question();
+    } catch (error) {
+      thrown = thrownOf(error);
+      throw error;
+    }
+  }
+
+  function told(method: string, program: number, work: (running: Running) => void): void {
+    const one = running[program];
+    if (one !== undefined) asked(method, () => work(one));
+  }
+
+  const one = (program: number): Running => {
+    const found = running[program];
+    if (found === undefined) throw new RangeError(`no program ${program}`);
+    return found;
+  };
+
+  return {
+    thrown: () => thrown,
+    begin: () =>
+      asked("constructor", () =>
+        begun({ policy: new policyClass({ frames }), resident: 0, order: undefined }),
+      ),
+    copy: (program) =>
+      asked("constructor", () => {
+        const { policy, resident } = one(program);
+        return begun({ policy: cloned(policy), resident, order: undefined });
+      }),
+    miss: (program, page) => told("miss", program, ({ policy }) => policy.miss?.(page)),
+    load: (program, page, prefetched, write) =>
+      told("load", program, (program) => {
+        program.resident++;
+        program.policy.load(page, { prefetched, write });
+      }),
+    hit: (program, page, write, firstUse) =>
+      told("hit", program, ({ policy }) => policy.hit(page, { write, firstUse })),
+    drop: (program, page) =>
+      told("drop", program, (program) => {
+        program.resident--;
+        program.policy.drop(page);
+      }),
+    victim: (program) => pageOf(asked("victim", () => one(program).policy.victim())),
+    open_order: (program, without) =>
+      told("order", program, (program) => {
+        const { policy } = program;
+        program.order =
+          policy.order === undefined ? oneByOne(program, without) : iterated(policy.order(without));
+      }),
+    next_in_order: (program) =>
+      asked("order", () => {
+        const next = one(program).order?.next();
+        return next === undefined || next.done === true ? -1 : pageOf(next.value);
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+/** The worker in the sandbox: serves a scene's requests once, beside the visitor's program, and gives the tapes. */
+import { initSync, OwnTraceBuilder, Recorder } from "../../../../engine/pkg/ace-all/ace-all.js";
+import { classOf, programsOf, thrownOf } from "./programs.ts";
+import type { Order, Report } from "./protocol.ts";
+import { drawing } from "./random.ts";
+
+/** Reports come about so often. */
+const SLICE_MS = 40;
+const MOST_REQUESTS = 1 << 16;
+
+function ownTrace({ requests, pages }: NonNullable<Order["trace"]>) {
+  const builder = new OwnTraceBuilder(requests.length, pages);
+  builder.push(requests);
+  return builder.finish();
+}
+
+/** What ends a recording. */
+function recorded({ engine, code, scene, trace, tellFrom }: Order, report: (report: Report) => void): Report {
+  initSync({ module: new WebAssembly.Module(engine) });
+  Math.random = drawing(1);
+  const { frames, lanes } = JSON.parse(scene);
+  let position = 0;
+  const tell = (method: string) => {
+    if (tellFrom !== undefined && position >= tellFrom) report({ kind: "call", method, request: position });
+  };
+  let programs: ReturnType<typeof programsOf>;
+  try {
+    programs = programsOf(classOf(code), frames, tell);
+  } catch (error) {
+    return { kind: "unfit", thrown: thrownOf(error) };
+  }
+  let recorder: Recorder;
+  try {
+    recorder = new Recorder(scene, trace && ownTrace(trace), programs);
+  } catch (error) {
+    return { kind: "refused", failure: String(error) };
+  }
+  const { requests } = recorder;
+  for (let slice = 16; position < requests; ) {
+    const since = performance.now();
+    const next = recorder.advance(tellFrom !== undefined && position + slice > tellFrom ? 1 : slice);
+    const fault = JSON.parse(recorder.failure_json());
+    if (fault !== null) {
+      const thrown = programs.thrown();
+      return { kind: "failed", fault, ...(fault.kind === "threw" && thrown && { thrown }) };
+    }
+    position = next;
+    report({ kind: "position", position, requests });
+    const ms = performance.now() - since;
+    if (ms < SLICE_MS / 2) slice = Math.min(2 * slice, MOST_REQUESTS);
+    else if (ms > SLICE_MS) slice = Math.max(1, slice >> 1);
+  }
+  return { kind: "done", tapes: lanes.map((_: unknown, lane: number) => recorder.tape(lane)) };
+}
+
+addEventListener("message", ({ ports: [port] }) => {
+  if (port === undefined) return;
+  const report = (report: Report) => port.postMessage(report);
+  port.onmessage = ({ data }: MessageEvent<Order>) => report(recorded(data, report));
+});

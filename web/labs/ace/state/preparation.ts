@@ -1,0 +1,24 @@
+/** What a scene needs before it opens: a lane with an own policy, the tape of its program. */
+import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Registry } from "../../../engine/types.ts";
+import type { Preparation } from "../../../state/run/preparing.ts";
+import { wantedTrace } from "../../../state/run/wanted.ts";
+import { tapesOf } from "../engine/tapes.ts";
+import type { Scene } from "./scene.ts";
+
+/** Undefined if nothing is to be done, or nothing can be before a trace is there. */
+export function preparation(
+  scene: Scene,
+  registry: Registry | null,
+  trace: OwnTrace | undefined,
+): Preparation | undefined {
+  const programmed = registry?.policies.find((policy) => policy.programmed)?.id;
+  const runsProgram = scene.lanes.some(({ policy }) => policy === programmed);
+  if (registry === null || !runsProgram || tapesOf(scene) !== undefined) return undefined;
+  const own = wantedTrace(scene) === null ? undefined : trace;
+  if (wantedTrace(scene) !== null && own === undefined) return undefined;
+  return async (onProgress, signal) => {
+    const { recordScene } = await import("../program/recordScene.ts");
+    return recordScene(scene, registry, own, onProgress, signal);
+  };
+}
