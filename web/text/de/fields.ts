@@ -1,6 +1,7 @@
 import type { fields as Words } from "../en/fields.ts";
 
 export const fields: typeof Words = {
+  program: "Programm",
   workload: "Workload",
   dataAndPool: "Daten und Bufferpool",
   emptyPool: "Mit leerem Bufferpool beginnen",

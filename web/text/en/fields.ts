@@ -1,5 +1,6 @@
 /** The panel of parameters, besides what the registry says itself. Numbers come formatted. */
 export const fields = {
+  program: "Program",
   workload: "Workload",
   dataAndPool: "Data and pool",
   emptyPool: "Start with an empty pool",

@@ -7,6 +7,7 @@ import { shownNumber } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Help } from "../../../ui/Help.tsx";
+import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/workloadPages.ts";
@@ -15,6 +16,10 @@ import type { Scene } from "../state/scene.ts";
 import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 import { SceneField } from "./SceneField.tsx";
+
+const ProgramEditor = onDemand(() =>
+  import("../program/editor/ProgramEditor.tsx").then(({ ProgramEditor }) => ProgramEditor),
+);
 
 const costs = ["ideal", "poster"] as const;
 
@@ -40,8 +45,15 @@ export const Parameters = memo(function Parameters() {
     .filter((policy) => used.has(policy.id))
     .flatMap((policy) => policy.parameters);
 
+  const runsProgram = registry.policies.some(({ id, programmed }) => programmed && used.has(id));
+
   return (
     <div className="grid gap-6">
+      {runsProgram && (
+        <Group title={words.program}>
+          <ProgramEditor />
+        </Group>
+      )}
       <Group title={words.workload}>
         <WorkloadFields registry={registry} scene={scene} example={writtenOut} />
       </Group>

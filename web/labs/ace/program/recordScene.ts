@@ -7,6 +7,7 @@ import type { Scene } from "../state/scene.ts";
 import { mayRun } from "./consent.ts";
 import template from "./examples/template.js?raw";
 import { failureSentence } from "./failureWords.ts";
+import { tellFault } from "./faults.ts";
 import { lengthFault } from "./length.ts";
 import { record } from "./record.ts";
 import { requestsOf } from "./requestsOf.ts";
@@ -37,9 +38,12 @@ export async function recordScene(
     });
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);
+      tellFault(null);
       return { ok: true, value: undefined };
     }
-    return "failure" in recorded ? recorded : refused(failureSentence(recorded.program));
+    if ("failure" in recorded) return recorded;
+    tellFault({ code, failure: recorded.program });
+    return refused(failureSentence(recorded.program));
   } catch (error) {
     return refused(programText().noSandbox(error instanceof Error ? error.message : String(error)));
   }

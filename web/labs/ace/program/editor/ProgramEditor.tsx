@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { writtenPolicies } from "../../../../lessons/programs.ts";
+import { editorText } from "../../../../text/programEditor.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { SelectField } from "../../../../ui/SelectField.tsx";
+import { useChoice, useLab } from "../../state/hooks.ts";
+import { CheckReport } from "../check/CheckReport.tsx";
+import { checked, type Report } from "../check/check.ts";
+import { agree } from "../consent.ts";
+import { type ExampleId, examples } from "../examples/index.ts";
+import { failureWords } from "../failureWords.ts";
+import { useLastFault } from "../faults.ts";
+import { type CodeEditor, openCodeEditor } from "./codeEditor.ts";
+import declared from "./policy.d.ts?raw";
+
+/** What is written and not run yet outlives the panel. */
+let draft: string | undefined;
+
+/** The program of the scene's own policies: written, run, checked. */
+export function ProgramEditor() {
+  const lab = useLab();
+  const registry = useChoice((choices) => choices.registry);
+  const program = useChoice((choices) => choices.scene?.program);
+  const { fault } = useLastFault();
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor | null>(null);
+  const [code, setCode] = useState(() => draft ?? program ?? examples.template);
+  const [against, setAgainst] = useState("");
+  const [report, setReport] = useState<Report | "under way" | null>(null);
+  const words = editorText();
+
+  const run = (code: string) => {
+    agree(code);
+    lab.change((next) => {
+      next.program = code;
+    });
+  };
+  const runs = useRef(run);
+  runs.current = run;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once and keeps its own text
+  useEffect(() => {
+    if (place.current === null) return;
+    const opened = openCodeEditor(place.current, {
+      code,
+      label: words.label,
+      onChange: (next) => {
+        draft = next;
+        setCode(next);
+      },
+      onRun: () => runs.current(opened.code()),
+    });
+    editor.current = opened;
+    return () => opened.close();
+  }, []);
+
+  // Another program was opened: by a link, a file, or a change taken back.
+  useEffect(() => {
+    if (program === undefined || editor.current === null || editor.current.code() === program) return;
+    editor.current.setCode(program);
+  }, [program]);
+
+  const mine = fault !== null && fault.code === code ? fault.failure : null;
+  useEffect(() => {
+    const { line, column } = mine ?? {};
+    editor.current?.mark(
+      mine === null || line === undefined ? null : { line, column, message: failureWords(mine) },
+    );
+  }, [mine]);
+
+  if (registry === null) return null;
+  const check = async () => {
+    setReport("under way");
+    setReport(await checked(code, registry, against === "" ? undefined : against));
+  };
+  const tasks = writtenPolicies.map((id) => ({
+    value: id,
+    label: registry.policies.find((spec) => spec.id === id)?.label ?? id,
+  }));
+  return (
+    <div className="program-editor grid gap-2">
+      <SelectField
+        label={words.example}
+        value=""
+        options={[
+          { value: "", label: "…" },
+          ...Object.keys(examples).map((id) => ({ value: id, label: words.examples[id as ExampleId] })),
+        ]}
+        onChange={(id) => id in examples && editor.current?.setCode(examples[id as ExampleId])}
+      />
+      <div ref={place} className="program-code" />
+      <p className="text-xs text-ink-muted">{words.leave}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => run(code)}>{words.runNow}</Button>
+        <Button disabled={report === "under way"} onClick={() => void check()}>
+          {words.check}
+        </Button>
+      </div>
+      <SelectField
+        label={words.task}
+        value={against}
+        options={[{ value: "", label: words.laws }, ...tasks]}
+        onChange={setAgainst}
+      />
+      <div role="status" className="text-sm">
+        {mine === null ? (
+          <p className="text-ink-muted">{code === program ? words.running : words.edited}</p>
+        ) : (
+          <p className="text-error">{failureWords(mine)}</p>
+        )}
+        {report === "under way" && <p>{words.checking}</p>}
+        {report !== null && report !== "under way" && <CheckReport report={report} />}
+      </div>
+      <details className="text-xs">
+        <summary>{words.interface}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        <pre tabIndex={0} className="mt-1 max-h-80 overflow-auto whitespace-pre-wrap">
+          {declared}
+        </pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * CodeMirror over a program. In a shadow root: there it takes constructed style sheets, where in the page itself it would add
+ * style elements, which the page's Content-Security-Policy refuses.
+ */
+import { autocompletion, type CompletionContext, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { interfaceCompletions } from "./completions.ts";
+
+const theme = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--surface)", height: "100%", fontSize: "0.8125rem" },
+  "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
+  ".cm-content": { fontFamily: "ui-monospace, monospace", caretColor: "var(--ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { backgroundColor: "var(--surface-raised)", color: "var(--ink-muted)", border: "none" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--surface-raised)" },
+  "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": { backgroundColor: "var(--track)" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--surface)",
+    color: "var(--ink)",
+    border: "1px solid var(--line-strong)",
+  },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--accent)",
+    color: "var(--on-accent)",
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.bool], color: "var(--accent)", fontWeight: "600" },
+  { tag: [tags.string, tags.number], color: "var(--prefetched)" },
+  { tag: tags.comment, color: "var(--ink-muted)", fontStyle: "italic" },
+  { tag: [tags.function(tags.definition(tags.propertyName)), tags.className], fontWeight: "600" },
+]);
+
+/** Where something is wrong, from 1. */
+export interface Mark {
+  line: number;
+  column?: number | undefined;
+  message: string;
+}
+
+export interface CodeEditor {
+  code: () => string;
+  setCode: (code: string) => void;
+  mark: (mark: Mark | null) => void;
+  close: () => void;
+}
+
+interface CodeEditorOptions {
+  code: string;
+  label: string;
+  onChange: (code: string) => void;
+  onRun: () => void;
+}
+
+export function openCodeEditor(
+  place: HTMLElement,
+  { code, label, onChange, onRun }: CodeEditorOptions,
+): CodeEditor {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
+  const run = {
+    key: "Mod-Enter",
+    run: () => {
+      onRun();
+      return true;
+    },
+  };
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        highlightActiveLine(),
+        javascript(),
+        javascriptLanguage.data.of({
+          autocomplete: (context: CompletionContext) => interfaceCompletions(context),
+        }),
+        autocompletion(),
+        lintGutter(),
+        theme,
+        syntaxHighlighting(colours),
+        // Tab goes on to the next control: the editor is no trap for the keyboard.
+        keymap.of([run, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    code: () => view.state.doc.toString(),
+    setCode: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    mark: (mark) => {
+      const found = mark === null ? [] : [diagnosticOf(view.state, mark)];
+      view.dispatch(setDiagnostics(view.state, found));
+      if (found[0] !== undefined) view.dispatch({ effects: EditorView.scrollIntoView(found[0].from) });
+    },
+    close: () => view.destroy(),
+  };
+}
+
+function diagnosticOf({ doc }: EditorState, { line, column = 1, message }: Mark): Diagnostic {
+  const at = doc.line(Math.min(Math.max(1, line), doc.lines));
+  const from = Math.min(at.from + Math.max(0, column - 1), at.to);
+  return { from, to: at.to, severity: "error", message };
+}

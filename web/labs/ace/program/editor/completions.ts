@@ -1,0 +1,43 @@
+/** What the editor offers: the methods of the interface with their signatures and help, from `policy.d.ts` itself. */
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import declared from "./policy.d.ts?raw";
+
+interface Method {
+  name: string;
+  parameters: string;
+  help: string;
+}
+
+/** The methods that a declaration documents. */
+export function methodsOf(declaration: string): Method[] {
+  const documented = declaration.matchAll(/\/\*\*([\s\S]*?)\*\/\s+(\w+)\??\(([^)]*)\)/g);
+  return Array.from(documented, ([, help = "", name = "", parameters = ""]) => ({
+    name,
+    parameters,
+    help: help.replaceAll(/\s*\n\s*\*\s*/g, " ").trim(),
+  }));
+}
+
+/** Parameters as code has them, without their types. */
+const withoutTypes = (parameters: string): string =>
+  parameters
+    .replaceAll(/\w+: (\{[^}]*\})/g, (_, fields: string) =>
+      fields.replaceAll(/: [^;}]+;?/g, ",").replace(", }", " }"),
+    )
+    .replaceAll(/: [\w |]+/g, "");
+
+const completions: Completion[] = methodsOf(declared).map(({ name, parameters, help }) => ({
+  label: name,
+  type: "method",
+  detail: `(${withoutTypes(parameters)})`,
+  info: help,
+  apply: `${name}(${withoutTypes(parameters)}) {\n    \n  }`,
+}));
+
+/** Offered at the start of a line, where a method stands. */
+export function interfaceCompletions(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/^\s*\w*$/m);
+  if (word === null || (word.text.trim() === "" && !context.explicit)) return null;
+  const from = word.from + word.text.search(/\S|$/);
+  return { from, options: completions, validFor: /^\w*$/ };
+}
