@@ -9,6 +9,7 @@ import { type Shortcut, useKeyboard } from "./keyboard.ts";
 import { LaneSwitch } from "./LaneSwitch.tsx";
 import { Messages } from "./Messages.tsx";
 import { More, type MoreTab, useShownTab } from "./More.tsx";
+import { OpenParameters } from "./openParameters.ts";
 import { FooterLinks } from "./PageFooter.tsx";
 import { useHidden } from "./Part.tsx";
 import { useRoom } from "./useRoom.ts";
@@ -50,6 +51,7 @@ export function LabFrame(props: LabFrameProps) {
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
   const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
+  const openParameters = useCallback(() => setParametersShown(true), []);
   useKeyboard(shortcuts, showKeys);
   const main = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
@@ -70,7 +72,7 @@ export function LabFrame(props: LabFrameProps) {
             {props.strip !== undefined && <div className="lab-strip">{props.strip}</div>}
             <LaneSwitch names={props.laneNames} within={lanes} />
             <div ref={lanes} className="lab-lanes">
-              {props.lanes}
+              <OpenParameters value={openParameters}>{props.lanes}</OpenParameters>
             </div>
           </PoolRoom>
           {props.score(openCurves)}

@@ -125,6 +125,7 @@ export const why: WhyText = {
     lines,
   },
   card: {
+    edit: "Programm bearbeiten",
     close: "Schließen",
     idea: "Idee",
     rule: "Regel",

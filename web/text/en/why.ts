@@ -141,6 +141,7 @@ export const why = {
     lines,
   },
   card: {
+    edit: "Edit the program",
     close: "Close",
     idea: "Idea",
     rule: "Rule",

@@ -1,6 +1,7 @@
 /** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { LaneFrame, LayerSpec, PolicySpec } from "../../../engine/types.ts";
+import { OpenParameters } from "../../../shell/openParameters.ts";
 import { engineText } from "../../../text/text.ts";
 import { whyText } from "../../../text/why.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -86,11 +87,17 @@ function Layer({ lane, layer }: { lane: LaneFrame; layer: LayerSpec }) {
 
 export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => void }) {
   const layer = useChoice((choices) => choices.registry?.ace);
+  const openParameters = use(OpenParameters);
+  const edit = () => {
+    onClose();
+    openParameters();
+  };
   return (
     <>
       <Policy lane={lane} />
       {lane.config.mode === "ace" && layer !== undefined && <Layer lane={lane} layer={layer} />}
-      <p className="mt-4">
+      <p className="mt-4 flex gap-2">
+        {lane.policy.programmed && <Button onClick={edit}>{whyText().card.edit}</Button>}
         <Button onClick={onClose}>{whyText().card.close}</Button>
       </p>
     </>

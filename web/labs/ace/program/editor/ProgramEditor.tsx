@@ -88,7 +88,7 @@ export function ProgramEditor() {
         ]}
         onChange={(id) => id in examples && editor.current?.setCode(examples[id as ExampleId])}
       />
-      <div ref={place} className="program-code" />
+      <div ref={place} data-own-keys className="program-code" />
       <p className="text-xs text-ink-muted">{words.leave}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => run(code)}>{words.runNow}</Button>

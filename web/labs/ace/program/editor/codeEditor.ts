@@ -59,6 +59,14 @@ interface CodeEditorOptions {
   onRun: () => void;
 }
 
+/** Over several lines the browser would join them itself, with style attributes, which the page's policy refuses. */
+function typedOverSelection({ inputType, data }: InputEvent, view: EditorView): boolean {
+  if (inputType !== "insertText" || data === null || view.composing || view.state.selection.main.empty)
+    return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type" });
+  return true;
+}
+
 export function openCodeEditor(
   place: HTMLElement,
   { code, label, onChange, onRun }: CodeEditorOptions,
@@ -88,11 +96,13 @@ export function openCodeEditor(
         }),
         autocompletion(),
         lintGutter(),
+        EditorView.lineWrapping,
         theme,
         syntaxHighlighting(colours),
         // Tab goes on to the next control: the editor is no trap for the keyboard.
         keymap.of([run, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+        EditorView.domEventHandlers({ beforeinput: typedOverSelection }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
         }),

@@ -46,13 +46,22 @@ export function thrownOf(error: unknown): Thrown {
 }
 
 /** The victims one after the other, on a clone. */
-function* oneByOne({ policy, resident }: Running, without: number | undefined): Generator<unknown> {
+function* oneByOne(
+  { policy, resident }: Running,
+  without: number | undefined,
+  tell: (method: string) => void,
+): Generator<unknown> {
   const rest = cloned(policy);
-  if (without !== undefined) rest.drop(without);
+  const drop = (page: number) => {
+    tell("drop");
+    rest.drop(page);
+  };
+  if (without !== undefined) drop(without);
   for (let left = resident - (without === undefined ? 0 : 1); left > 0; left--) {
+    tell("victim");
     const next = rest.victim();
     yield next;
-    rest.drop(next as number);
+    drop(next as number);
   }
 }
 
@@ -65,14 +74,20 @@ function iterated(order: unknown): Iterator<unknown> {
 const pageOf = (answer: unknown): number =>
   typeof answer === "number" && Number.isInteger(answer) && answer >= 0 ? answer : Number.NaN;
 
-/** `tell` hears of each call before it is made. */
+/** `onCall` hears of each call before it is made. */
 export function programsOf(
   policyClass: PolicyClass,
   frames: number,
-  tell: (method: string) => void = () => {},
-): Programs & { thrown: () => Thrown | undefined } {
+  onCall: (method: string) => void = () => {},
+): Programs & { thrown: () => (Thrown & { method: string }) | undefined } {
   const running: Running[] = [];
-  let thrown: Thrown | undefined;
+  let thrown: (Thrown & { method: string }) | undefined;
+  let called = "";
+
+  const tell = (method: string) => {
+    called = method;
+    onCall(method);
+  };
 
   const begun = (program: Running) => running.push(program) - 1;
 
@@ -81,7 +96,7 @@ export function programsOf(
     try {
       return question();
     } catch (error) {
-      thrown = thrownOf(error);
+      thrown = { ...thrownOf(error), method: called };
       throw error;
     }
   }
@@ -126,7 +141,7 @@ export function programsOf(
       told("order", program, (program) => {
         const { policy } = program;
         program.order =
-          policy.order === undefined ? oneByOne(program, without) : iterated(policy.order(without));
+          policy.order === undefined ? oneByOne(program, without, tell) : iterated(policy.order(without));
       }),
     next_in_order: (program) =>
       asked("order", () => {

@@ -41,8 +41,10 @@ function recorded({ engine, code, scene, trace, tellFrom }: Order, report: (repo
     const next = recorder.advance(tellFrom !== undefined && position + slice > tellFrom ? 1 : slice);
     const fault = JSON.parse(recorder.failure_json());
     if (fault !== null) {
-      const thrown = programs.thrown();
-      return { kind: "failed", fault, ...(fault.kind === "threw" && thrown && { thrown }) };
+      const { method = fault.method, ...thrown } = programs.thrown() ?? {};
+      return fault.kind === "threw"
+        ? { kind: "failed", fault: { ...fault, method }, thrown: { message: "", ...thrown } }
+        : { kind: "failed", fault };
     }
     position = next;
     report({ kind: "position", position, requests });

@@ -1,0 +1,184 @@
+/** Own policies: written, run, checked, linked; and strangers' programs that want more than to be a policy. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as any } from "@playwright/test";
+import { violationsInThemes } from "./support/axe.ts";
+import { defineSnapshot, LabPage } from "./support/lab.ts";
+import { firstSteps, lanesOver } from "./support/links.ts";
+import { fifo, ownLanes, programmed, runProgram } from "./support/programs.ts";
+import { expect, test } from "./support/test.ts";
+
+const editor = "The program of the own policy, JavaScript";
+
+test("LRU, written as a program, counts as the built-in one does, to and fro, and its link brings it along", async ({
+  lab,
+  page,
+}) => {
+  const lanes = "own-policy~baseline,lru~baseline,own-policy~ace,lru~ace";
+  await lab.open(lanesOver(lanes, 1_500));
+  await page.getByRole("button", { name: "About Own policy, baseline" }).click();
+  await page.getByRole("button", { name: "Edit the program" }).click();
+  const parameters = page.getByRole("complementary", { name: "Parameters" });
+  await expect(parameters.getByRole("textbox", { name: editor })).toContainText("First in, first out");
+  const counters = async () => (await lab.view()).lanes.map(({ counters }) => JSON.stringify(counters));
+  const fifos = await counters();
+  expect(fifos[0]).not.toBe(fifos[1]);
+
+  await parameters.getByLabel("Begin with").selectOption("LRU");
+  await parameters.getByRole("textbox", { name: editor }).press("Control+Enter");
+  await expect.poll(async () => (await counters())[0]).not.toBe(fifos[0]);
+  await lab.at(1_500);
+  const [own, lru, ownAce, lruAce] = await counters();
+  expect([own, ownAce]).toEqual([lru, lruAce]);
+  const shown = await lab.walk("ArrowRight", 12);
+  const back = await lab.walk("ArrowLeft", 12);
+  expect(back.reverse()).toEqual(shown);
+
+  const link = await lab.sharedLink();
+  await lab.open(link.slice(link.indexOf("#") + 1));
+  // The page is another one: it does not know who wrote the program.
+  await page.getByRole("button", { name: "Run it", exact: true }).click();
+  await expect.poll(counters).toEqual([own, lru, ownAce, lruAce]);
+});
+
+test("a program that is wrong is told at its line, and the run stays; a check says which law it breaks", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(firstSteps("lanes=own-policy~baseline,own-policy~ace&at=10"));
+  const parameters = await lab.showParameters();
+  const text = parameters.getByRole("textbox", { name: editor });
+  const before = await lab.serialised();
+  await text.press("Control+a");
+  await page.keyboard.type("class Policy {\nload(page {}");
+  await parameters.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(lab.message).toContainText(/^Own policy, line 2: /);
+  await expect(parameters.locator(".cm-lint-marker-error")).toHaveCount(1);
+  expect(await lab.serialised()).toBe(before);
+
+  await parameters.getByLabel("Begin with").selectOption("a faulty LRU, to mend");
+  await parameters.getByRole("button", { name: "Check" }).click();
+  const report = parameters.getByRole("status");
+  await expect(report).toContainText("Broken (alone):");
+  await expect(report).toContainText("order() names page");
+  await parameters.getByLabel("Begin with").selectOption("FIFO, the template");
+  await parameters.getByLabel("Check against").selectOption("2Q");
+  await parameters.getByRole("button", { name: "Check" }).click();
+  await expect(report).toContainText(/At request \d+ it evicts .+; 2Q evicts .+\./);
+  expect(await violationsInThemes(page, ".program-editor")).toEqual([]);
+});
+
+test("a link's program is shown and asked about, and does not run without a yes", async ({ lab, page }) => {
+  await lab.open();
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    programmed(fifo("/* from elsewhere */")),
+  );
+  const question = page.getByRole("dialog", { name: "This link brings a program" });
+  await expect(question).toContainText("/* from elsewhere */");
+  expect(await violationsInThemes(page, "dialog[open]")).toEqual([]);
+  await question.getByRole("button", { name: "Do not run it" }).click();
+  await expect(lab.message).toContainText("The link's program was not run.");
+  await expect(page.getByRole("region", { name: "LRU, baseline" })).toBeVisible();
+  expect(await page.locator("iframe").count()).toBe(0);
+});
+
+/** What a program got at, said by the error that it throws at last. */
+const reaching = (address: string) => `
+const reached = [];
+const waysOut = {
+  fetch: () => { fetch("${address}fetch").then(() => reached.push("fetch"), () => {}); },
+  request: () => { const request = new XMLHttpRequest(); request.open("GET", "${address}xhr", false); request.send(); return 1; },
+  script: () => { importScripts("${address}script"); return 1; },
+  module: () => { import("${address}module").catch(() => {}); },
+  socket: () => { new WebSocket("${address}socket".replace("http", "ws")); },
+  events: () => { new EventSource("${address}events"); },
+  worker: () => { new Worker(URL.createObjectURL(new Blob(["fetch('${address}nested')"]))); },
+  transport: () => { new WebTransport("${address}transport".replace("http", "https")); },
+  database: () => { indexedDB.open("x"); return 1; },
+  caches: () => { caches.open("x"); return 1; },
+  storage: () => localStorage,
+  page: () => parent,
+  document: () => document,
+  top: () => top,
+  origin: () => self.origin !== "null" && self.origin,
+};
+for (const [name, way] of Object.entries(waysOut)) {
+  try { if (way()) reached.push(name); } catch { /* as it should be */ }
+}
+class Policy { constructor() { throw new Error("got at: " + (reached.join(" ") || "nothing")); } }
+`;
+
+any.describe("a hostile program", () => {
+  // The browser complains of what is refused, as it should: no test of complaints here.
+  any("reaches neither the network nor the page", async ({ page }) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(String(request.url));
+      response.setHeader("Access-Control-Allow-Origin", "*").end("1");
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      await page.addInitScript(defineSnapshot);
+      const lab = new LabPage(page);
+      await lab.open();
+      await runProgram(lab, reaching(address));
+      await expect(lab.message).toContainText("got at: nothing");
+      expect(await page.locator("iframe").count()).toBe(0);
+      // The server does hear who can speak.
+      await page.request.get(`${address}heard`);
+      expect(asked).toEqual(["/heard"]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+test("loops without end, floods and forged decisions freeze nothing and are told", async ({ lab, page }) => {
+  await lab.open(lanesOver("lru~baseline,lru~ace", 0));
+  await runProgram(lab, fifo("while (this.queue.length > 49) {}"));
+  // The page goes on meanwhile.
+  for (let position = 1; position <= 5; position++) await lab.stepBy("ArrowRight", position);
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("victim() did not come back, at request", { timeout: 60_000 });
+  await lab.stepBy("ArrowRight", 6);
+
+  const port = (spoken: string) =>
+    fifo(
+      "",
+      `MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {\n${spoken}\n});`,
+    );
+  await runProgram(lab, port("apply(post, port, [told]) { for (;;) Reflect.apply(post, port, [told]); },"));
+  await expect(told).toContainText("more messages than any run needs", { timeout: 60_000 });
+  await lab.stepBy("ArrowRight", 7);
+
+  const forged = `apply(post, port) {
+    const tape = new Uint32Array(4000).map((_, at) => (at * 2654435761) % 97);
+    Reflect.apply(post, port, [{ kind: "done", tapes: [tape, tape] }]);
+  },`;
+  await runProgram(lab, port(forged));
+  await expect(told).toContainText("legal: what a recording of the scene gave");
+  await expect(page.getByRole("region", { name: "LRU, baseline" })).toBeVisible();
+});
+
+test("a scene with a program is exported as a built-in policy's is, and opens again from its file", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(lanesOver(ownLanes, 300));
+  await lab.at(300);
+  const before = await lab.serialised();
+  const file = await lab.exported("Scene (JSON, opens again)");
+  expect(file.text).toContain("class Policy");
+  const csv = await lab.exported("Counters (CSV)");
+  expect(csv.text).toContain("own-policy,ace");
+  await lab.open();
+  await lab.openFile(file.name, file.text);
+  await expect(page.getByRole("region", { name: "Own policy, baseline" })).toBeVisible();
+  await lab.scrub(300);
+  expect(await lab.serialised()).toBe(before);
+});
