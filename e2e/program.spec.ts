@@ -5,7 +5,7 @@ import { test as any } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
 import { defineSnapshot, LabPage } from "./support/lab.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
-import { fifo, ownLanes, programmed, runProgram } from "./support/programs.ts";
+import { fifo, ownLanes, programmed, runProgram, solutions } from "./support/programs.ts";
 import { expect, test } from "./support/test.ts";
 
 const editor = "The program of the own policy, JavaScript";
@@ -66,6 +66,23 @@ test("a program that is wrong is told at its line, and the run stays; a check sa
   await parameters.getByRole("button", { name: "Check" }).click();
   await expect(report).toContainText(/At request \d+ it evicts .+; 2Q evicts .+\./);
   expect(await violationsInThemes(page, ".program-editor")).toEqual([]);
+});
+
+test("the exercises can be done: Second Chance and 2Q, written by a reader, are found to be right", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(firstSteps(`lanes=${ownLanes}`));
+  const parameters = await lab.showParameters();
+  for (const [name, code] of Object.entries(solutions)) {
+    await parameters.getByRole("textbox", { name: editor }).press("Control+a");
+    await page.keyboard.insertText(code);
+    await parameters.getByLabel("Check against").selectOption(name);
+    await parameters.getByRole("button", { name: "Check" }).click();
+    const report = parameters.getByRole("status");
+    await expect(report).toContainText(`It decides as ${name} does.`, { timeout: 60_000 });
+    await expect(report).toContainText("Kept in 12 drawn runs");
+  }
 });
 
 test("a link's program is shown and asked about, and does not run without a yes", async ({ lab, page }) => {

@@ -99,6 +99,7 @@ test.each([
   ["scans-and-lru", ["block 2", "miss", "block 34"]],
   ["predicting-from-scans", ["stream 2", "stream 2", "block 12"]],
   ["which-policy", ["page 3", "page 4"]],
+  ["write-your-own", ["page 3", "page 2"]],
   ["sampling", ["block 24", "block 17, block 18 and block 28"]],
 ])("what happens next in %s is %j", async (id, answers) => {
   const lesson = lessons.find(({ meta }) => meta.id === id);
