@@ -91,7 +91,7 @@ const alike = new Set(
     ".paper.architecture.writer .paper.architecture.evictor .paper.architecture.reader .pictures.workload",
     ".share.link .share.frameTitle .share.parts.export .task.pool .task.mru .task.lru .forkDialog.modes.ace .forkDialog.modes.ace+reader .ssd.inside.blockInWords .ssd.channels.chips",
     ".fields.reader .kept.inList .curves.reading .pbm.lane.pool .pbm.lane.with .pbm.streams.heading .pbm.runTo.block",
-    ".hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
+    ".editor.examples.lru .editor.examples.mru .editor.modes.ace .hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
     ".pbmFigures.strip.block .pbmFigures.streams.columns.0 .pbmFigures.candidates.columns.1 .pbmFigures.buckets.groupWidth .pbmFigures.buckets.bucketNames .pbmFigures.streams.columns.4 .lossless.play.min .lossless.play.optimal",
   ].flatMap((line) => line.split(" ")),
 );

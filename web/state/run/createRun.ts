@@ -4,14 +4,14 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { inLinkedLanguage } from "../language.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
 import { createControls } from "./controls.ts";
-import type { DecodedLink, LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import type { DecodedLink, LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { createLarger } from "./larger.ts";
+import { createLinks } from "./links.ts";
 import { createPreparing } from "./preparing.ts";
 import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
@@ -52,6 +52,7 @@ export function createRun<
   const handOver = { registry, trace: () => opened?.handle, take, reject };
   const larger = createLarger(lab.larger, handOver, works, choices);
   const prepared = createPreparing(lab.prepare, works, choices, tell);
+  const { link, linkAt } = createLinks(lab, registry);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -347,25 +348,6 @@ export function createRun<
 
   /** Another stage, or other parts left out; what is not said is none. */
   const setPlace = (place: RunView) => setView(lab.placed(choices.getState().view, place));
-
-  /** The link of what is shown now, or of that with a change. */
-  function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
-    const { scene, preset, view } = choices.getState();
-    if (scene === null) return null;
-    const state = {
-      scene,
-      at: playback.target,
-      view,
-      ...(preset === undefined ? {} : { preset }),
-      ...change,
-    };
-    return inLinkedLanguage(lab.encode(state, registry()));
-  }
-
-  /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
-  function linkAt(at: number, place: RunView): string | null {
-    return link({ at, view: lab.placed(choices.getState().view, place) });
-  }
 
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
