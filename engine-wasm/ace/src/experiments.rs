@@ -1,9 +1,11 @@
 //! The ACE lab's runs and measures.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use bufferpool_core::counter::{PastPool, Since};
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::session::{EffectHash, Run};
 use bufferpool_core::sweep::lab::Lab;
 use bufferpool_core::sweep::lab::Wanted;
 use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
@@ -17,12 +19,20 @@ use serde_json::{Map, Value, json};
 use crate::config::{Cost, LaneConfig};
 use crate::counters::{Counts, SPECS};
 use crate::lane::{AnyLane, lane_over};
+use crate::lanes::Lanes;
+use crate::optimum::{Optimum, least_missing};
 use crate::scene::Scene;
 
 const LATENCY: &str = "latency_us";
 
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.
 const LATENCY_SINCE_FULL: &str = "latency_since_full_us";
+
+/// Misses of MIN in as large a pool, where the lane loads on demand.
+const MIN_MISSES: &str = "min_misses";
+
+/// The position after the first request at which the lane acts otherwise than the first lane.
+const DIVERGES_AT: &str = "diverges_at";
 
 /// The lab's entry.
 pub static LAB: Lab = Lab {
@@ -31,9 +41,10 @@ pub static LAB: Lab = Lab {
     leading: &[],
     settings: &["frames", "n_w"],
     counters: &SPECS,
-    further: &[LATENCY_SINCE_FULL],
+    further: &[LATENCY_SINCE_FULL, MIN_MISSES, DIVERGES_AT],
     has_sets: false,
-    has_min: false,
+    has_min: true,
+    has_divergence: true,
     seeded: true,
     check: check::<Ace>,
     pages_needed: workload::pages_needed,
@@ -103,6 +114,21 @@ static MEASURES: &[Measure] = &[
         unit: "%",
         of: Of::Formula(|_, lane| ratio(100.0 * lane.number("hits")?, lane.number("requests")?)),
     },
+    Measure {
+        id: "misses_above_min_percent",
+        label: "Misses above the optimum",
+        unit: "%",
+        of: Of::Formula(|_, lane| {
+            let least = lane.number(MIN_MISSES)?;
+            ratio(100.0 * (lane.number("misses")? - least), least)
+        }),
+    },
+    Measure {
+        id: DIVERGES_AT,
+        label: "First request that is served otherwise",
+        unit: "requests",
+        of: Of::Formula(|_, lane| lane.number(DIVERGES_AT)),
+    },
     change("misses_change_percent", "Change of misses", "misses"),
     change("pages_read_change_percent", "Change of pages read", "pages_read"),
     change("pages_written_change_percent", "Change of pages written", "pages_written"),
@@ -121,16 +147,60 @@ static MEASURES: &[Measure] = &[
 struct Ace;
 
 /// What a lane counted, without prices.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Counted {
     end: Counts,
     when_full: Option<Counts>,
     pool: PastPool,
+    min_misses: Option<u64>,
+    /// What it did at each request, if that was wanted.
+    effects: Option<Rc<[EffectHash]>>,
+}
+
+/// A trace, and what MIN misses over it in pools that were asked about, by the lane that it is.
+struct Requests {
+    trace: Rc<Trace>,
+    least: RefCell<Vec<(String, u64)>>,
+}
+
+impl Requests {
+    fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Result<Option<u64>, ConfigError> {
+        let Some(least) = least_missing(config) else { return Ok(None) };
+        let key = unpriced(scene, &least);
+        if let Some((_, misses)) = self.least.borrow().iter().find(|(known, _)| *known == key) {
+            return Ok(Some(*misses));
+        }
+        let Some(mut optimum) = Optimum::beside(config, &scene.start, Rc::clone(&self.trace))? else {
+            return Ok(None);
+        };
+        optimum.advance(u64::MAX);
+        self.least.borrow_mut().push((key, optimum.misses()));
+        Ok(Some(optimum.misses()))
+    }
+
+    fn effects(&self, scene: &Scene, config: &LaneConfig) -> Result<Rc<[EffectHash]>, ConfigError> {
+        let mut lane = lane_over(config, &self.trace.requests)?;
+        lane.set_up(&scene.start);
+        let mut effects = Vec::with_capacity(self.trace.requests.len());
+        lane.observe(&self.trace.requests, &mut |event| {
+            effects.push(<Lanes as Run>::effect(event));
+            false
+        });
+        Ok(effects.into())
+    }
+}
+
+/// All that decides what a lane counts: device prices change no decision.
+fn unpriced(scene: &Scene, config: &LaneConfig) -> String {
+    let mut unpriced = LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..config.clone() };
+    (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
+    let start = format!("{:?}", scene.start);
+    Value::from(vec![json!(unpriced), start.into()]).to_string()
 }
 
 impl LabRunner for Ace {
     type Scene = Scene;
-    type Shared = Trace;
+    type Shared = Requests;
     type Counted = Counted;
 
     fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
@@ -148,43 +218,59 @@ impl LabRunner for Ace {
         json!([scene.workload, pages]).to_string()
     }
 
-    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
+    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Requests>, ConfigError> {
         let trace = scene.trace(None)?;
         scene.check_memory(trace.bytes(), available_bytes)?;
-        Ok(trace)
+        Ok(Rc::new(Requests { trace, least: RefCell::default() }))
     }
 
     fn lanes(scene: &Scene) -> usize {
         scene.lanes.len()
     }
 
-    /// Device prices change no decision, so lanes that differ in them alone are served once.
+    /// Lanes that differ in device prices alone are served once.
     fn lane_key(scene: &Scene, lane: usize) -> String {
-        let mut unpriced =
-            LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..scene.lanes[lane].clone() };
-        (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
-        let start = format!("{:?}", scene.start);
-        Value::from(vec![json!(unpriced), start.into()]).to_string()
+        unpriced(scene, &scene.lanes[lane])
     }
 
-    fn count(scene: &Scene, lane: usize, trace: &Rc<Trace>, _: Wanted) -> Result<Counted, ConfigError> {
+    fn count(
+        scene: &Scene,
+        lane: usize,
+        requests: &Rc<Requests>,
+        wanted: Wanted,
+    ) -> Result<Counted, ConfigError> {
         let config = &scene.lanes[lane];
-        let mut lane = lane_over(config, &trace.requests)?;
+        let trace = &requests.trace.requests;
+        let mut lane = lane_over(config, trace)?;
         lane.set_up(&scene.start);
-        Ok(serve(lane.as_mut(), &trace.requests))
+        let counted = serve(lane.as_mut(), trace);
+        drop(lane);
+        let least = wanted.min.then(|| requests.min_misses(scene, config)).transpose()?;
+        let effects = wanted.divergence.then(|| requests.effects(scene, config)).transpose()?;
+        Ok(Counted { min_misses: least.flatten(), effects, ..counted })
     }
 
-    fn record(scene: &Scene, lane: usize, counted: &Counted) -> LaneRecord {
+    fn record(scene: &Scene, lane: usize, counted: &[Counted]) -> LaneRecord {
         let config = &scene.lanes[lane];
+        let (first, counted) = (&counted[0], &counted[lane]);
         let since_full = counted.when_full.map(|full| counted.end.since(&full));
         let since_full = since_full.map(|counts| counts.priced(config).times().latency().to_number());
+        let mut beside = Map::from_iter([
+            ("frames".to_owned(), config.frames.into()),
+            ("n_w".to_owned(), config.batch_limit().into()),
+            (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
+        ]);
+        if let Some(misses) = counted.min_misses {
+            beside.insert(MIN_MISSES.to_owned(), misses.into());
+        }
+        let both = first.effects.as_ref().zip(counted.effects.as_ref());
+        if let Some(at) = both.and_then(|(first, own)| first.iter().zip(own.iter()).position(|(a, b)| a != b))
+        {
+            beside.insert(DIVERGES_AT.to_owned(), (at + 1).into());
+        }
         LaneRecord {
             counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
-            beside: Map::from_iter([
-                ("frames".to_owned(), config.frames.into()),
-                ("n_w".to_owned(), config.batch_limit().into()),
-                (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
-            ]),
+            beside,
             ..LaneRecord::default()
         }
     }
@@ -210,5 +296,6 @@ fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
     for slice in rest.chunks(SLICE_REQUESTS) {
         lane.advance(slice);
     }
-    Counted { end: *lane.counts(), when_full, pool: PastPool::of(lane.pool()) }
+    let pool = PastPool::of(lane.pool());
+    Counted { end: *lane.counts(), when_full, pool, min_misses: None, effects: None }
 }

@@ -26,6 +26,7 @@ pub mod lane;
 pub mod lanes;
 pub mod mode;
 mod no_inline;
+pub mod optimum;
 pub mod policy;
 pub mod pool;
 pub mod preset;

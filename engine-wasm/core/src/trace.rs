@@ -11,6 +11,7 @@ pub mod oracle_general;
 pub mod reader;
 pub mod renumber;
 pub mod request;
+pub mod stack_distances;
 
 use std::rc::Rc;
 

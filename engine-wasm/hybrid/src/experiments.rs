@@ -33,6 +33,7 @@ pub static LAB: Lab = Lab {
     further: &[],
     has_sets: true,
     has_min: false,
+    has_divergence: false,
     seeded: true,
     check: check::<Hybrid>,
     pages_needed: workload::pages_needed,
@@ -169,7 +170,7 @@ impl LabRunner for Hybrid {
         Ok(Rc::new(record))
     }
 
-    fn record(_: &Scene, _: usize, counted: &Rc<LaneRecord>) -> LaneRecord {
-        LaneRecord::clone(counted)
+    fn record(_: &Scene, lane: usize, counted: &[Rc<LaneRecord>]) -> LaneRecord {
+        LaneRecord::clone(&counted[lane])
     }
 }

@@ -35,6 +35,7 @@ pub static LAB: Lab = Lab {
     further: &[MIN_HITS],
     has_sets: false,
     has_min: true,
+    has_divergence: false,
     seeded: true,
     check: check::<Pbm>,
     pages_needed: |_| Ok(None),
@@ -139,7 +140,8 @@ impl LabRunner for Pbm {
         Ok(Counted { counters: fields_of(&lane.counters()), min_hits })
     }
 
-    fn record(scene: &Scene, _: usize, counted: &Counted) -> LaneRecord {
+    fn record(scene: &Scene, lane: usize, counted: &[Counted]) -> LaneRecord {
+        let counted = &counted[lane];
         let mut beside = Map::from_iter([
             ("frames".to_owned(), scene.world.frames().into()),
             ("scale".to_owned(), scene.world.scale.into()),

@@ -34,7 +34,8 @@ export interface Plot {
   id: string;
   title: string;
   measure: string;
-  mark: "line" | "bar";
+  /** `matrix`: a table, with a row for each value of `x`. */
+  mark: "line" | "bar" | "matrix";
   /** Id of the axis that runs to the right. */
   x: string;
   /** Ids of the axes, or `lane`, that a line or a group of bars stands for. */

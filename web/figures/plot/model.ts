@@ -75,7 +75,7 @@ export interface PlotModel {
   unit: string;
   /** What the run time is called that each point has beside its value; null in a plot without. */
   runTime?: string | null;
-  mark: "line" | "bar";
+  mark: "line" | "bar" | "matrix";
   x: PlotAxis;
   /** Height of a level line; null for none. */
   reference: number | null;

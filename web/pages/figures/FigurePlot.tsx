@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef, useState } from "react";
 import type { Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { picturesText } from "../../text/pictures.ts";
@@ -48,6 +49,7 @@ export const FigurePlot = memo(function FigurePlot({
       caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],
     });
   };
+  if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
   return (
     <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
       <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />

@@ -17,6 +17,7 @@ export const plot: typeof Words = {
   captionInterval: (measure, seeds) =>
     `${measure}: Mittel über ${seeds} Startwerte, mit seinem 95-%-Intervall nach Student`,
   spread: (mean, low, high) => `${mean} (${low} bis ${high})`,
+  matrixMeans: (measure, seeds) => `${measure}: Mittel über ${seeds} Startwerte`,
   openRun: "Diesen Lauf im Labor öffnen",
   oneSeed: (value) => `${value}, ein Startwert`,
   allTheSame: (value, seeds) => `${value}, gleich für ${seeds} Startwerte`,

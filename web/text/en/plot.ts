@@ -16,6 +16,7 @@ export const plot = {
   captionInterval: (measure: string, seeds: number) =>
     `${measure}: mean of ${seeds} seeds, with its 95% interval by Student's t`,
   spread: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
+  matrixMeans: (measure: string, seeds: number) => `${measure}: mean of ${seeds} seeds`,
   openRun: "Open this run in the lab",
   oneSeed: (value: string) => `${value}, one seed`,
   allTheSame: (value: string, seeds: number) => `${value}, the same for ${seeds} seeds`,

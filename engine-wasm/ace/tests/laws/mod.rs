@@ -3,6 +3,7 @@
 mod ace;
 mod claims;
 mod fork;
+mod optimum;
 mod oracle;
 mod orders;
 mod own_policy;

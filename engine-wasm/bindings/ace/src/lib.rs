@@ -4,6 +4,8 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 #[cfg(feature = "further")]
+pub mod optimum;
+#[cfg(feature = "further")]
 mod program;
 
 use std::rc::Rc;

@@ -21,6 +21,9 @@
 //! axis may be `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each
 //! measure is taken. One run fills all its values.
 //!
+//! In the ACE lab `"min": true` also runs MIN in each lane's pool, `"divergence": true` finds the first request at which each lane
+//! does not act as the first one.
+//!
 //! `"lab": "pbm"` makes it one of the predictive lab; `"min": true` also runs MIN on each lane's own requests. Its lanes are
 //! at most four, so policies are an axis, and the first lane is a policy that is held against each. `"lab": "pbm-formula"`
 //! is no lab with a page: its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true`
@@ -61,6 +64,8 @@ pub struct Experiment {
     pub seeds: u64,
     /// Whether MIN is run on each lane's requests.
     pub min: bool,
+    /// Whether it is found where each lane leaves the first one.
+    pub divergence: bool,
     /// Whether means are given with their 95% intervals.
     pub intervals: bool,
     /// What must hold.
@@ -105,11 +110,14 @@ impl Experiment {
         }
         let scene = fields.take("scene").map_or(Ok(Map::new()), |scene| object("scene", scene).cloned())?;
         let seeds = whole(&mut fields, "seeds", MAXIMUM_SEEDS)?.unwrap_or(1);
-        let min = fields.flag("min")?.unwrap_or(false);
-        if min && !lab.has_min {
-            let legal = format!("left out: MIN is not run in the lab {}", lab.id);
-            return Err(ConfigError::new("min", min, legal));
-        }
+        let mut asked = |name, can: bool| match fields.flag(name)?.unwrap_or(false) {
+            true if !can => {
+                Err(ConfigError::new(name, true, format!("left out: not to be had of the lab {}", lab.id)))
+            }
+            asked => Ok(asked),
+        };
+        let min = asked("min", lab.has_min)?;
+        let divergence = asked("divergence", lab.has_divergence)?;
         let intervals = fields.flag("intervals")?.unwrap_or(false);
         let choices = list(&mut fields, "choices", axis)?;
         let parameters = list(&mut fields, "parameters", |path, value| {
@@ -121,7 +129,20 @@ impl Experiment {
         let shape =
             list(&mut fields, "shape", |path, check| Check::from_json(path, check, lab, &axes, &lanes))?;
         fields.finish()?;
-        Ok(Self { id, lab, scene, choices, parameters, seeds, min, intervals, shape, axes, lanes })
+        Ok(Self {
+            id,
+            lab,
+            scene,
+            choices,
+            parameters,
+            seeds,
+            min,
+            divergence,
+            intervals,
+            shape,
+            axes,
+            lanes,
+        })
     }
 
     /// The axis of the run's query sets, if there is one.

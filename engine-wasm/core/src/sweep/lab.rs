@@ -26,6 +26,8 @@ pub struct Lab {
     pub has_sets: bool,
     /// Whether MIN can be run on its lanes' requests.
     pub has_min: bool,
+    /// Whether it can be said where its lanes leave the first one.
+    pub has_divergence: bool,
     /// Whether seeds draw something in its runs.
     pub seeded: bool,
     /// Checks a scene without opening it. The number is the largest file.
@@ -85,6 +87,8 @@ pub struct Wanted {
     pub sets: usize,
     /// The hits of MIN on each lane's own requests.
     pub min: bool,
+    /// Where each lane leaves the first one.
+    pub divergence: bool,
 }
 
 /// Carries out scenes of one lab.

@@ -37,8 +37,8 @@ pub trait LabRunner: 'static {
         shared: &Rc<Self::Shared>,
         wanted: Wanted,
     ) -> Result<Self::Counted, ConfigError>;
-    /// The record of a lane that counted so.
-    fn record(scene: &Self::Scene, lane: usize, counted: &Self::Counted) -> LaneRecord;
+    /// The record of a lane, where all lanes counted so.
+    fn record(scene: &Self::Scene, lane: usize, counted: &[Self::Counted]) -> LaneRecord;
 }
 
 /// What the lanes of the run before shared, and what they counted over it: lanes that count the same are run once.
@@ -105,7 +105,9 @@ impl<R: LabRunner> Bench for Kept<R> {
     fn run(&mut self, scene: &Value, wanted: Wanted) -> Result<Vec<LaneRecord>, ConfigError> {
         let scene = R::scene(scene, self.maximum_pages)?;
         let shared = self.shared_of(&scene)?;
-        let lane = |lane| Ok(R::record(&scene, lane, &self.count(&scene, lane, &shared, wanted)?));
-        (0..R::lanes(&scene)).map(lane).collect()
+        let lanes = 0..R::lanes(&scene);
+        let count = |lane| self.count(&scene, lane, &shared, wanted);
+        let counted = lanes.clone().map(count).collect::<Result<Vec<_>, _>>()?;
+        Ok(lanes.map(|lane| R::record(&scene, lane, &counted)).collect())
     }
 }

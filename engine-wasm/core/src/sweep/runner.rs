@@ -32,7 +32,9 @@ impl Runner {
         let sets = experiment.set_axis().map_or(0, |axis| {
             axis.values.iter().filter_map(|value| value.value).fold(0.0, f64::max) as usize
         });
-        let records = self.bench(experiment.lab).run(&scene, Wanted { sets, min: experiment.min })?;
+        let records = self
+            .bench(experiment.lab)
+            .run(&scene, Wanted { sets, min: experiment.min, divergence: experiment.divergence })?;
         let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
         let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
         Ok(Record {

@@ -229,3 +229,36 @@ fn a_record_of_no_run_is_refused() {
     let mut fewer = sweep(&json!({ "seeds": 1 }));
     assert!(fewer.add(done.records().last().unwrap().clone()).is_err());
 }
+
+#[test]
+fn each_lane_is_held_against_the_optimum_and_against_the_first_lane() {
+    let mut file = small();
+    (file["min"], file["divergence"], file["shape"]) = (true.into(), true.into(), json!([]));
+    file["lanes"].as_array_mut().unwrap().push(json!({ "id": "min", "set": { "policy": "min" } }));
+    let mut sweep = Sweep::from_json(LABS, &file, &json!({ "seeds": 1 }), MAXIMUM_PAGES).unwrap();
+    let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
+    let measure = |id: &str| sweep.experiment().lab.measure(id).unwrap();
+    let (above, at) = (measure("misses_above_min_percent"), measure("diverges_at"));
+    for run in 0..sweep.runs() {
+        let scene = grid::scene(sweep.experiment(), sweep.settings(), run, MAXIMUM_PAGES).unwrap();
+        let record = runner.run(&sweep, run).unwrap();
+        let of = |lane: &str| record.lanes[lane].clone();
+        let misses = |lane: &str| of(lane).counters["misses"].as_f64().unwrap();
+        for lane in ["baseline", "ace", "ace-reader", "min"] {
+            let mut pair = scene.clone();
+            let place = ["baseline", "ace", "ace-reader", "min"].iter().position(|id| *id == lane).unwrap();
+            pair["lanes"] = json!([scene["lanes"][0], scene["lanes"][place]]);
+            let mut session = Scene::from_json(&pair, MAXIMUM_PAGES).unwrap().open(None).unwrap();
+            session.continue_prescan(u64::MAX);
+            let expected = session.prescan().first_divergence().map(|divergence| divergence.position);
+            assert_eq!(of(lane).beside.get("diverges_at").and_then(Value::as_u64), expected, "{lane}, run {run}");
+        }
+        sweep.add(record.clone()).unwrap();
+        let spread = |lane: &str| sweep.spread(run, lane, &above).map(|spread| spread.mean);
+        assert_eq!(spread("min"), Some(0.0));
+        assert_eq!(spread("ace-reader"), None);
+        let expected = 100.0 * (misses("baseline") / misses("min") - 1.0);
+        assert!((spread("baseline").unwrap() - expected).abs() < 1e-9 && expected > 0.0);
+        assert_eq!(sweep.spread(run, "baseline", &at), None);
+    }
+}

@@ -103,7 +103,7 @@ fn min_is_run_if_it_is_asked_for_and_hits_at_least_as_often() {
     let without = carried_out(&experiment(&[]));
     assert_eq!(without.spread(0, "policy", &min), None);
     let refused =
-        Sweep::from_json(LABS, &experiment(&[("min", true.into()), ("lab", "ace".into())]), &json!({}), 9);
+        Sweep::from_json(LABS, &experiment(&[("min", true.into()), ("lab", "hybrid".into())]), &json!({}), 9);
     assert_eq!(refused.unwrap_err().field, "min");
 }
 

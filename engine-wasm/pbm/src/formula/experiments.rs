@@ -39,6 +39,7 @@ pub static LAB: Lab = Lab {
     further: &[],
     has_sets: false,
     has_min: false,
+    has_divergence: false,
     seeded: false,
     check: check::<Formula>,
     pages_needed: |_| Ok(None),
@@ -114,10 +115,10 @@ impl LabRunner for Formula {
         scene[lane].probability()
     }
 
-    fn record(scene: &Vec<Sample>, lane: usize, probability: &f64) -> LaneRecord {
+    fn record(scene: &Vec<Sample>, lane: usize, probabilities: &[f64]) -> LaneRecord {
         let Sample { m, k, p } = scene[lane];
         LaneRecord {
-            counters: Map::from_iter([(PROBABILITY.to_owned(), json!(probability))]),
+            counters: Map::from_iter([(PROBABILITY.to_owned(), json!(probabilities[lane]))]),
             beside: Map::from_iter([
                 ("m".to_owned(), m.into()),
                 ("k".to_owned(), k.into()),

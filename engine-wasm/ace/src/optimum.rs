@@ -1,0 +1,82 @@
+//! The optimum beside a comparison: how often MIN misses over the same requests, in a pool of as many frames.
+//!
+//! Source: Belady 1966; Mattson et al. 1970. On demand and without prefetching no policy misses less often, and that holds
+//! after every request: pages that are not asked for again within a prefix may go in any order, so MIN over the whole
+//! trace is optimal on each of its prefixes. It bounds misses alone: with writes MIN may cost up to 1 + alpha times the
+//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+
+use std::rc::Rc;
+
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::trace::Trace;
+
+use crate::config::start::Start;
+use crate::config::{LaneConfig, Mode};
+use crate::lane::{AnyLane, lane_over};
+use crate::policy::registry::POLICIES;
+
+/// The lane that no policy on demand misses less than in this lane's pool; none beside a Reader, which brings pages unasked,
+/// and where the policy that knows the future is not built in.
+#[must_use]
+pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
+    let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;
+    let policy_values = std::collections::BTreeMap::new();
+    let alone = LaneConfig { policy: knows.spec.id, mode: Mode::Baseline, policy_values, ..config.clone() };
+    (!config.prefetch).then_some(LaneConfig { fork: None, ..alone })
+}
+
+/// MIN over a trace, and at which requests it misses.
+pub struct Optimum {
+    lane: Box<dyn AnyLane>,
+    trace: Rc<Trace>,
+    /// Requests served.
+    position: usize,
+    /// A bit a request, the first one lowest.
+    missed: Vec<u8>,
+}
+
+impl Optimum {
+    /// Beside a lane with this config, at position 0; none where [`least_missing`] says so.
+    ///
+    /// # Errors
+    /// When it does not fit in memory: 4 bytes a request and a page, a bit a request, and what a lane takes.
+    pub fn beside(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Option<Self>, ConfigError> {
+        let Some(config) = least_missing(config) else { return Ok(None) };
+        let mut lane = lane_over(&config, &trace.requests)?;
+        lane.set_up(start);
+        let missed = filled("workload.requests", trace.requests.len().div_ceil(8), 0_u8)?;
+        Ok(Some(Self { lane, trace, position: 0, missed }))
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: u64) -> u64 {
+        let requests = &self.trace.requests[self.position..];
+        let mut misses = self.misses();
+        for request in requests.iter().take(usize::try_from(limit).unwrap_or(usize::MAX)) {
+            self.lane.advance(std::slice::from_ref(request));
+            let now = self.misses();
+            self.missed[self.position / 8] |= u8::from(now > misses) << (self.position % 8);
+            misses = now;
+            self.position += 1;
+        }
+        self.position as u64
+    }
+
+    /// Misses so far.
+    #[must_use]
+    pub fn misses(&self) -> u64 {
+        self.lane.counts().misses
+    }
+
+    /// A bit a request, the first one lowest: whether it missed.
+    #[must_use]
+    pub fn missed(&self) -> &[u8] {
+        &self.missed
+    }
+
+    /// Requests in all.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        self.trace.requests.len() as u64
+    }
+}

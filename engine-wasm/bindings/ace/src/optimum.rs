@@ -1,0 +1,68 @@
+//! The optimum beside a comparison, for a worker, and LRU over all sizes of the pool.
+
+use std::rc::Rc;
+
+use bufferpool_ace::optimum;
+use bufferpool_binding::{OwnTrace, failure};
+use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::trace::stack_distances::lru_misses;
+use wasm_bindgen::prelude::*;
+
+use crate::with_trace;
+
+/// MIN over a scene's requests, beside one of its lanes.
+#[wasm_bindgen]
+pub struct Optimum(optimum::Optimum);
+
+fn beside(scene: &str, lane: usize, own: Option<OwnTrace>) -> Result<optimum::Optimum, ConfigError> {
+    let (scene, trace) = with_trace(&parsed("scene", scene)?, own.map(|own| own.trace))?;
+    let found = scene.lanes.get(lane).map(|config| optimum::Optimum::beside(config, &scene.start, trace));
+    let legal = "the number of a lane without the Reader";
+    found.transpose()?.flatten().ok_or_else(|| ConfigError::new("lane", lane, legal))
+}
+
+#[wasm_bindgen]
+impl Optimum {
+    /// Beside a lane of a scene (JSON), at position 0.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`: the scene is not legal or does not fit in memory, or the lane has a Reader.
+    #[wasm_bindgen(constructor)]
+    pub fn new(scene_json: &str, lane: usize, own: Option<OwnTrace>) -> Result<Optimum, JsValue> {
+        beside(scene_json, lane, own).map(Self).map_err(|error| failure(&error))
+    }
+
+    /// Requests in all.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.0.requests() as f64
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: f64) -> f64 {
+        self.0.advance(limit as u64) as f64
+    }
+
+    /// A bit a request, the first one lowest: whether it missed.
+    #[must_use]
+    pub fn missed(&self) -> Vec<u8> {
+        self.0.missed().to_vec()
+    }
+}
+
+/// LRU's misses over a scene's requests (JSON), from an empty pool: entry f is for f + 1 frames, the last one for that many or
+/// more.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn lru_misses_by_frames(scene_json: &str, own: Option<OwnTrace>) -> Result<Vec<f64>, JsValue> {
+    let parse = || {
+        let (scene, trace): (_, Rc<_>) =
+            with_trace(&parsed("scene", scene_json)?, own.map(|own| own.trace))?;
+        lru_misses(&trace.requests, scene.lanes.first().map_or(0, |lane| lane.pages))
+    };
+    let misses = parse().map_err(|error| failure(&error))?;
+    Ok(misses.into_iter().map(|count| count as f64).collect())
+}
