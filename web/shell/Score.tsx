@@ -36,7 +36,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
       </Suspense>
       {specs.map((spec) => {
         const all = [...lanes, ...(ghost?.lanes ?? [])];
-        const most = Math.max(...all.map(({ counters }) => countOf(counters, spec)));
+        const most = Math.max(...all.map(({ counters }) => countOf(counters, spec) || 0));
         const name = names[spec.id] ?? spec.label;
         return (
           <dl key={spec.id} className="score-tile">
@@ -60,7 +60,8 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
             {lanes.map(({ label, counters, against }, index) => {
               const value = countOf(counters, spec);
               const base = against === undefined ? undefined : countOf(against.counters, spec);
-              const judgement = base === undefined ? undefined : judged(spec, base, value);
+              const judgement =
+                base === undefined || Number.isNaN(base - value) ? undefined : judged(spec, base, value);
               return (
                 // A lane is its place.
                 // biome-ignore lint/suspicious/noArrayIndexKey: lanes have no other key
@@ -74,13 +75,16 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                   >
                     <rect width="100" height="8" className="fill-track" />
                     <rect
-                      width={most > 0 ? (100 * value) / most : 0}
+                      width={most > 0 ? (100 * value) / most || 0 : 0}
                       height="8"
                       className={`fill-lane-${index}`}
                     />
                     {ghost !== null && most > 0 && (
                       <rect
-                        x={Math.min(98.5, (100 * countOf(ghost.lanes[index]?.counters ?? {}, spec)) / most)}
+                        x={Math.min(
+                          98.5,
+                          (100 * (countOf(ghost.lanes[index]?.counters ?? {}, spec) || 0)) / most,
+                        )}
                         width="1.5"
                         height="8"
                         className="score-before"
@@ -88,7 +92,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                     )}
                   </svg>
                   <span className="score-value" data-score={`${spec.id}-${index}`}>
-                    {formatCounter(spec, value)}
+                    {Number.isNaN(value) ? "–" : formatCounter(spec, value)}
                   </span>
                   {base !== undefined && judgement !== undefined && (
                     <span className="score-difference" data-judgement={judgement}>

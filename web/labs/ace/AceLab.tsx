@@ -30,6 +30,7 @@ const Algorithm = onDemand(() => import("./tabs.ts").then(({ Algorithm }) => Alg
 const CounterTable = onDemand(() => import("./tabs.ts").then(({ CounterTable }) => CounterTable));
 const Curves = onDemand(() => import("./tabs.ts").then(({ Curves }) => Curves));
 const Disk = onDemand(() => import("./tabs.ts").then(({ Disk }) => Disk));
+const Leaderboard = onDemand(() => import("./tabs.ts").then(({ Leaderboard }) => Leaderboard));
 const LaneLegend = onDemand(() => import("./tabs.ts").then(({ LaneLegend }) => LaneLegend));
 
 /** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
@@ -95,6 +96,7 @@ export function AceLab() {
           content: () => prescan !== null && <Curves frame={readable} prescan={prescan} />,
         },
         { id: "disk", label: tabs.disk, content: () => <Disk frame={readable} /> },
+        { id: "policies", label: tabs.policies, content: () => <Leaderboard /> },
         { id: "algorithm", label: tabs.algorithm, content: () => <Algorithm lanes={readable.lanes} /> },
         { id: "counters", label: tabs.counters, content: () => <CounterTable frame={readable} /> },
         {

@@ -1,10 +1,18 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
 import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { countedLanes } from "./countedLanes.ts";
+import { useOptimum } from "./optimum/shown.ts";
 import { scoreNames, scoreOf } from "./score.ts";
+import { useChoice } from "./state/hooks.ts";
+
+/** Comes with the engine of every policy. */
+const OptimumOfRun = onDemand(() =>
+  import("./optimum/OptimumOfRun.tsx").then(({ OptimumOfRun }) => OptimumOfRun),
+);
 
 const LEFT = "dirty_pages";
 
@@ -42,17 +50,24 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     meaning: words.dirtyPagesMeaning,
     better: "none",
   };
+  const optimum = useOptimum();
+  const foresees = useChoice(({ registry }) => registry?.policies.some((policy) => policy.needs_future));
+  const named = countersNamed(frame.counters, scoreOf(frame.lanes));
+  const specs = few ? named.slice(0, 4) : [...named, left];
   return (
-    <RunScore
-      specs={
-        few
-          ? countersNamed(frame.counters, scoreOf(frame.lanes).slice(0, 4))
-          : [...countersNamed(frame.counters, scoreOf(frame.lanes)), left]
-      }
-      frame={frame}
-      lanesOf={lanesOf}
-      names={scoreNames()}
-      {...(onCurve && { onCurve })}
-    />
+    <>
+      <RunScore
+        specs={few || optimum === null ? specs : optimum.specs(specs)}
+        frame={frame}
+        lanesOf={(frame) => optimum?.lanes(frame, lanesOf(frame)) ?? lanesOf(frame)}
+        names={scoreNames()}
+        {...(onCurve && { onCurve })}
+      />
+      {foresees && (
+        <Suspense fallback={null}>
+          <OptimumOfRun />
+        </Suspense>
+      )}
+    </>
   );
 });

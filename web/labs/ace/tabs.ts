@@ -4,3 +4,4 @@ export { CounterTable } from "./CounterTable.tsx";
 export { Curves } from "./Curves.tsx";
 export { Disk } from "./disk/Disk.tsx";
 export { LaneLegend } from "./LaneLegend.tsx";
+export { Leaderboard } from "./leaderboard/onDemand.ts";

@@ -9,6 +9,7 @@ export const lab = {
   tabs: {
     curves: "Curves",
     disk: "Disk",
+    policies: "Policies",
     algorithm: "Algorithm 1",
     counters: "All counters",
     legend: "Legend",

@@ -41,6 +41,7 @@ export const share = {
     device: "Device channels",
     disk: "Disk strip",
     sentence: "Sentences",
+    policies: "Leaderboard of policies",
     algorithm: "Algorithm",
     score: "Score",
     transport: "Transport",

@@ -3,7 +3,7 @@ import engineAddress from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
 import type { Failure } from "../../../engine/types.ts";
 import type { Scene } from "../state/scene.ts";
 import { openSandbox } from "./frame.ts";
-import { type Order, type Report, readReport } from "./sandbox/protocol.ts";
+import { type Order, type Report, readReport, type Tell } from "./sandbox/protocol.ts";
 import { syntaxError } from "./syntax.ts";
 
 /** What was wrong with a program. Requests are counted from 0. */
@@ -42,10 +42,13 @@ export interface RecordOptions {
   onProgress?: (share: number) => void;
 }
 
-/** A worker that says nothing for so long is ended. */
+/** A worker that says nothing for so long is ended; in a run that only finds out where it is, for so long. */
 const SILENT_MS = 4_000;
-/** One that says more than this is ended too: the page has to hear it all. */
-const MOST_REPORTS = 200_000;
+const SEARCHED_MS = 2_000;
+/** One that says more than this is ended too, since the page has to hear it all: reports of some minutes. */
+const MOST_REPORTS = 20_000;
+/** Calls are told in steps of so many at first, then one by one from the last that was told. */
+const CALLS_A_STEP = 1_024;
 
 async function engine(): Promise<ArrayBuffer> {
   const response = await fetch(engineAddress);
@@ -53,9 +56,13 @@ async function engine(): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-type Outcome = Recorded | { stuck: { position: number; method?: string } };
+interface Stuck {
+  position: number;
+  /** The last call that was told. */
+  call?: { number: number; method: string };
+}
 
-const isEnd = ({ kind }: Report) => kind !== "position" && kind !== "call";
+type Outcome = Recorded | { stuck: Stuck };
 
 function outcomeOf(report: Report): Recorded | undefined {
   switch (report.kind) {
@@ -90,58 +97,67 @@ async function recordOnce(order: Order, { signal, onProgress }: RecordOptions): 
     end = resolve;
   });
   const sandbox = await openSandbox((message) => end({ ok: false, program: { kind: "ended", message } }));
-  let [position, method] = [0, undefined as string | undefined];
+  const stuck: Stuck = { position: 0 };
   let reports = 0;
-  const stuck = () => end({ stuck: { position, ...(method !== undefined && { method }) } });
-  let timer = setTimeout(stuck, SILENT_MS);
+  let heardAt = performance.now();
+  const silentMs = order.tell === undefined ? SILENT_MS : SEARCHED_MS;
+  const watch = setInterval(() => performance.now() - heardAt > silentMs && end({ stuck }), silentMs / 8);
   sandbox.port.onmessage = ({ data }) => {
+    // Before anything else: what floods the page must cost it little.
+    if (++reports > MOST_REPORTS) {
+      sandbox.close();
+      end({ ok: false, program: { kind: "flood" } });
+      return;
+    }
     const report = readReport(data);
     if (report === undefined) return;
-    if (++reports > MOST_REPORTS) return end({ ok: false, program: { kind: "flood" } });
-    clearTimeout(timer);
-    timer = setTimeout(stuck, SILENT_MS);
+    heardAt = performance.now();
     if (report.kind === "position") {
-      position = report.position;
-      onProgress?.(position / Math.max(1, report.requests));
+      stuck.position = report.position;
+      onProgress?.(report.position / Math.max(1, report.requests));
     } else if (report.kind === "call") {
-      position = report.request;
-      method = report.method;
-    } else if (isEnd(report)) {
+      stuck.position = report.request;
+      stuck.call = report;
+    } else {
       const outcome = outcomeOf(report);
       if (outcome !== undefined) end(outcome);
     }
   };
-  signal?.addEventListener("abort", () => end({ stuck: { position } }), { once: true });
+  signal?.addEventListener("abort", () => end({ stuck }), { once: true });
   sandbox.port.postMessage(order, [order.engine]);
   try {
     return await ended;
   } finally {
-    clearTimeout(timer);
+    clearInterval(watch);
     sandbox.close();
   }
 }
 
 /**
- * The tapes of a scene's lanes. A program that does not come back is run once more from the start, each call told before it
- * is made, so that the last one told is the one that did not. Rejects on a cancel, and if the sandbox cannot be loaded.
+ * The tapes of a scene's lanes. A program that does not come back is run again from the start, with calls told before they are
+ * made, so that the last one told is the one that did not. Rejects on a cancel, and if the sandbox cannot be loaded.
  */
 export async function record(code: string, scene: Scene, options: RecordOptions = {}): Promise<Recorded> {
   const wrong = syntaxError(code);
   if (wrong !== undefined) return { ok: false, program: { kind: "syntax", ...wrong } };
-  const { trace } = options;
-  const order = async () => ({
-    engine: await engine(),
-    code,
-    scene: JSON.stringify({ ...scene, at: 0 }),
-    ...(trace === undefined ? {} : { trace }),
-  });
-  const first = await recordOnce(await order(), options);
-  options.signal?.throwIfAborted();
+  const { trace, signal } = options;
+  const run = async (tell?: Tell) => {
+    const order: Order = {
+      ...{ engine: await engine(), code, scene: JSON.stringify({ ...scene, at: 0 }) },
+      ...(trace !== undefined && { trace }),
+      ...(tell !== undefined && { tell }),
+    };
+    const outcome = await recordOnce(order, options);
+    signal?.throwIfAborted();
+    return outcome;
+  };
+  const first = await run();
   if (!("stuck" in first)) return first;
-  const { position: tellFrom } = first.stuck;
-  const again = await recordOnce({ ...(await order()), tellFrom }, options);
-  options.signal?.throwIfAborted();
-  if (!("stuck" in again)) return again;
-  const { position: request, method } = again.stuck;
-  return { ok: false, program: { kind: "endless", request, method } };
+  const { position } = first.stuck;
+  const near = await run({ position, from: 0, every: CALLS_A_STEP });
+  if (!("stuck" in near)) return near;
+  const found = await run({ position, from: near.stuck.call?.number ?? 0, every: 1 });
+  if (!("stuck" in found)) return found;
+  const { position: request, call } = found.stuck;
+  return { ok: false, program: { kind: "endless", request, method: call?.method } };
 }

@@ -14,6 +14,7 @@ export const hideable = [
   "device",
   "disk",
   "sentence",
+  "policies",
   "algorithm",
   "score",
   "transport",
@@ -31,6 +32,7 @@ export type HideableId = (typeof hideable)[number];
 export const tabs = [
   "curves",
   "disk",
+  "policies",
   "algorithm",
   "counters",
   "legend",

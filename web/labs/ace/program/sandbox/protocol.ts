@@ -10,8 +10,14 @@ export interface Order {
   scene: string;
   /** The requests of a file's trace, packed, and its pages. */
   trace?: { requests: Uint32Array; pages: number };
-  /** From this position on each call is told before it is made. */
-  tellFrom?: number;
+  tell?: Tell;
+}
+
+/** From a position on calls are told before they are made: from a number on, counted from there, and only every so many. */
+export interface Tell {
+  position: number;
+  from: number;
+  every: number;
 }
 
 /** What the engine says a program did wrong. */
@@ -38,7 +44,7 @@ const reportSchema = z.discriminatedUnion("kind", [
   /** So many of all requests are served. */
   z.object({ kind: z.literal("position"), position: z.number(), requests: z.number() }),
   /** This call is made now. */
-  z.object({ kind: z.literal("call"), method: z.string(), request: z.number() }),
+  z.object({ kind: z.literal("call"), number: z.number(), method: z.string(), request: z.number() }),
   /** A tape a lane, empty for one that asks no program. */
   z.object({ kind: z.literal("done"), tapes: z.array(tape) }),
   z.object({ kind: z.literal("failed"), fault: faultSchema, thrown: z.optional(thrownSchema) }),

@@ -14,18 +14,26 @@ function ownTrace({ requests, pages }: NonNullable<Order["trace"]>) {
   return builder.finish();
 }
 
+/** Requests to serve at once: up to a position, and from there one by one, so that calls are of a known request. */
+const aheadOf = (told: number, position: number, slice: number) =>
+  position < told ? Math.min(slice, told - position) : 1;
+
 /** What ends a recording. */
-function recorded({ engine, code, scene, trace, tellFrom }: Order, report: (report: Report) => void): Report {
+function recorded({ engine, code, scene, trace, tell }: Order, report: (report: Report) => void): Report {
   initSync({ module: new WebAssembly.Module(engine) });
   Math.random = drawing(1);
   const { frames, lanes } = JSON.parse(scene);
   let position = 0;
-  const tell = (method: string) => {
-    if (tellFrom !== undefined && position >= tellFrom) report({ kind: "call", method, request: position });
+  let calls = 0;
+  const onCall = (method: string) => {
+    if (tell === undefined || position < tell.position) return;
+    const number = calls++;
+    if (number >= tell.from && (number - tell.from) % tell.every === 0)
+      report({ kind: "call", number, method, request: position });
   };
   let programs: ReturnType<typeof programsOf>;
   try {
-    programs = programsOf(classOf(code), frames, tell);
+    programs = programsOf(classOf(code), frames, onCall);
   } catch (error) {
     return { kind: "unfit", thrown: thrownOf(error) };
   }
@@ -38,7 +46,7 @@ function recorded({ engine, code, scene, trace, tellFrom }: Order, report: (repo
   const { requests } = recorder;
   for (let slice = 16; position < requests; ) {
     const since = performance.now();
-    const next = recorder.advance(tellFrom !== undefined && position + slice > tellFrom ? 1 : slice);
+    const next = recorder.advance(tell === undefined ? slice : aheadOf(tell.position, position, slice));
     const fault = JSON.parse(recorder.failure_json());
     if (fault !== null) {
       const { method = fault.method, ...thrown } = programs.thrown() ?? {};
@@ -47,7 +55,7 @@ function recorded({ engine, code, scene, trace, tellFrom }: Order, report: (repo
         : { kind: "failed", fault };
     }
     position = next;
-    report({ kind: "position", position, requests });
+    if (tell === undefined || position <= tell.position) report({ kind: "position", position, requests });
     const ms = performance.now() - since;
     if (ms < SLICE_MS / 2) slice = Math.min(2 * slice, MOST_REQUESTS);
     else if (ms > SLICE_MS) slice = Math.max(1, slice >> 1);

@@ -1,0 +1,85 @@
+/** Many policies over one scene: ranks, the optimum in the score, curves over the size of the pool, the matrix of all of them. */
+import { violationsInThemes } from "./support/axe.ts";
+import { firstSteps, lanesOver } from "./support/links.ts";
+import { expect, test } from "./support/test.ts";
+
+test("eight policies are ranked; two of them are opened as lanes, which count as the table says", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(lanesOver("lru~baseline,lru~ace", 1_500));
+  await expect(page.locator("[data-score^=above_optimum]")).toHaveCount(0);
+  const panel = await lab.tab("Policies");
+  const rows = panel.locator(".leaderboard tbody tr");
+  await expect(rows).toHaveCount(8);
+  await expect(rows.first().locator("td").first()).toHaveText("1");
+  const column = (index: number) => rows.locator(`td:nth-child(${index})`).allTextContents();
+  await expect.poll(async () => (await column(4)).filter((text) => text === "…")).toEqual([]);
+  await panel.getByRole("button", { name: "Rank by Misses" }).click();
+  const misses = (await column(4)).map((text) => Number(text.replaceAll(",", "")));
+  expect(misses).toEqual(misses.toSorted((one, other) => one - other));
+
+  await panel.getByLabel("Policy").selectOption("SIEVE");
+  await panel.getByRole("button", { name: "Remove LRU-WSR + ACE" }).click();
+  await panel.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(rows).toHaveCount(8);
+  const sieve = rows.filter({ hasText: "SIEVE, baseline" });
+  await expect(sieve.locator("td").nth(4)).toHaveText(/\d%$/);
+  const [, time, missed, , above] = await sieve.locator("td").allTextContents();
+  await page.getByRole("button", { name: "Open LRU, baseline and SIEVE, baseline as lanes" }).click();
+  await expect(page.getByRole("region", { name: "SIEVE, baseline" })).toBeVisible();
+  await lab.at(1_500);
+  await lab.toEnd();
+  const shown = { latency_us: time, misses: missed, above_optimum: above };
+  for (const [id, value] of Object.entries(shown))
+    await expect(page.locator(`[data-score=${id}-1]`)).toHaveText(String(value));
+  const file = await lab.saved("CSV");
+  expect(file.text.split("\n")).toHaveLength(10);
+  expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
+});
+
+test("the first request that is served otherwise is the one that the table names", async ({ lab, page }) => {
+  await lab.open(firstSteps("tab=policies"));
+  const open = page.getByRole("button", { name: "Open LRU, baseline and LRU + ACE as lanes" });
+  const row = page.locator(".leaderboard tbody tr").filter({ has: open });
+  await expect(row).toContainText("at ");
+  const at = Number(/at (\d+)/.exec((await row.textContent()) ?? "")?.[1]);
+  await open.click();
+  await lab.scrub(at - 1);
+  const pools = () =>
+    page.evaluate(() =>
+      JSON.parse(window.bufferpoolLab.serialised()).lanes.map(
+        ({ counters, pool }: { counters: { pages_written: number }; pool: { frames: { page: number }[] } }) =>
+          JSON.stringify([counters.pages_written, pool.frames.map(({ page }) => page).toSorted()]),
+      ),
+    );
+  const [before, beforeOther] = await pools();
+  expect(before).toBe(beforeOther);
+  await lab.stepBy("ArrowRight", at);
+  const [after, afterOther] = await pools();
+  expect(after).not.toBe(afterOther);
+});
+
+test("a point of the curves over the size of the pool opens its run", async ({ lab, page }) => {
+  await lab.open(lanesOver("lru~baseline,lru~ace", 0));
+  const panel = await lab.tab("Policies");
+  const spots = panel.locator("[data-spot]");
+  await expect.poll(() => spots.count(), { timeout: 60_000 }).toBeGreaterThan(8 * 20);
+  const point = panel.locator('[data-spot^="0-1-"]').nth(10);
+  const name = (await point.getAttribute("aria-label")) ?? "";
+  await point.focus();
+  await page.keyboard.press("Enter");
+  const frames = /Frames in the pool ([\d,]+)/.exec(name)?.[1];
+  await expect(page.getByRole("region", { name: "LRU + ACE" }).getByText(`B = ${frames},`)).toBeVisible();
+  await panel.getByLabel("Shown").selectOption("Device time");
+  await expect(panel.getByRole("heading", { name: "Over the size of the pool" })).toBeVisible();
+});
+
+test("the matrix of every policy shows what was computed, and opens a run", async ({ page }) => {
+  await page.goto("./#/figures/policies");
+  const table = page.getByRole("region", { name: "Device time" }).getByRole("table");
+  await expect(table.locator("tbody tr")).toHaveCount(20);
+  await expect(table.locator("tbody td")).toHaveCount(20 * 15);
+  await table.locator("tbody tr").nth(4).locator("button").nth(1).click();
+  await expect(page.getByRole("region", { name: "FIFO + ACE", exact: true })).toBeVisible();
+});

@@ -1,0 +1,229 @@
+/** Up to eight policies over the scene's requests: a table with their ranks, and curves over the size of the pool. */
+import { useEffect, useMemo, useState } from "react";
+import type { CounterSpec, Registry } from "../../../engine/types.ts";
+import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
+import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { useWritten } from "../../../shell/chips/useWritten.ts";
+import { formatCounter } from "../../../shell/counters.ts";
+import { csv } from "../../../state/export/table.ts";
+import { fieldsText } from "../../../text/fields.ts";
+import { leaderboardText } from "../../../text/leaderboard.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
+import { text } from "../../../text/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { download } from "../../../ui/download.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { policyOptions } from "../parameters/options.ts";
+import { scoreNames } from "../score.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
+import type { LaneChoice, Scene } from "../state/scene.ts";
+import { type Entry, entryOf, firstEntries, MOST_ENTRIES, runsHere, withEntry } from "./entries.ts";
+import { leaderboardRuns } from "./experiment.ts";
+import { SizeCurves } from "./SizeCurves.tsx";
+
+const RANKED = ["latency_us", "misses", "pages_written"] as const;
+const ABOVE = "misses_above_min_percent";
+const DIVERGES = "diverges_at";
+
+const modes = ["baseline", "ace", "ace+reader"] as const;
+
+/** What was put together outlives the tab. */
+let chosen: readonly Entry[] | null = null;
+
+export function Leaderboard() {
+  const lab = useLab();
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  const opening = useChoice((choices) => choices.opening);
+  const missing = registry?.further.find(({ id }) => registry.policies.every((policy) => policy.id !== id));
+  useEffect(() => {
+    // A scene with a further policy brings the engine that has them all.
+    if (missing !== undefined && scene !== null && !opening)
+      lab.prepare({ ...scene, lanes: [{ policy: missing.id, mode: "baseline" }] });
+  }, [lab, missing, scene, opening]);
+  if (registry === null || scene === null) return null;
+  if (missing !== undefined) return <p className="text-ink-muted">{leaderboardText().loading}</p>;
+  return <Board registry={registry} scene={scene} />;
+}
+
+interface Row {
+  entry: Entry;
+  at: number;
+  values: Readonly<Record<string, number | undefined>>;
+}
+
+function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
+  const lab = useLab();
+  const words = leaderboardText();
+  const [entries, setEntries] = useState(() => chosen ?? firstEntries(registry, scene));
+  const [rankedBy, rankBy] = useState<string>(RANKED[0]);
+  const choose = (next: readonly Entry[]) => {
+    chosen = next;
+    setEntries(next);
+  };
+  const written = useWritten(scene);
+  const response = useMemo(() => leaderboardRuns(scene, entries, written), [scene, entries, written]);
+  const responded = useResponse(entries.length === 0 ? null : response);
+  const rows = useMemo(() => {
+    const valuesOf = (at: number) => {
+      const found = responded.results?.points.find(({ point }) => point === at)?.lanes.entry ?? {};
+      return Object.fromEntries(Object.entries(found).map(([id, value]) => [id, value?.mean]));
+    };
+    const known = entries.map((entry, at): Row => ({ entry, at, values: valuesOf(at) }));
+    const of = ({ values }: Row) => values[rankedBy] ?? Number.POSITIVE_INFINITY;
+    return known.toSorted((one, other) => of(one) - of(other) || one.at - other.at);
+  }, [entries, responded.results, rankedBy]);
+  const [first] = entries;
+  const openBeside = (entry: Entry) =>
+    first &&
+    lab.change((next) => void Object.assign(next, { lanes: [{ ...first.lane }, { ...entry.lane }] }), {
+      stays: true,
+    });
+  const names: Readonly<Record<string, string>> = scoreNames();
+  const specs = RANKED.flatMap((id) => registry.counters.find((spec) => spec.id === id) ?? []);
+  const nameOf = ({ id, label }: CounterSpec) => names[id] ?? label;
+  const asCsv = () =>
+    csv(
+      rows.map(({ entry, values }, rank) => ({
+        ...{ rank: rank + 1, entry: entry.label, lane: JSON.stringify(entry.lane) },
+        ...Object.fromEntries([...RANKED, ABOVE, DIVERGES].map((id) => [id, values[id]])),
+      })),
+    );
+  return (
+    <div className="grid gap-4">
+      <div className="overflow-x-auto">
+        <table className="device-scores leaderboard">
+          <caption>
+            {words.what} <ResponseNote {...{ response, responded, written }} />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.rank}</th>
+              <th scope="col">{words.policy}</th>
+              {specs.map((spec) => (
+                <th key={spec.id} scope="col" aria-sort={rankedBy === spec.id ? "ascending" : "none"}>
+                  <button
+                    type="button"
+                    aria-label={words.rankBy(nameOf(spec))}
+                    title={spec.meaning}
+                    onClick={() => rankBy(spec.id)}
+                  >
+                    {nameOf(spec)}
+                  </button>
+                </th>
+              ))}
+              <th scope="col" title={words.optimum.aboveMeaning}>
+                {words.above}
+              </th>
+              <th scope="col" title={words.divergesMeaning}>
+                {words.diverges}
+              </th>
+              <td />
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ entry, at, values }, rank) => (
+              <tr key={JSON.stringify(entry.lane)}>
+                <td>{values[rankedBy] === undefined ? "…" : rank + 1}</td>
+                <th scope="row">{entry.label}</th>
+                {specs.map((spec) => {
+                  const value = values[spec.id];
+                  return <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value)}</td>;
+                })}
+                <td>{aboveWords(values)}</td>
+                <td>{at === 0 ? words.isFirst : divergenceWords(values)}</td>
+                <td>
+                  {at > 0 && first !== undefined && (
+                    <Button
+                      className="min-h-8 py-0"
+                      aria-label={words.openBeside(entry.label, first.label)}
+                      onClick={() => openBeside(entry)}
+                    >
+                      {words.open}
+                    </Button>
+                  )}
+                </td>
+                <td>
+                  <Button
+                    className="min-h-8 py-0"
+                    aria-label={words.remove(entry.label)}
+                    onClick={() => choose(entries.filter((other) => other !== entry))}
+                  >
+                    ×
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <AddEntry registry={registry} entries={entries} onAdd={choose}>
+        <Button
+          disabled={responded.results === null}
+          onClick={() => download("leaderboard.csv", [asCsv()], "text/csv")}
+        >
+          {words.csv}
+        </Button>
+      </AddEntry>
+      {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
+        <p className="text-sm text-ink-muted">{words.notPrograms}</p>
+      )}
+      <SizeCurves registry={registry} scene={scene} entries={entries} written={written} />
+    </div>
+  );
+}
+
+const isKnown = (values: Row["values"]) => values.misses !== undefined;
+
+function aboveWords(values: Row["values"]): string {
+  const above = values[ABOVE];
+  if (above === undefined) return isKnown(values) ? "–" : "…";
+  return text().numbers.percent(formatUpTo(above, 1));
+}
+
+function divergenceWords(values: Row["values"]): string {
+  const words = leaderboardText();
+  const at = values[DIVERGES];
+  if (at === undefined) return isKnown(values) ? words.never : "…";
+  return words.atRequest(formatCount(at));
+}
+
+interface AddEntryProps {
+  registry: Registry;
+  entries: readonly Entry[];
+  onAdd: (entries: readonly Entry[]) => void;
+  children: React.ReactNode;
+}
+
+/** Chooses one more. */
+function AddEntry({ registry, entries, onAdd, children }: AddEntryProps) {
+  const words = leaderboardText();
+  const fields = fieldsText();
+  const options = policyOptions(registry).filter(({ value }) =>
+    runsHere(registry, { policy: value, mode: "baseline" }),
+  );
+  const [policy, setPolicy] = useState(options[0]?.value ?? "");
+  const [mode, setMode] = useState<string>("baseline");
+  const full = entries.length >= MOST_ENTRIES;
+  const add = () => {
+    const lane: LaneChoice = { policy, mode: mode === "baseline" ? "baseline" : "ace" };
+    onAdd(withEntry(entries, entryOf(registry, mode === "ace+reader" ? { ...lane, prefetch: true } : lane)));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SelectField label={fields.policy} value={policy} options={options} onChange={setPolicy} />
+      <SelectField
+        label={fields.mode}
+        value={mode}
+        options={modes.map((value) => ({ value, label: fields.modes[value] }))}
+        onChange={setMode}
+      />
+      <Button disabled={full} title={full ? words.full : undefined} onClick={add}>
+        {words.add}
+      </Button>
+      {children}
+    </div>
+  );
+}

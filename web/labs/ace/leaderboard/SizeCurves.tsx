@@ -1,0 +1,87 @@
+/** Misses and device time of each entry over the size of the pool; a click on a point opens that run. */
+import { useMemo, useState } from "react";
+import { lru_misses_by_frames } from "../../../engine/pkg/ace-all/ace-all.js";
+import type { Registry } from "../../../engine/types.ts";
+import { PlotFigure } from "../../../figures/PlotFigure.tsx";
+import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
+import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { leaderboardText } from "../../../text/leaderboard.ts";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { useLab } from "../state/hooks.ts";
+import type { Scene } from "../state/scene.ts";
+import type { Entry } from "./entries.ts";
+import { SIZE_MEASURES, SIZES, sampledScene, sizeRuns, sizesUpTo } from "./experiment.ts";
+import { sizesModel } from "./sizesModel.ts";
+
+/** Points of the curve that is exact everywhere, about. */
+const FINE = 120;
+
+interface SizeCurvesProps {
+  registry: Registry;
+  scene: Scene;
+  entries: readonly Entry[];
+  written: string | undefined;
+}
+
+/** LRU's misses by frames; none where the scene cannot be made here. */
+function lruMisses({ start: _, ...scene }: Scene, written: string | undefined): Float64Array | null {
+  try {
+    const lanes = scene.lanes.slice(0, 1).map(({ fork: _, ...lane }) => lane);
+    return lru_misses_by_frames(JSON.stringify({ ...sampledScene(scene, written).scene, lanes }));
+  } catch {
+    return null;
+  }
+}
+
+export function SizeCurves({ registry, scene, entries, written }: SizeCurvesProps) {
+  const lab = useLab();
+  const words = leaderboardText().sizes;
+  const [measure, setMeasure] = useState<string>(SIZE_MEASURES[0]);
+  const exact = useMemo(() => lruMisses(scene, written), [scene, written]);
+  const most = Math.max(2, exact?.length ?? Number(scene.pages ?? scene.frames ?? 2));
+  const run = useMemo(() => sizesUpTo(most, SIZES), [most]);
+  const fine = useMemo(
+    () => [...new Set([...run, ...sizesUpTo(most, FINE)])].sort((one, other) => one - other),
+    [run, most],
+  );
+  const response = useMemo(() => sizeRuns(scene, entries, run, written), [scene, entries, run, written]);
+  const responded = useResponse(entries.length === 0 ? null : response);
+  const spec = registry.counters.find(({ id }) => id === measure);
+  const names: Readonly<Record<string, string>> = { misses: words.misses, latency_us: words.deviceTime };
+  const model = useMemo(
+    () =>
+      sizesModel(entries, fine, run, responded.results, {
+        ...{ title: words.heading, measure, label: names[measure] ?? "", unit: spec?.unit ?? "" },
+        frames: words.frames,
+        exact:
+          exact === null || measure !== SIZE_MEASURES[0]
+            ? null
+            : { label: words.exact, at: (frames) => exact[Math.min(frames, exact.length) - 1] ?? 0 },
+      }),
+    [entries, fine, run, responded.results, measure, exact, spec, words],
+  );
+  const open = (point: number) => {
+    const [first] = entries;
+    const entry = entries[Math.floor(point / run.length)];
+    const frames = run[point % run.length];
+    if (point < 0 || entry === undefined || first === undefined || frames === undefined) return;
+    const lanes = entry === first ? [entry] : [first, entry];
+    const chosen = { frames, lanes: lanes.map(({ lane }) => ({ ...lane })), start: undefined };
+    lab.change((next) => void Object.assign(next, chosen), { stays: true });
+  };
+  return (
+    <section className="grid gap-1">
+      <PlotFigure model={model} onOpen={open}>
+        <SelectField
+          label={words.measure}
+          value={measure}
+          options={SIZE_MEASURES.map((value) => ({ value, label: names[value] ?? value }))}
+          onChange={setMeasure}
+        />
+      </PlotFigure>
+      <p className="text-sm text-ink-muted">
+        {words.exactHelp} <ResponseNote {...{ response, responded, written }} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { lru_misses_by_frames, Optimum } from "../../../engine/pkg/ace-all/ace-all.js";
+import { initSync, Sweep } from "../../../engine/pkg/sweep/sweep.js";
+import { buildOf } from "../engine/builds.ts";
+import { missesAt } from "../optimum/misses.ts";
+import { realRegistryOfAll } from "../state/testEngine.ts";
+import { type Entry, entryOf, firstEntries, MOST_ENTRIES, withEntry } from "./entries.ts";
+import { leaderboardRuns, sizeRuns, sizesUpTo } from "./experiment.ts";
+import { sizesModel } from "./sizesModel.ts";
+
+const registry = await realRegistryOfAll();
+initSync({ module: await WebAssembly.compile(await readFile("web/engine/pkg/sweep/sweep_bg.wasm")) });
+
+const scene = {
+  ...{ pages: 60, frames: 8, alpha: 3, k_r: 3, k_w: 3, base_us: 10 },
+  lanes: [
+    { policy: "arc", mode: "baseline" as const },
+    { policy: "lru", mode: "ace" as const, prefetch: true },
+  ],
+  workload: { kind: "zipf", requests: 900, seed: "4", reads_percent: 60 },
+};
+
+function results(response: ReturnType<typeof leaderboardRuns>) {
+  const sweep = new Sweep(JSON.stringify(response.experiment), JSON.stringify(response.settings));
+  for (let run = 0; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
+  const measures = response.experiment.plots.map(({ measure }) => measure);
+  const points: { point: number; lanes: Record<string, Record<string, { mean: number } | null>> }[] =
+    JSON.parse(sweep.summary_json(measures));
+  sweep.free();
+  return points;
+}
+
+/** The counters of a lane at the end of the scene, by the engine that the lab shows. */
+function counters(lane: Entry["lane"], frames = scene.frames): Record<string, number> {
+  const { Lab } = buildOf(registry);
+  const lab = new Lab(JSON.stringify({ ...scene, frames, lanes: [lane] }), undefined);
+  lab.seek(lab.requests);
+  const [shown] = JSON.parse(lab.step_json()).lanes;
+  lab.free();
+  return shown.counters;
+}
+
+test("the list begins with the scene's lanes, then every policy in turn; none stands there twice, eight at most", () => {
+  const entries = firstEntries(registry, scene);
+  expect(entries).toHaveLength(MOST_ENTRIES);
+  expect(entries.slice(0, 2).map(({ label }) => label)).toEqual(["ARC, baseline", "LRU + ACE + Reader"]);
+  expect(new Set(entries.map(({ label }) => label)).size).toBe(MOST_ENTRIES);
+  const first = entries.slice(0, 1);
+  expect(withEntry(first, entryOf(registry, { policy: "arc", mode: "baseline" }))).toBe(first);
+  expect(withEntry(entries, entryOf(registry, { policy: "mru", mode: "ace" }))).toBe(entries);
+});
+
+test("each entry counts on the leaderboard as it does as a lane, also where another one sets more", () => {
+  const lanes: Entry["lane"][] = [
+    { policy: "2q", mode: "baseline" },
+    { policy: "2q", mode: "ace", k_in: 1, n_w: 2 },
+    { policy: "lru", mode: "ace", prefetch: true, n_e: 2 },
+    { policy: "lru", mode: "ace" },
+  ];
+  const entries = lanes.map((lane) => entryOf(registry, lane));
+  const points = results(leaderboardRuns(scene, entries, undefined));
+  const least = counters({ policy: "min", mode: "baseline" }).misses ?? 0;
+  lanes.forEach((lane, at) => {
+    const own = counters(lane);
+    const found = points.find(({ point }) => point === at)?.lanes;
+    for (const id of ["misses", "latency_us", "pages_written"])
+      expect(found?.entry?.[id]?.mean, `${at} ${id}`).toBeCloseTo(own[id] ?? Number.NaN, 6);
+    expect(found?.first?.misses?.mean).toBe(counters(lanes[0] as Entry["lane"]).misses);
+    const above = found?.entry?.misses_above_min_percent?.mean;
+    if (lane.prefetch) expect(above).toBeUndefined();
+    else expect(above).toBeCloseTo(100 * ((own.misses ?? 0) / least - 1), 6);
+    if (at === 0) expect(found?.entry?.diverges_at?.mean).toBeUndefined();
+    else expect(found?.entry?.diverges_at?.mean).toBeGreaterThan(scene.frames);
+  });
+});
+
+test("LRU's curve is what its runs give at every size that is run", () => {
+  const sizes = sizesUpTo(60, 24);
+  const lru = entryOf(registry, { policy: "lru", mode: "baseline" });
+  const points = results(sizeRuns(scene, [lru], sizes, undefined));
+  const exact = lru_misses_by_frames(JSON.stringify({ ...scene, lanes: [lru.lane] }));
+  const model = sizesModel([lru], sizes, sizes, { points } as never, {
+    ...{ title: "t", measure: "misses", label: "Misses", unit: "requests", frames: "Frames" },
+    exact: { label: "exact", at: (frames) => exact[Math.min(frames, exact.length) - 1] ?? 0 },
+  });
+  const [run, known] = model.panels[0]?.series ?? [];
+  expect(run?.points.map(({ value }) => value.mean)).toEqual(known?.points.map(({ value }) => value.mean));
+  expect(run?.points).toHaveLength(sizes.length);
+});
+
+test("sizes are whole, rise from 1 to the most, and are no more than asked for", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 1_000_000 }), (most) => {
+      const sizes = sizesUpTo(most, 24);
+      expect([sizes[0], sizes.at(-1)]).toEqual([1, most]);
+      expect(sizes.length).toBeLessThanOrEqual(24);
+      for (let at = 1; at < sizes.length; at += 1)
+        expect(sizes[at]).toBeGreaterThan(sizes[at - 1] ?? Number.NaN);
+    }),
+  );
+});
+
+test("misses up to any position are counted from a bit a request", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 1_600 }), fc.nat(), (missed, at) => {
+      const position = at % (8 * missed.length + 1);
+      let expected = 0;
+      for (let request = 0; request < position; request += 1)
+        expected += ((missed[request >> 3] ?? 0) >> (request & 7)) & 1;
+      expect(missesAt(missed)(position)).toBe(expected);
+    }),
+  );
+});
+
+test("the optimum is what MIN misses, and no lane on demand misses less", () => {
+  const optimum = new Optimum(JSON.stringify(scene), 0, undefined);
+  while (optimum.advance(100) < optimum.requests);
+  const at = missesAt(optimum.missed());
+  expect(at(900)).toBe(counters({ policy: "min", mode: "baseline" }).misses);
+  expect(at(900)).toBeLessThan(counters({ policy: "arc", mode: "baseline" }).misses ?? 0);
+  optimum.free();
+  // Beside a Reader there is none.
+  expect(() => new Optimum(JSON.stringify(scene), 1, undefined)).toThrow("without the Reader");
+});
