@@ -79,6 +79,8 @@ export interface Experiment {
   /** Id of the lab whose scenes are run; absent for the first one. */
   lab?: string;
   title: string;
+  /** Whether it is of no paper. */
+  own?: true;
   source: string;
   caption: string;
   differs: string;

@@ -74,7 +74,7 @@ export function Lines(props: MarksProps) {
           className={`fill-none ${stroke}`}
         />
         <RunLine {...props} series={series} />
-        {series.points.map(({ x, value, stale }) => (
+        {(series.plain === true ? [] : series.points).map(({ x, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
             <Whisker x={panel.x(x)} {...span(value, height)} className={stroke} />
             <path

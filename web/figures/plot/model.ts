@@ -39,6 +39,8 @@ export interface PlotSeries {
   /** Number of the colour, marker and dash in the palette. */
   look: number;
   points: PlotPoint[];
+  /** A line alone, whose points are not marked and not asked for. */
+  plain?: true;
 }
 
 /** What a paper reports: a value (`low` equals `high`) or a range. */
@@ -101,7 +103,9 @@ export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint
 /** All spots that have a point, panel by panel, line by line. */
 export const spotsOf = (model: PlotModel): Spot[] =>
   model.panels.flatMap(({ series }, panel) =>
-    series.flatMap(({ points }, at) => points.map(({ x }) => ({ panel, series: at, x }))),
+    series.flatMap(({ points, plain }, at) =>
+      plain === true ? [] : points.map(({ x }) => ({ panel, series: at, x })),
+    ),
   );
 
 /** Whether whiskers are intervals of means. */

@@ -106,12 +106,12 @@ function Shown({ experiment, adapter, children }: ShownProps) {
           )}
           {drawn !== null && <Residuals experiment={experiment} drawn={drawn} />}
           <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
-            <span className="font-medium">{words.differs} </span>
+            {experiment.own !== true && <span className="font-medium">{words.differs} </span>}
             <span lang="en">{experiment.differs}</span>
           </p>
         </div>
         <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
-          {drawn !== null && <PaperValues experiment={experiment} drawn={drawn} />}
+          {drawn !== null && experiment.own !== true && <PaperValues experiment={experiment} drawn={drawn} />}
           <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
           {adapter !== null && <Settings figure={figure} adapter={adapter} />}
           {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}

@@ -2,13 +2,13 @@ import type { leaderboard as en } from "../en/leaderboard.ts";
 
 export const leaderboard: typeof en = {
   heading: "Rangliste",
-  what: "Die Anforderungen der Szene unter bis zu acht Strategien, ganze Läufe.",
+  what: "Die Anfragen der Szene unter bis zu acht Strategien, ganze Läufe.",
   rank: "Rang",
   rankBy: (counter) => `Nach ${counter} ordnen`,
   policy: "Strategie",
   above: "Über Optimum",
   diverges: "Anders ab",
-  divergesMeaning: "Die erste Anforderung, die anders bedient wird als von der ersten der Liste",
+  divergesMeaning: "Die erste Anfrage, die anders bedient wird als von der ersten der Liste",
   never: "nie",
   atRequest: (request) => `bei ${request}`,
   open: "Beide öffnen",
@@ -33,11 +33,11 @@ export const leaderboard: typeof en = {
   optimum: {
     above: "Über Optimum",
     aboveMeaning:
-      "Fehlzugriffe über denen von MIN, das die kommenden Anforderungen kennt: Ohne Vorausladen hat keine Strategie weniger. Für die Kosten gibt es ein anderes Optimum, das niemand berechnet: Es zu finden ist NP-vollständig, und MIN kann bis zu 1 + alpha mal so viel kosten.",
+      "Fehlzugriffe über denen von MIN, das die kommenden Anfragen kennt: Ohne Vorausladen hat keine Strategie weniger. Für die Kosten gibt es ein anderes Optimum, das niemand berechnet: Es zu finden ist NP-vollständig, und MIN kann bis zu 1 + alpha mal so viel kosten.",
     finding: "Das Optimum wird berechnet",
     failed: (why) => `Das Optimum ließ sich nicht berechnen: ${why}`,
     asked: (requests, megabytes) =>
-      `Das Optimum über ${requests} Anforderungen braucht etwa ${megabytes} MiB Speicher.`,
+      `Das Optimum über ${requests} Anfragen braucht etwa ${megabytes} MiB Speicher.`,
     find: "Berechnen",
   },
 };

@@ -59,8 +59,7 @@ impl Optimum {
 #[wasm_bindgen]
 pub fn lru_misses_by_frames(scene_json: &str, own: Option<OwnTrace>) -> Result<Vec<f64>, JsValue> {
     let parse = || {
-        let (scene, trace): (_, Rc<_>) =
-            with_trace(&parsed("scene", scene_json)?, own.map(|own| own.trace))?;
+        let (scene, trace): (_, Rc<_>) = with_trace(&parsed("scene", scene_json)?, own.map(|own| own.trace))?;
         lru_misses(&trace.requests, scene.lanes.first().map_or(0, |lane| lane.pages))
     };
     let misses = parse().map_err(|error| failure(&error))?;

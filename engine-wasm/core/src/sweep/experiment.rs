@@ -97,7 +97,7 @@ impl Experiment {
             required_text(&mut fields, name)?;
         }
         // For those who draw.
-        for name in ["plots", "reported", "group", "note", "composition"] {
+        for name in ["plots", "reported", "group", "own", "note", "composition"] {
             fields.take(name);
         }
         let id_of_lab = fields.text("lab")?;

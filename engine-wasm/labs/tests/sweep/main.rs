@@ -251,7 +251,11 @@ fn each_lane_is_held_against_the_optimum_and_against_the_first_lane() {
             let mut session = Scene::from_json(&pair, MAXIMUM_PAGES).unwrap().open(None).unwrap();
             session.continue_prescan(u64::MAX);
             let expected = session.prescan().first_divergence().map(|divergence| divergence.position);
-            assert_eq!(of(lane).beside.get("diverges_at").and_then(Value::as_u64), expected, "{lane}, run {run}");
+            assert_eq!(
+                of(lane).beside.get("diverges_at").and_then(Value::as_u64),
+                expected,
+                "{lane}, run {run}"
+            );
         }
         sweep.add(record.clone()).unwrap();
         let spread = |lane: &str| sweep.spread(run, lane, &above).map(|spread| spread.mean);

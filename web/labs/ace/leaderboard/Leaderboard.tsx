@@ -21,6 +21,7 @@ import type { LaneChoice, Scene } from "../state/scene.ts";
 import { type Entry, entryOf, firstEntries, MOST_ENTRIES, runsHere, withEntry } from "./entries.ts";
 import { leaderboardRuns } from "./experiment.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
+import "./leaderboard.css";
 
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
 const ABOVE = "misses_above_min_percent";
@@ -91,85 +92,87 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
       })),
     );
   return (
-    <div className="grid gap-4">
-      <div className="overflow-x-auto">
-        <table className="device-scores leaderboard">
-          <caption>
-            {words.what} <ResponseNote {...{ response, responded, written }} />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.rank}</th>
-              <th scope="col">{words.policy}</th>
-              {specs.map((spec) => (
-                <th key={spec.id} scope="col" aria-sort={rankedBy === spec.id ? "ascending" : "none"}>
-                  <button
-                    type="button"
-                    aria-label={words.rankBy(nameOf(spec))}
-                    title={spec.meaning}
-                    onClick={() => rankBy(spec.id)}
-                  >
-                    {nameOf(spec)}
-                  </button>
+    <div className="leaderboard-page">
+      <div className="grid content-start gap-3">
+        <div className="overflow-x-auto">
+          <table className="device-scores leaderboard">
+            <caption>
+              {words.what} <ResponseNote {...{ response, responded, written }} />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.rank}</th>
+                <th scope="col">{words.policy}</th>
+                {specs.map((spec) => (
+                  <th key={spec.id} scope="col" aria-sort={rankedBy === spec.id ? "ascending" : "none"}>
+                    <button
+                      type="button"
+                      aria-label={words.rankBy(nameOf(spec))}
+                      title={spec.meaning}
+                      onClick={() => rankBy(spec.id)}
+                    >
+                      {nameOf(spec)}
+                    </button>
+                  </th>
+                ))}
+                <th scope="col" title={words.optimum.aboveMeaning}>
+                  {words.above}
                 </th>
-              ))}
-              <th scope="col" title={words.optimum.aboveMeaning}>
-                {words.above}
-              </th>
-              <th scope="col" title={words.divergesMeaning}>
-                {words.diverges}
-              </th>
-              <td />
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ entry, at, values }, rank) => (
-              <tr key={JSON.stringify(entry.lane)}>
-                <td>{values[rankedBy] === undefined ? "…" : rank + 1}</td>
-                <th scope="row">{entry.label}</th>
-                {specs.map((spec) => {
-                  const value = values[spec.id];
-                  return <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value)}</td>;
-                })}
-                <td>{aboveWords(values)}</td>
-                <td>{at === 0 ? words.isFirst : divergenceWords(values)}</td>
-                <td>
-                  {at > 0 && first !== undefined && (
+                <th scope="col" title={words.divergesMeaning}>
+                  {words.diverges}
+                </th>
+                <td />
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ entry, at, values }, rank) => (
+                <tr key={JSON.stringify(entry.lane)}>
+                  <td>{values[rankedBy] === undefined ? "…" : rank + 1}</td>
+                  <th scope="row">{entry.label}</th>
+                  {specs.map((spec) => {
+                    const value = values[spec.id];
+                    return <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value)}</td>;
+                  })}
+                  <td>{aboveWords(values)}</td>
+                  <td>{at === 0 ? words.isFirst : divergenceWords(values)}</td>
+                  <td>
+                    {at > 0 && first !== undefined && (
+                      <Button
+                        className="min-h-8 py-0"
+                        aria-label={words.openBeside(entry.label, first.label)}
+                        onClick={() => openBeside(entry)}
+                      >
+                        {words.open}
+                      </Button>
+                    )}
+                  </td>
+                  <td>
                     <Button
                       className="min-h-8 py-0"
-                      aria-label={words.openBeside(entry.label, first.label)}
-                      onClick={() => openBeside(entry)}
+                      aria-label={words.remove(entry.label)}
+                      onClick={() => choose(entries.filter((other) => other !== entry))}
                     >
-                      {words.open}
+                      ×
                     </Button>
-                  )}
-                </td>
-                <td>
-                  <Button
-                    className="min-h-8 py-0"
-                    aria-label={words.remove(entry.label)}
-                    onClick={() => choose(entries.filter((other) => other !== entry))}
-                  >
-                    ×
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <AddEntry registry={registry} entries={entries} onAdd={choose}>
+          <Button
+            disabled={responded.results === null}
+            onClick={() => download("leaderboard.csv", [asCsv()], "text/csv")}
+          >
+            {words.csv}
+          </Button>
+        </AddEntry>
+        {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
+          <p className="text-sm text-ink-muted">{words.notPrograms}</p>
+        )}
       </div>
-      <AddEntry registry={registry} entries={entries} onAdd={choose}>
-        <Button
-          disabled={responded.results === null}
-          onClick={() => download("leaderboard.csv", [asCsv()], "text/csv")}
-        >
-          {words.csv}
-        </Button>
-      </AddEntry>
-      {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
-        <p className="text-sm text-ink-muted">{words.notPrograms}</p>
-      )}
       <SizeCurves registry={registry} scene={scene} entries={entries} written={written} />
     </div>
   );

@@ -48,7 +48,7 @@ export function sizesModel(
       ? []
       : [
           {
-            ...{ id: "exact", label: exact.label, palette: "lane", look: 0 },
+            ...{ id: "exact", label: exact.label, palette: "lane", look: 0, plain: true },
             points: fine.map((size, x) => ({
               ...{ x, point: -1, value: one(exact.at(size)), stale: false, seed: "" },
             })),
