@@ -108,7 +108,9 @@ async function untranslated() {
     const spoken = Object.keys(words).filter((text) => text.includes(" "));
     complaints.push(
       ...all.filter((text) => !Object.hasOwn(words, text)).map((text) => `${path} lacks "${text}"`),
-      ...spoken.filter((text) => text !== label && !all.includes(text)).map((text) => `${path}: nobody says "${text}"`),
+      ...spoken
+        .filter((text) => text !== label && !all.includes(text))
+        .map((text) => `${path}: nobody says "${text}"`),
     );
   }
   return complaints;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { plotText } from "../../text/plot.ts";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPanel, pointAt, seedsOf } from "./model.ts";
+import "./plotMatrix.css";
 
 /** The largest mean of a panel: all of its bars have one scale. */
 const most = ({ series }: PlotPanel) =>

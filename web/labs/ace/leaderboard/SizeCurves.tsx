@@ -47,18 +47,19 @@ export function SizeCurves({ registry, scene, entries, written }: SizeCurvesProp
   const response = useMemo(() => sizeRuns(scene, entries, run, written), [scene, entries, run, written]);
   const responded = useResponse(entries.length === 0 ? null : response);
   const spec = registry.counters.find(({ id }) => id === measure);
-  const names: Readonly<Record<string, string>> = { misses: words.misses, latency_us: words.deviceTime };
+  const nameOf = (id: string) => (id === SIZE_MEASURES[0] ? words.misses : words.deviceTime);
+  const label = nameOf(measure);
   const model = useMemo(
     () =>
       sizesModel(entries, fine, run, responded.results, {
-        ...{ title: words.heading, measure, label: names[measure] ?? "", unit: spec?.unit ?? "" },
+        ...{ title: words.heading, measure, label, unit: spec?.unit ?? "" },
         frames: words.frames,
         exact:
           exact === null || measure !== SIZE_MEASURES[0]
             ? null
             : { label: words.exact, at: (frames) => exact[Math.min(frames, exact.length) - 1] ?? 0 },
       }),
-    [entries, fine, run, responded.results, measure, exact, spec, words],
+    [entries, fine, run, responded.results, measure, label, exact, spec, words],
   );
   const open = (point: number) => {
     const [first] = entries;
@@ -75,7 +76,7 @@ export function SizeCurves({ registry, scene, entries, written }: SizeCurvesProp
         <SelectField
           label={words.measure}
           value={measure}
-          options={SIZE_MEASURES.map((value) => ({ value, label: names[value] ?? value }))}
+          options={SIZE_MEASURES.map((value) => ({ value, label: nameOf(value) }))}
           onChange={setMeasure}
         />
       </PlotFigure>

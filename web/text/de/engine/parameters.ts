@@ -62,6 +62,8 @@ export const parameters: Readonly<Record<string, string>> = {
   "Device time saved": "Gesparte Gerätezeit",
   "Device time a request": "Gerätezeit je Anfrage",
   Hits: "Treffer",
+  "Misses above the optimum": "Fehlzugriffe über dem Optimum",
+  "First request that is served otherwise": "Erste Anfrage, die anders bedient wird",
   "Change of misses": "Änderung der Fehlzugriffe",
   "Change of pages read": "Änderung der gelesenen Seiten",
   "Change of pages written": "Änderung der geschriebenen Seiten",
