@@ -18,6 +18,7 @@ const loadedLater = [
   /^labs\/ace\/(optimum|leaderboard)\/(?!shown)/,
   // Own policies: their sandbox, editor and words.
   /^labs\/ace\/program\//,
+  /^labs\/ace\/sql\//,
   /^_(program|length)-/,
   // Every policy, for a link or a choice that asks for one beside the paper's.
   /^labs\/ace\/engine\/all/,

@@ -1,9 +1,10 @@
 import { Lazy } from "../../shell/Lazy.tsx";
 import { PageFooter } from "../../shell/PageFooter.tsx";
-import { once, RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx";
+import { RunNotes, RunPage, type RunPages } from "../../shell/RunPages.tsx";
 import { AceLab } from "./AceLab.tsx";
 import { LabContext, useChoice } from "./state/hooks.ts";
-import { createLab, type LabController } from "./state/lab.ts";
+import type { LabController } from "./state/lab.ts";
+import { ownLab } from "./state/own.ts";
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));
 
@@ -20,7 +21,7 @@ function LabOrTask() {
 }
 
 const pages: RunPages<LabController> = {
-  lab: once(createLab),
+  lab: ownLab,
   own: LabContext,
   Lab: LabOrTask,
   stages: {

@@ -59,6 +59,7 @@ function View() {
       <Part id="find-page">
         <FindPage />
       </Part>
+      <a href="#/sql">{text().lab.fromSql}</a>
     </>
   );
 }

@@ -1,18 +1,11 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
 import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
 import { countedLanes } from "./countedLanes.ts";
 import { useOptimum } from "./optimum/shown.ts";
 import { scoreNames, scoreOf } from "./score.ts";
-import { useChoice } from "./state/hooks.ts";
-
-/** Comes with the engine of every policy. */
-const OptimumOfRun = onDemand(() =>
-  import("./optimum/OptimumOfRun.tsx").then(({ OptimumOfRun }) => OptimumOfRun),
-);
 
 const LEFT = "dirty_pages";
 
@@ -50,8 +43,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     meaning: words.dirtyPagesMeaning,
     better: "none",
   };
-  const optimum = useOptimum();
-  const foresees = useChoice(({ registry }) => registry?.policies.some((policy) => policy.needs_future));
+  const { shown: optimum, Finder } = useOptimum();
   const named = countersNamed(frame.counters, scoreOf(frame.lanes));
   const specs = few ? named.slice(0, 4) : [...named, left];
   return (
@@ -63,11 +55,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
         names={scoreNames()}
         {...(onCurve && { onCurve })}
       />
-      {foresees && (
-        <Suspense fallback={null}>
-          <OptimumOfRun />
-        </Suspense>
-      )}
+      {Finder && <Finder />}
     </>
   );
 });

@@ -4,7 +4,10 @@ import { loadEngine, loadEngineOfAll } from "./engine/load.ts";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),
-  pages: { "/notes": async () => ({ Page: Notes }) },
+  pages: {
+    "/notes": async () => ({ Page: Notes }),
+    "/sql": () => import("./sql/SqlPage.tsx"),
+  },
   lesson: async ({ furtherPolicies = false }) => {
     const engine = furtherPolicies ? loadEngineOfAll() : loadEngine();
     const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), engine]);

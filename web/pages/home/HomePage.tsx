@@ -51,7 +51,8 @@ export function HomePage() {
           <strong>{words.forClass}</strong>
           <span>{words.forClassAbout}</span>
           <span className="home-open">
-            <a href="#/lessons">{words.lessons}</a> · <a href="#/figures">{words.figures}</a>
+            <a href="#/lessons">{words.lessons}</a> · <a href="#/figures">{words.figures}</a> ·{" "}
+            <a href="#/sql">{words.sql}</a>
           </span>
         </div>
       </nav>

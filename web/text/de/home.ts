@@ -29,5 +29,6 @@ export const home: typeof english = {
   forClassAbout:
     "Lektionen mit Hinweisen für Lehrende, Aufgaben mit Ergebnis zum Abgeben, Links, die einen Schritt festhalten, Abbildungen der Arbeiten zum Nachrechnen.",
   lessons: "Lektionen",
+  sql: "SQL eingeben",
   figures: "Abbildungen",
 };

@@ -33,6 +33,7 @@ export const lab: Text["lab"] = {
   parameters: "Parameter",
   figures: "Abbildungen",
   openFile: "Öffnen",
+  fromSql: "Aus SQL …",
   openTrace: "Anfragefolge öffnen",
   fileTitle:
     "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",

@@ -30,5 +30,6 @@ export const home = {
   forClassAbout:
     "Lessons with teacher notes, exercises with a result to hand in, links that hold a step, figures of the papers to run again.",
   lessons: "Lessons",
+  sql: "Type SQL",
   figures: "Figures",
 };

@@ -35,6 +35,7 @@ export const lab = {
   aboutLane: (lane: string) => `About ${lane}`,
   figures: "Figures",
   openFile: "Open file",
+  fromSql: "From SQL …",
   openTrace: "Open the trace",
   fileTitle: "A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)",
   sceneTitle: "An exported scene (.json)",

@@ -11,6 +11,8 @@ import init, {
 import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
 import type { Registry } from "../../../engine/types.ts";
 import { registerFurtherPolicies } from "../../../text/furtherPolicies.ts";
+import { OptimumOfRun } from "../optimum/OptimumOfRun.tsx";
+import { tellOptimum } from "../optimum/shown.ts";
 import { pack, unpack } from "../program/codec.ts";
 import { registerProgramCodec } from "../state/url/program.ts";
 import { gaveRegistry } from "./builds.ts";
@@ -27,6 +29,7 @@ const load = engineLoader<Registry>({
 export async function loadAll(): Promise<Registry> {
   const registry = await load();
   registerProgramCodec({ pack, unpack });
+  tellOptimum({ Finder: OptimumOfRun });
   gaveRegistry({ engine_memory, Lab, OwnTraceBuilder, trace_making }, registry);
   return registry;
 }

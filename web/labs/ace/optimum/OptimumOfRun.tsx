@@ -8,7 +8,7 @@ import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import { findOptimum } from "./find.ts";
 import { missesAt } from "./misses.ts";
 import { scoreWith } from "./score.ts";
-import { showOptimum } from "./shown.ts";
+import { tellOptimum } from "./shown.ts";
 
 /** Above this it is asked for. */
 const MOST_REQUESTS = 10_000_000;
@@ -52,7 +52,7 @@ export function OptimumOfRun() {
         onShare: (share) => performance.now() - begun > UNTOLD_MS && setTold({ share }),
       });
       setTold(null);
-      showOptimum(scoreWith(config.frames, missesAt(missed)));
+      tellOptimum({ shown: scoreWith(config.frames, missesAt(missed)) });
     };
     const timer = setTimeout(() => {
       find().catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function OptimumOfRun() {
     return () => {
       clearTimeout(timer);
       stopped.abort();
-      showOptimum(null);
+      tellOptimum({ shown: null });
     };
   }, [lab, key, asks, opening]);
   const words = leaderboardText().optimum;
@@ -80,10 +80,9 @@ export function OptimumOfRun() {
   if (told === null) return null;
   if ("failure" in told) return <p className="optimum-note">{words.failed(told.failure)}</p>;
   return (
-    <ProgressBar
-      label={words.finding}
-      done={told.share}
-      words={`${words.finding} ${Math.round(100 * told.share)}%`}
-    />
+    <div className="optimum-note">
+      {words.finding}
+      <ProgressBar label={words.finding} done={told.share} words={`${Math.round(100 * told.share)}%`} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The optimum in the score, once it is known. What finds it out comes when it is wanted. */
+import type { ComponentType } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { CounterSpec, LabFrame } from "../../../engine/types.ts";
@@ -11,8 +12,14 @@ export interface ShownOptimum {
   lanes: (frame: LabFrame, lanes: CountedLane[]) => CountedLane[];
 }
 
-const shown = createStore<{ optimum: ShownOptimum | null }>(() => ({ optimum: null }));
+interface Optimum {
+  shown: ShownOptimum | null;
+  /** Keeps it true to the run; comes with the engine of every policy. */
+  Finder?: ComponentType;
+}
 
-export const showOptimum = (optimum: ShownOptimum | null): void => shown.setState({ optimum });
+const store = createStore<Optimum>(() => ({ shown: null }));
 
-export const useOptimum = (): ShownOptimum | null => useStore(shown, ({ optimum }) => optimum);
+export const tellOptimum = store.setState;
+
+export const useOptimum = (): Optimum => useStore(store);

@@ -11,6 +11,7 @@ import { type ExampleId, examples } from "../examples/index.ts";
 import { failureWords } from "../failureWords.ts";
 import { useLastFault } from "../faults.ts";
 import { type CodeEditor, openCodeEditor } from "./codeEditor.ts";
+import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
 
 /** What is written and not run yet outlives the panel. */
@@ -44,6 +45,7 @@ export function ProgramEditor() {
     const opened = openCodeEditor(place.current, {
       code,
       label: words.label,
+      language: programLanguage,
       onChange: (next) => {
         draft = next;
         setCode(next);

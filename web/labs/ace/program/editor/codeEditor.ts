@@ -1,16 +1,14 @@
 /**
- * CodeMirror over a program. In a shadow root: there it takes constructed style sheets, where in the page itself it would add
+ * CodeMirror over a text. In a shadow root: there it takes constructed style sheets, where in the page itself it would add
  * style elements, which the page's Content-Security-Policy refuses.
  */
-import { autocompletion, type CompletionContext, completionKeymap } from "@codemirror/autocomplete";
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { interfaceCompletions } from "./completions.ts";
 
 const theme = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--surface)", height: "100%", fontSize: "0.8125rem" },
@@ -55,6 +53,8 @@ export interface CodeEditor {
 interface CodeEditorOptions {
   code: string;
   label: string;
+  /** What is written in it, and what completes it. */
+  language: readonly Extension[];
   onChange: (code: string) => void;
   onRun: () => void;
 }
@@ -69,7 +69,7 @@ function typedOverSelection({ inputType, data }: InputEvent, view: EditorView): 
 
 export function openCodeEditor(
   place: HTMLElement,
-  { code, label, onChange, onRun }: CodeEditorOptions,
+  { code, label, language, onChange, onRun }: CodeEditorOptions,
 ): CodeEditor {
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
   const run = {
@@ -90,10 +90,7 @@ export function openCodeEditor(
         indentOnInput(),
         bracketMatching(),
         highlightActiveLine(),
-        javascript(),
-        javascriptLanguage.data.of({
-          autocomplete: (context: CompletionContext) => interfaceCompletions(context),
-        }),
+        ...language,
         autocompletion(),
         lintGutter(),
         EditorView.lineWrapping,

@@ -1,5 +1,7 @@
 /** What the editor offers: the methods of the interface with their signatures and help, from `policy.d.ts` itself. */
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
+import type { Extension } from "@codemirror/state";
 import declared from "./policy.d.ts?raw";
 
 interface Method {
@@ -41,3 +43,11 @@ export function interfaceCompletions(context: CompletionContext): CompletionResu
   const from = word.from + word.text.search(/\S|$/);
   return { from, options: completions, validFor: /^\w*$/ };
 }
+
+/** JavaScript, completed by the interface. */
+export const programLanguage: readonly Extension[] = [
+  javascript(),
+  javascriptLanguage.data.of({
+    autocomplete: (context: CompletionContext) => interfaceCompletions(context),
+  }),
+];

@@ -1,0 +1,66 @@
+/** SQL in the page: SQLite's own pages, by statement and by table, and in the lab. */
+import { readFile } from "node:fs/promises";
+import { violationsInThemes } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a script runs, says what it asked for, and its requests are opened in the lab", async ({
+  lab,
+  page,
+}) => {
+  await page.goto("./#/sql");
+  await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const results = page.getByRole("region", { name: "Page requests by statement" }).first();
+  await expect(results).toContainText(/[\d,]+ page requests: [\d,]+ reads, 0 changes; pages of 8 KiB\./);
+  const requests = Number(
+    /([\d,]+) page requests/.exec((await results.textContent()) ?? "")?.[1]?.replaceAll(",", ""),
+  );
+  const statements = results.getByRole("table", { name: "Page requests by statement" }).locator("tbody tr");
+  await expect(statements).toHaveCount(3);
+  const asked = await statements.locator("td:nth-child(2)").allTextContents();
+  expect(asked.map((text) => Number(text.replaceAll(",", ""))).reduce((sum, count) => sum + count)).toBe(
+    requests,
+  );
+  expect(asked[0]).toBe(asked[2]);
+  await statements.nth(1).getByRole("button").click();
+  await expect(page.getByRole("columnheader", { name: "count(*)" })).toBeVisible();
+  expect(await violationsInThemes(page, "main")).toEqual([]);
+
+  await page.getByLabel("Frames in the pool").fill("12");
+  await page.getByRole("button", { name: "Open in the lab" }).click();
+  await lab.ready();
+  await expect.poll(() => lab.requests()).toBe(requests);
+  await expect(page.getByRole("region", { name: "LRU, baseline" }).getByText("B = 12")).toBeVisible();
+  await lab.stepBy("ArrowRight", 1);
+  await page.getByRole("button", { name: "More for this scene" }).click();
+  await page.getByRole("link", { name: "From SQL …" }).click();
+  await expect(page.getByRole("heading", { name: "What your query asks the pool for" })).toBeVisible();
+});
+
+test("an error is told at its place, a query without end is cancelled, and rubbish is no database", async ({
+  page,
+}) => {
+  await page.goto("./#/sql");
+  const editor = page.getByRole("textbox", { name: "SQL" });
+  const write = async (text: string) => {
+    await editor.press("Control+a");
+    await page.keyboard.insertText(text);
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+  };
+  await write("SELECT 1;\nSELECT * FRM accounts;");
+  const status = page.getByRole("status");
+  await expect(status).toContainText(/^SQLite, line 2, column \d+: near "FRM": syntax error$/);
+  await write("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n;");
+  await expect(status).toContainText("Running:");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toBeEnabled();
+  const rubbish = {
+    name: "mine.db",
+    mimeType: "application/octet-stream",
+    buffer: await readFile("LICENSE"),
+  };
+  await page.getByLabel("SQLite database").setInputFiles(rubbish);
+  await expect(editor).toContainText("sqlite_schema");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(status).toContainText("file is not a database");
+});

@@ -1,0 +1,173 @@
+/** What a script gave, and the pages that it asked for. */
+import { useState } from "react";
+import { sqlText } from "../../../text/sql.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { openInLab } from "./openInLab.ts";
+import type { Ran, Relation, Statement } from "./protocol.ts";
+
+/** A tenth of the pages that were asked for, so that a pool of this size has to choose. */
+const SHARE = 10;
+const LEAST_FRAMES = 4;
+
+const SCHEMA = "sqlite_schema";
+
+/** Pages that all requests ask for, counted once each. */
+const differentPages = ({ csv }: Ran) => new Set(csv.split("\n").map((line) => line.slice(2))).size;
+
+export function Results({ ran, name }: { ran: Ran; name: string }) {
+  const words = sqlText();
+  const [frames, setFrames] = useState("");
+  const [picked, setPicked] = useState(0);
+  const writes = ran.relations.reduce((sum, relation) => sum + relation.writes, 0);
+  const usual = Math.max(LEAST_FRAMES, Math.round(differentPages(ran) / SHARE));
+  const given = Number(frames);
+  const chosen = Number.isInteger(given) && given > 0 ? given : usual;
+  const statement = ran.statements[picked] ?? ran.statements[0];
+  return (
+    <section className="grid min-w-0 content-start gap-3" aria-label={words.statements}>
+      <p>
+        {words.found(
+          formatCount(ran.requests),
+          formatCount(ran.requests - writes),
+          formatCount(writes),
+          formatCount(ran.pageBytes / 1024),
+        )}
+      </p>
+      {ran.requests === 0 ? (
+        <p className="text-ink-muted">{words.noRequests}</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label className="flex items-center gap-2 text-sm">
+            {words.frames}
+            <input
+              inputMode="numeric"
+              className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right"
+              placeholder={String(usual)}
+              value={frames}
+              onChange={(event) => setFrames(event.target.value.replaceAll(/\D/g, ""))}
+            />
+          </label>
+          <Button onClick={() => void openInLab(ran, `${name}.csv`, chosen)}>{words.open}</Button>
+        </div>
+      )}
+      <Relations relations={ran.relations} />
+      <Statements statements={ran.statements} picked={picked} onPick={setPicked} />
+      {statement !== undefined && <Rows statement={statement} />}
+      <p className="text-sm text-ink-muted">{words.left}</p>
+    </section>
+  );
+}
+
+function Relations({ relations }: { relations: readonly Relation[] }) {
+  const words = sqlText();
+  const most = Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
+  const named = (name: string) => (name === SCHEMA ? words.schema : name === "" ? words.gone : name);
+  return (
+    <table className="sql-table">
+      <caption>{words.relations}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.relation}</th>
+          <th scope="col">{words.pages}</th>
+          <th scope="col">{words.reads}</th>
+          <th scope="col">{words.changes}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {relations.map(({ name, pages, reads, writes }) => (
+          <tr key={name}>
+            <th scope="row">{named(name)}</th>
+            <td>{formatCount(pages)}</td>
+            <td>{formatCount(reads)}</td>
+            <td>{formatCount(writes)}</td>
+            <td>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * reads) / most} height="8" className="fill-clean" />
+                <rect
+                  x={(100 * reads) / most}
+                  width={(100 * writes) / most}
+                  height="8"
+                  className="fill-dirty"
+                />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StatementsProps {
+  statements: readonly Statement[];
+  picked: number;
+  onPick: (at: number) => void;
+}
+
+function Statements({ statements, picked, onPick }: StatementsProps) {
+  const words = sqlText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section tabIndex={0} aria-label={words.statements} className="sql-statements">
+      <table className="sql-table">
+        <caption>{words.statements}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.statement}</th>
+            <th scope="col">{words.requests}</th>
+            <th scope="col">{words.rows}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map(({ text, from, to, rowCount }, at) => (
+            <tr key={`${from}-${at}`} aria-current={at === picked || undefined}>
+              <th scope="row">
+                <button type="button" title={text} onClick={() => onPick(at)}>
+                  {text}
+                </button>
+              </th>
+              <td>{formatCount(to - from)}</td>
+              <td>{formatCount(rowCount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Rows({ statement: { text, columns, rows, rowCount } }: { statement: Statement }) {
+  const words = sqlText();
+  if (columns.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section tabIndex={0} aria-label={words.result(text)} className="sql-rows">
+      <table className="sql-table">
+        <caption>{words.firstRows(formatCount(rows.length), formatCount(rowCount))}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns may have one name
+              <th key={at} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key
+            <tr key={at}>
+              {row.map((value, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have columns
+                <td key={column}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

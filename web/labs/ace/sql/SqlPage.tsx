@@ -1,0 +1,172 @@
+/** SQL in the page: a database, a script, what it gave, and the pages that it asked for. */
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { SiteBar } from "../../../shell/SiteNav.tsx";
+import { sqlText } from "../../../text/sql.ts";
+import { language, subscribeToLanguage } from "../../../text/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { useTitle } from "../../../ui/useTitle.ts";
+import type { Order, Ran, SqlFailure } from "./protocol.ts";
+import { Results } from "./Results.tsx";
+import { runInWorker } from "./runInWorker.ts";
+import { SqlEditor } from "./SqlEditor.tsx";
+import { samples } from "./samples.ts";
+import "./sql.css";
+
+const OWN = "own";
+
+interface OwnFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Line and column, from 1, of a place in a text. */
+export function lineAt(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+type State = "idle" | "starting" | { statement: number; requests: number };
+
+export function Page() {
+  // Another language draws the page again: its words are asked for while drawing.
+  const spoken = useSyncExternalStore(subscribeToLanguage, language);
+  const words = sqlText();
+  useTitle(words.title);
+  const [first] = samples;
+  const [database, setDatabase] = useState<string>(first?.id ?? OWN);
+  const [own, setOwn] = useState<OwnFile | null>(null);
+  const [script, setScript] = useState(first?.scripts[0]?.sql ?? "");
+  const [state, setState] = useState<State>("idle");
+  const [ran, setRan] = useState<Ran | null>(null);
+  const [failure, setFailure] = useState<SqlFailure | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const sample = samples.find(({ id }) => id === database);
+
+  const run = async (script: string) => {
+    stop.current?.abort();
+    const begun = new AbortController();
+    stop.current = begun;
+    setState("starting");
+    setFailure(null);
+    const order: Order =
+      sample === undefined ? { database: own?.bytes, script } : { setUp: sample.setUp, script };
+    try {
+      const outcome = await runInWorker(order, begun.signal, setState);
+      setRan(outcome.ran);
+      setFailure(outcome.failure);
+    } catch {
+      // Cancelled: what was there stays.
+    }
+    if (stop.current === begun) setState("idle");
+  };
+  const choose = (id: string) => {
+    if (id === OWN) {
+      file.current?.click();
+      return;
+    }
+    setDatabase(id);
+    setScript(samples.find((sample) => sample.id === id)?.scripts[0]?.sql ?? "");
+  };
+  const openFile = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setOwn({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
+    setDatabase(OWN);
+    setScript("SELECT type, name, tbl_name FROM sqlite_schema;");
+  };
+  const place = failure?.at === undefined ? null : lineAt(script, failure.at);
+  return (
+    <main
+      className="lab-page"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void openFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <header className="mb-4 grid gap-1">
+        <SiteBar key={spoken} />
+        <a href="#/ace" className="site-link w-fit">
+          {words.toLab}
+        </a>
+        <h1 className="page-title">{words.title}</h1>
+      </header>
+      <p className="mb-4 max-w-[80ch] text-pretty">{words.intro}</p>
+      <div className="sql-page">
+        <section className="grid content-start gap-2" aria-label={words.script}>
+          <SelectField
+            label={words.database}
+            value={database}
+            options={[
+              ...samples.map(({ id }) => ({ value: id, label: words.databases[id] })),
+              { value: OWN, label: own?.name ?? words.ownFile },
+            ]}
+            onChange={choose}
+          />
+          <input
+            ref={file}
+            type="file"
+            aria-label={words.ownFileLabel}
+            accept=".db,.sqlite,.sqlite3"
+            className="hidden"
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              event.target.value = "";
+              void openFile(chosen);
+            }}
+          />
+          {sample !== undefined && (
+            <SelectField
+              label={words.script}
+              value={sample.scripts.find(({ sql }) => sql === script)?.id ?? ""}
+              options={[
+                { value: "", label: "…" },
+                ...sample.scripts.map(({ id }) => ({ value: id, label: words.scripts[id] })),
+              ]}
+              onChange={(id) => setScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)}
+            />
+          )}
+          <SqlEditor
+            key={spoken}
+            code={script}
+            label={words.label}
+            mark={failure === null || place === null ? null : { ...place, message: failure.message }}
+            onChange={setScript}
+            onRun={(code) => void run(code)}
+          />
+          <p className="text-sm text-ink-muted">
+            {words.leave} {words.stays}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button disabled={state !== "idle"} onClick={() => void run(script)}>
+              {words.run}
+            </Button>
+            {state !== "idle" && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
+          </div>
+          <div role="status" className="text-sm">
+            {state !== "idle" && (
+              <>
+                {state === "starting"
+                  ? words.starting
+                  : words.running(formatCount(state.requests), formatCount(state.statement))}
+                <ProgressBar label={words.starting} done={undefined} words="" />
+              </>
+            )}
+            {failure !== null && (
+              <p className="text-error">
+                {place === null
+                  ? words.failed(failure.message)
+                  : words.failedAt(failure.message, String(place.line), String(place.column))}
+              </p>
+            )}
+          </div>
+        </section>
+        {ran !== null && <Results ran={ran} name={sample === undefined ? (own?.name ?? "sql") : sample.id} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import init from "@sqlite.org/sqlite-wasm";
+import { expect, test } from "vitest";
+import { MOST_ROWS, type Order, type Ran } from "./protocol.ts";
+import { runScript } from "./run.ts";
+import { samples } from "./samples.ts";
+
+/** An instance of its own each time, as in a worker. */
+const run = async (order: Order) => runScript(await init(), order, () => {});
+
+async function ran(order: Order): Promise<Ran> {
+  const report = await run(order);
+  if (report.kind !== "ran") throw new Error(JSON.stringify(report));
+  return report.ran;
+}
+
+const small = `CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT);
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO t SELECT i, printf('%0100d', i) FROM n;`;
+
+test.each(
+  samples.flatMap(({ id, setUp, scripts }) => scripts.map((script) => [id, script.id, setUp, script.sql])),
+)(
+  "%s, %s: runs, the same twice, and each statement's requests follow the ones before",
+  async (_, id, setUp = "", script = "") => {
+    const one = await ran({ setUp, script });
+    expect((await ran({ setUp, script })).csv).toBe(one.csv);
+    expect(one.requests).toBeGreaterThan(10);
+    let end = 0;
+    for (const { from, to } of one.statements) {
+      expect(from).toBe(end);
+      end = to;
+    }
+    expect(end).toBe(one.requests);
+    const writes = one.relations.reduce((sum, relation) => sum + relation.writes, 0);
+    if (["updates", "inserts", "joinWithout"].includes(String(id))) expect(writes).toBeGreaterThan(0);
+    else expect(writes).toBe(0);
+  },
+);
+
+test("a look-up asks for the pages from the root to the leaf; a scan for every leaf", async () => {
+  const { statements, relations } = await ran({
+    setUp: small,
+    script: "SELECT b FROM t WHERE a = 1500; SELECT count(*) FROM t WHERE b = 'x';",
+  });
+  const [lookUp, scan] = statements.map(({ from, to }) => to - from);
+  // Page 1 has the schema; the tree has a root and leaves.
+  expect(lookUp).toBe(3);
+  expect(scan).toBeGreaterThan(25);
+  expect(relations.map(({ name }) => name)).toEqual(["t", "sqlite_schema"]);
+  expect(relations[0]?.reads).toBe((lookUp ?? 0) - 1 + (scan ?? 0) - 1);
+});
+
+test("a change makes its page's request a write, in the leaf alone; a new page is one too", async () => {
+  const { csv } = await ran({ setUp: small, script: "UPDATE t SET b = 'other' WHERE a = 1500;" });
+  const writes = csv.split("\n").filter((line) => line.startsWith("W"));
+  // Page 1 counts the changes of the file.
+  expect(new Set(writes).size).toBe(2);
+  const inserted = await ran({
+    setUp: small,
+    script: "INSERT INTO t SELECT a + 5000, b FROM t WHERE a <= 200;",
+  });
+  expect(inserted.csv.split("\n").filter((line) => line.startsWith("W")).length).toBeGreaterThan(4);
+});
+
+test("rows are told as text, the first of them", async () => {
+  const { statements } = await ran({
+    setUp: small,
+    script: "SELECT a, NULL AS missing, x'00ff' AS bytes FROM t;",
+  });
+  const [first] = statements;
+  expect(first?.columns).toEqual(["a", "missing", "bytes"]);
+  expect(first?.rows[0]).toEqual(["1", "NULL", "2 bytes"]);
+  expect([first?.rows.length, first?.rowCount]).toEqual([MOST_ROWS, 2000]);
+});
+
+test("what is wrong is told at its place, and what ran before is kept", async () => {
+  const report = await run({ setUp: small, script: "SELECT 1;\nSELECT ü FROM;" });
+  if (report.kind !== "failed") throw new Error("it ran");
+  expect(report.failure.message).toContain("syntax error");
+  expect(report.failure.at).toBe("SELECT 1;\nSELECT ü FROM".length);
+  expect(report.ran?.statements).toHaveLength(1);
+});
+
+test("a script reaches no other file, and a query without end is stopped by what it asks for", async () => {
+  const attached = await run({ script: "CREATE TABLE t (a); ATTACH 'other.db' AS other;" });
+  expect(attached).toMatchObject({ kind: "failed" });
+  const endless = await run({
+    setUp: small,
+    script: "SELECT count(*) FROM t AS a CROSS JOIN t AS b CROSS JOIN t AS c WHERE a.a + b.a + c.a = -1;",
+  });
+  expect(endless).toMatchObject({ kind: "failed", failure: { message: "more than 2000000 requests" } });
+  const counting = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n;";
+  const long = await run({ script: counting, mostMs: 200 });
+  expect(long).toMatchObject({ kind: "failed", failure: { message: "more than 0.2 s", at: 0 } });
+});
+
+test("a database's own file is opened; what is none is refused", async () => {
+  const rubbish = new TextEncoder().encode("no database ".repeat(1_000));
+  const report = await run({ database: rubbish, script: "SELECT count(*) FROM sqlite_schema;" });
+  expect(report).toMatchObject({
+    kind: "failed",
+    failure: { message: expect.stringContaining("file is not a database") },
+  });
+});

@@ -1,0 +1,172 @@
+/** Runs a script over a recorded database, statement by statement. */
+import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import {
+  MOST_BYTES,
+  MOST_MS,
+  MOST_REQUESTS,
+  MOST_ROWS,
+  type Order,
+  type Ran,
+  type Relation,
+  type Report,
+  type SqlFailure,
+  type Statement,
+} from "./protocol.ts";
+import { installRecorder, openRecorded, type Recorder } from "./recorder.ts";
+
+type Database = ReturnType<typeof openRecorded>;
+
+/** Steps of SQLite's machine between two looks at how far it is. */
+const STEPS_A_LOOK = 20_000;
+const LOOK_MS = 100;
+const NONE = 0;
+
+function shown(value: unknown): string {
+  if (value === null) return "NULL";
+  return value instanceof Uint8Array ? `${value.length} bytes` : String(value);
+}
+
+/** The next statement of the script from a place on, and where it ends; no statement at its end. */
+function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array, from: number) {
+  const { capi, wasm } = sqlite3;
+  const scope = wasm.scopedAllocPush();
+  try {
+    const rest = bytes.subarray(from);
+    const text = wasm.scopedAlloc(rest.length + 1);
+    wasm.heap8u().set(rest, text);
+    wasm.heap8u()[Number(text) + rest.length] = 0;
+    const [out = 0, tail = 0] = wasm.scopedAllocPtr(2);
+    const code = capi.sqlite3_prepare_v3(database, text, rest.length, 0, out, tail);
+    if (code !== capi.SQLITE_OK) {
+      const offset = capi.sqlite3_error_offset(database);
+      throw Object.assign(new Error(capi.sqlite3_errmsg(database)), {
+        at: offset < 0 ? from : from + offset,
+      });
+    }
+    const end = from + Number(wasm.peekPtr(tail)) - Number(text);
+    return { statement: Number(wasm.peekPtr(out)), end };
+  } finally {
+    wasm.scopedAllocPop(scope);
+  }
+}
+
+/** Runs one statement to its end. */
+function stepped(sqlite3: Sqlite3Static, database: Database, statement: number) {
+  const { capi } = sqlite3;
+  const columns = Array.from({ length: capi.sqlite3_column_count(statement) }, (_, at) =>
+    capi.sqlite3_column_name(statement, at),
+  );
+  const rows: string[][] = [];
+  let rowCount = 0;
+  try {
+    for (;;) {
+      const code = capi.sqlite3_step(statement);
+      if (code === capi.SQLITE_ROW) {
+        rowCount += 1;
+        if (rows.length < MOST_ROWS)
+          rows.push(columns.map((_, at) => shown(capi.sqlite3_column_js(statement, at))));
+      } else if (code === capi.SQLITE_DONE) return { columns, rows, rowCount };
+      else throw new Error(capi.sqlite3_errmsg(database));
+    }
+  } finally {
+    capi.sqlite3_finalize(statement);
+  }
+}
+
+/** Which table or index each page is of, and of what kind, by SQLite's own account. */
+function relationsOf(database: Database, requests: readonly number[]): Relation[] {
+  const names = new Map<number, string>();
+  const pages = new Map<string, number>();
+  for (const [name, page] of database.selectArrays("SELECT name, pageno FROM dbstat") as [string, number][]) {
+    names.set(page, name);
+    pages.set(name, (pages.get(name) ?? 0) + 1);
+  }
+  const found = new Map<string, Relation>();
+  for (const request of requests) {
+    const name = names.get(request >> 1) ?? "";
+    const relation = found.get(name) ?? { name, pages: pages.get(name) ?? 0, reads: 0, writes: 0 };
+    relation[request & 1 ? "writes" : "reads"] += 1;
+    found.set(name, relation);
+  }
+  return [...found.values()].sort((one, other) => other.reads + other.writes - one.reads - one.writes);
+}
+
+const csvOf = (requests: readonly number[]) =>
+  `op,page\n${requests.map((request) => `${request & 1 ? "W" : "R"},${request >> 1}\n`).join("")}`;
+
+/** Carries out an order. `report` hears how far it is; what is wrong ends it, with what had run before. */
+export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
+  const recorder: Recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
+  const statements: Statement[] = [];
+  let database: Database | undefined;
+  const begun = performance.now();
+  let heard = begun;
+  /** Why the run was ended from here. */
+  let ended = "";
+  const failure = (error: unknown): SqlFailure => {
+    const { at } = error as { at?: number };
+    const message = error instanceof Error ? error.message : String(error);
+    return { message, ...(at !== undefined && { at }) };
+  };
+  const ran = (): Ran | null => {
+    if (database === undefined || statements.length === 0) return null;
+    const requests = recorder.requests.slice(0, MOST_REQUESTS);
+    return {
+      ...{ statements, requests: requests.length, csv: csvOf(requests), pageBytes: recorder.pageBytes() },
+      relations: relationsOf(database, requests),
+    };
+  };
+  try {
+    database = openRecorded(sqlite3);
+    if (order.setUp !== undefined) database.exec(order.setUp);
+    recorder.requests.length = 0;
+    const look = () => {
+      const now = performance.now();
+      const { mostMs = MOST_MS } = order;
+      if (recorder.requests.length > MOST_REQUESTS) ended = `more than ${MOST_REQUESTS} requests`;
+      else if (now - begun > mostMs) ended = `more than ${mostMs / 1000} s`;
+      if (ended !== "") return 1;
+      if (now - heard > LOOK_MS) {
+        heard = now;
+        report({ kind: "progress", statement: statements.length, requests: recorder.requests.length });
+      }
+      return 0;
+    };
+    sqlite3.capi.sqlite3_progress_handler(database, STEPS_A_LOOK, look, NONE);
+    const bytes = new TextEncoder().encode(order.script);
+    const words = new TextDecoder();
+    for (let place = 0; place < bytes.length; ) {
+      const from = recorder.requests.length;
+      const { statement, end } = prepared(sqlite3, database, bytes, place);
+      if (statement !== 0) {
+        const text = words.decode(bytes.subarray(place, end)).trim();
+        try {
+          const result = stepped(sqlite3, database, statement);
+          statements.push({ ...result, text, from, to: recorder.requests.length });
+        } catch (error) {
+          throw Object.assign(ended === "" ? (error as Error) : new Error(ended), { at: place });
+        }
+      }
+      place = Math.max(end, place + 1);
+    }
+    const done = ran();
+    return done === null
+      ? { kind: "failed", failure: { message: "no statement" }, ran: null }
+      : { kind: "ran", ran: done };
+  } catch (error) {
+    const told = failure(error);
+    const place = told.at;
+    // Characters, not bytes.
+    if (place !== undefined)
+      told.at = new TextDecoder().decode(new TextEncoder().encode(order.script).subarray(0, place)).length;
+    let before: Ran | null = null;
+    try {
+      before = ran();
+    } catch {
+      // A file that cannot be read says so in the failure.
+    }
+    return { kind: "failed", failure: told, ran: before };
+  } finally {
+    database?.close();
+  }
+}

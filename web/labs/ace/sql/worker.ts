@@ -1,0 +1,24 @@
+/** Runs SQL beside the page: one order a worker, which the page may end at any time. */
+import init from "@sqlite.org/sqlite-wasm";
+import type { Order, Report } from "./protocol.ts";
+import { runScript } from "./run.ts";
+
+/** Databases in memory alone, and no words about what else there could be. */
+Object.assign(globalThis, {
+  sqlite3ApiConfig: {
+    ...{ warn: () => {}, log: () => {}, debug: () => {}, error: () => {} },
+    disable: {
+      vfs: { opfs: true, "opfs-vfs": true, "opfs-wl": true, "opfs-sahpool": true, kvvfs: true },
+    },
+  },
+});
+
+addEventListener("message", async ({ data }: MessageEvent<Order>) => {
+  const report = (report: Report) => postMessage(report);
+  try {
+    report(runScript(await init(), data, report));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report({ kind: "failed", failure: { message }, ran: null });
+  }
+});

@@ -1,0 +1,52 @@
+/** The page that runs SQL over a recorded SQLite. Numbers come formatted. */
+
+export const sql = {
+  title: "What your query asks the pool for",
+  toLab: "Back to the ACE lab",
+  intro:
+    "Type SQL and run it: SQLite runs in this page, without a cache of its own, and every page of the database that it asks for is noted. Then open these requests in the lab, with any policy and any size of the pool.",
+  database: "Database",
+  databases: { bank: "Bank: accounts, tellers, branches", university: "University: students, enrolments" },
+  ownFile: "Own file …",
+  ownFileLabel: "SQLite database",
+  stays: "A file of yours never leaves this page, and is not changed.",
+  script: "Script",
+  scripts: {
+    lookups: "Look-ups by key",
+    range: "A range of keys",
+    scan: "A full scan",
+    updates: "A storm of updates",
+    inserts: "Many inserts",
+    join: "A join over an index",
+    joinWithout: "The same join without the index",
+  },
+  label: "SQL",
+  leave: "Tab leaves the editor; Ctrl+Enter runs.",
+  run: "Run",
+  cancel: "Cancel",
+  running: (requests: string, statements: string) =>
+    `Running: ${requests} page requests, ${statements} statements done`,
+  starting: "SQLite is being loaded …",
+  failed: (message: string) => `SQLite: ${message}`,
+  failedAt: (message: string, line: string, column: string) =>
+    `SQLite, line ${line}, column ${column}: ${message}`,
+  found: (requests: string, reads: string, writes: string, kibibytes: string) =>
+    `${requests} page requests: ${reads} reads, ${writes} changes; pages of ${kibibytes} KiB.`,
+  frames: "Frames in the pool",
+  open: "Open in the lab",
+  noRequests: "No page was asked for.",
+  statements: "Page requests by statement",
+  statement: "Statement",
+  requests: "Requests",
+  rows: "Rows",
+  relations: "Page requests by table and index",
+  relation: "Table or index",
+  pages: "Pages",
+  reads: "Reads",
+  changes: "Changes",
+  schema: "the schema, page 1",
+  gone: "pages that are in no table now",
+  result: (statement: string) => `What ${statement} gave`,
+  firstRows: (shown: string, all: string) => `The first ${shown} of ${all} rows`,
+  left: "Left out: pages that a cursor answers from without asking again, temporary tables and sorts, the journal.",
+};
