@@ -14,7 +14,7 @@ export const sql: typeof en = {
   scripts: {
     lookups: "Suchen nach Schlüssel",
     range: "Ein Bereich von Schlüsseln",
-    scan: "Ein vollständiger Scan",
+    fullScan: "Ein vollständiger Scan",
     updates: "Ein Sturm von Änderungen",
     inserts: "Viele neue Zeilen",
     join: "Ein Verbund über einen Index",

@@ -14,7 +14,7 @@ export const sql = {
   scripts: {
     lookups: "Look-ups by key",
     range: "A range of keys",
-    scan: "A full scan",
+    fullScan: "A full scan",
     updates: "A storm of updates",
     inserts: "Many inserts",
     join: "A join over an index",

@@ -122,7 +122,9 @@ function Statements({ statements, picked, onPick }: StatementsProps) {
         </thead>
         <tbody>
           {statements.map(({ text, from, to, rowCount }, at) => (
-            <tr key={`${from}-${at}`} aria-current={at === picked || undefined}>
+            // A statement is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: statements have no other key
+            <tr key={at} aria-current={at === picked || undefined}>
               <th scope="row">
                 <button type="button" title={text} onClick={() => onPick(at)}>
                   {text}

@@ -1,5 +1,6 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { expect, test } from "vitest";
+import native from "./native.json";
 import { MOST_ROWS, type Order, type Ran } from "./protocol.ts";
 import { runScript } from "./run.ts";
 import { samples } from "./samples.ts";
@@ -101,3 +102,26 @@ test("a database's own file is opened; what is none is refused", async () => {
     failure: { message: expect.stringContaining("file is not a database") },
   });
 });
+
+/**
+ * `native.json` is what the command line of SQLite 3.40.1 read of the same files (`pread64`), and which pages it saved in its
+ * journal or wrote behind the former end (`pwrite64`), by `strace -y -xx -e trace=pread64,pwrite64 sqlite3 FILE` over the same
+ * scripts with `PRAGMA cache_size = 0; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = OFF;` before them.
+ */
+test.each(
+  samples.flatMap(({ id, setUp, scripts }) =>
+    scripts.map((script) => [`${id} ${script.id}`, setUp, script.sql]),
+  ),
+)(
+  "%s asks for what the command line of SQLite reads, and changes the same pages",
+  async (name = "", setUp = "", script = "") => {
+    const { reads, changed } = native[name as keyof typeof native];
+    const lines = (await ran({ setUp, script })).csv.trim().split("\n").slice(1);
+    const page = (line: string) => Number(line.slice(2));
+    const written = [...new Set(lines.filter((line) => line.startsWith("W")).map(page))];
+    expect(written.toSorted((one, other) => one - other)).toEqual(changed);
+    // New pages are never read; and a connection that is opened reads page 1 once more.
+    const known = new Set(reads);
+    expect(lines.map(page).filter((one) => known.has(one))).toEqual(reads.slice(1));
+  },
+);

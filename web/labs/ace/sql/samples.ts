@@ -1,7 +1,7 @@
 /** Databases to begin with, made by SQL, and scripts over them. Names of tables and columns are those of pgbench and of textbooks. */
 
 export interface Script {
-  id: "lookups" | "range" | "scan" | "updates" | "inserts" | "join" | "joinWithout";
+  id: "lookups" | "range" | "fullScan" | "updates" | "inserts" | "join" | "joinWithout";
   sql: string;
 }
 
@@ -39,7 +39,7 @@ COMMIT;`,
     },
     { id: "range", sql: "SELECT sum(abalance) FROM accounts WHERE aid BETWEEN 5000 AND 6000;" },
     {
-      id: "scan",
+      id: "fullScan",
       sql: `SELECT abalance FROM accounts WHERE aid = 4711;
 SELECT count(*) FROM accounts WHERE abalance = 77;
 SELECT abalance FROM accounts WHERE aid = 4711;`,
@@ -94,7 +94,7 @@ ${each(5, (key) => `SELECT title, grade FROM enrolments JOIN courses ON courses.
       id: "lookups",
       sql: each(200, (key) => `SELECT name FROM students WHERE id = ${key};`, 4_000),
     },
-    { id: "scan", sql: "SELECT semester, count(*) FROM students GROUP BY semester;" },
+    { id: "fullScan", sql: "SELECT semester, count(*) FROM students GROUP BY semester;" },
   ],
 };
 
