@@ -159,7 +159,7 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
 test("lessons stand under the lab that they are of", async ({ page, lab: _ }) => {
   await open(page);
   const entries = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
-  await expect(entries("ACE lab")).toHaveCount(12);
+  await expect(entries("ACE lab")).toHaveCount(13);
   await expect(entries("Flash + magnetic lab")).toHaveCount(3);
   await expect(entries("Flash + magnetic lab").first()).toContainText("Two disks, one level");
   await expect(entries("Predictive lab")).toHaveCount(3);

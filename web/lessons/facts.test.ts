@@ -1,8 +1,10 @@
 /** Numbers that lessons say in words, where no `<Number>` computes them. */
 import { readFile } from "node:fs/promises";
+import init from "@sqlite.org/sqlite-wasm";
 import { beforeAll, expect, test } from "vitest";
 import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { buildOf } from "../labs/ace/engine/builds.ts";
+import { runScript } from "../labs/ace/sql/run.ts";
 import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
 import { presetScene } from "../labs/hybrid/state/scene.ts";
@@ -10,6 +12,10 @@ import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
 const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object }>("./17-*.mdx", {
+  eager: true,
+});
+
+const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./19-*.mdx", {
   eager: true,
 });
 
@@ -117,4 +123,17 @@ test("lesson 17: none but MIN is best in every row of the table, and each falls 
     expect(kinds.some((kind, row) => hits(kind, policy) < (random[row] ?? 0))).toBe(true);
   for (const policy of [...policies, "random"])
     expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
+});
+
+test("lesson 19: its requests are SQLite's", async () => {
+  const [lesson] = Object.values(queries);
+  if (lesson === undefined) throw new Error("no lesson 19");
+  const { setUp, script, requests } = lesson;
+  const report = runScript(await init(), { setUp, script }, () => {});
+  if (report.kind !== "ran") throw new Error(JSON.stringify(report));
+  expect(report.ran.csv.trim().split("\n").slice(1).join(" ").replaceAll(",", "")).toBe(requests);
+  expect(report.ran.relations.map(({ name, pages }) => [name, pages])).toEqual([
+    ["students", 12],
+    ["sqlite_schema", 1],
+  ]);
 });

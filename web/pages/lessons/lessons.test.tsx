@@ -100,6 +100,7 @@ test.each([
   ["predicting-from-scans", ["stream 2", "stream 2", "block 12"]],
   ["which-policy", ["page 3", "page 4"]],
   ["write-your-own", ["page 3", "page 2"]],
+  ["queries", ["hit", "page 1"]],
   ["sampling", ["block 24", "block 17, block 18 and block 28"]],
 ])("what happens next in %s is %j", async (id, answers) => {
   const lesson = lessons.find(({ meta }) => meta.id === id);
