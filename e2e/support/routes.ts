@@ -1,4 +1,7 @@
-/** Every route of the site, for tests that hold for all of them. A new route is one line here. */
+/**
+ * Every route of the site, for tests that hold for all of them. A new route is one line here; one that has another title
+ * than the one before it, by which a change of route is seen.
+ */
 import type { Driven } from "./driven.ts";
 import { firstSteps, hybrid, pbm } from "./links.ts";
 import { settled } from "./settled.ts";
@@ -32,12 +35,12 @@ export const routes: readonly SiteRoute[] = [
   { name: "SQL", hash: "/sql", ready: titled },
   { name: "the matrix of policies", hash: "/figures/policies", ready: titled },
   { name: "the lab with the leaderboard", hash: firstSteps("at=14&tab=policies"), ready: lab },
+  { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   {
     name: "the lab with an own policy",
     hash: firstSteps("at=14&lanes=own-policy~baseline,own-policy~ace"),
     ready: async (page) => page.getByRole("region", { name: "Own policy, baseline" }).waitFor(),
   },
-  { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   { name: "a lesson", hash: "/lessons/ace", ready: titled },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: titled },
   { name: "a lesson on two disks", hash: "/lessons/evicting-by-cost", ready: titled },

@@ -151,7 +151,16 @@ impl Policy for NotFrequentlyUsed {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let frames = self.turns(without).flat_map(move |(count, from)| self.turn(count, from, wanted));
+        // Of the counts that no wanted frame has only the hand's way is followed.
+        let first_from =
+            move |count| self.ranked.within((count, 0).., wanted).next().map(|frame| self.count(frame));
+        let mut next = first_from(0);
+        let frames = self.turns(without).flat_map(move |(count, from)| {
+            if next.is_some_and(|next| next < count) {
+                next = first_from(count);
+            }
+            (next == Some(count)).then(|| self.turn(count, from, wanted)).into_iter().flatten()
+        });
         frames.filter(move |&frame| Some(frame) != without)
     }
 
