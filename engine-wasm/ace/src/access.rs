@@ -1,8 +1,15 @@
 //! Serving requests, in the order of ace.md, "One request", and of the paper's Algorithm 1.
 
+#[cfg(feature = "further")]
+mod pinned;
+#[cfg(not(feature = "further"))]
+mod unpinned;
+
 use bufferpool_core::NONE;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Observer;
+#[cfg(feature = "further")]
+use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
 
 use crate::config::LaneConfig;
@@ -25,6 +32,9 @@ pub(crate) struct LaneState<P> {
     batch_limit: usize,
     n_e: u32,
     lists: Lists,
+    /// What is pinned; none in a trace without pins. The loop that records alone looks at it.
+    #[cfg(feature = "further")]
+    pub(crate) pins: Option<Box<PinWalk>>,
 }
 
 /// Frames and pages of one request. Apart from the rest while requests are served: what can grow is called with its
@@ -57,8 +67,16 @@ impl<P: Policy> LaneState<P> {
 
     /// The same state with another form of its policy.
     pub(crate) fn with<Q>(self, form: impl FnOnce(P) -> Q) -> LaneState<Q> {
-        let Self { pool, policy, reader, batch_limit, n_e, lists } = self;
-        LaneState { pool, policy: form(policy), reader, batch_limit, n_e, lists }
+        LaneState {
+            pool: self.pool,
+            policy: form(self.policy),
+            reader: self.reader,
+            batch_limit: self.batch_limit,
+            n_e: self.n_e,
+            lists: self.lists,
+            #[cfg(feature = "further")]
+            pins: self.pins,
+        }
     }
 
     /// Serves requests until the observer stops it; gives the state back with their number.
@@ -79,6 +97,7 @@ impl<P: Policy> LaneState<P> {
             }
             served += 1;
             slice_counts.writes += u64::from(write);
+            let held = O::RECORDS && self.comes(first + served as u64 - 1, observer);
             self.policy.begin_request((first + served as u64 - 1) as i64);
             if M::PREFETCHES
                 && let Some(reader) = &mut self.reader
@@ -91,7 +110,9 @@ impl<P: Policy> LaneState<P> {
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
                 let used = M::PREFETCHES && self.pool.use_prefetched(frame, observer);
-                if O::RECORDS {
+                if held {
+                    self.hit_held(frame, dirty, observer);
+                } else if O::RECORDS {
                     self.hit_and_tell(frame, page, dirty, used, observer);
                 } else if used {
                     self.policy.first_use(frame, page, dirty);
@@ -102,6 +123,9 @@ impl<P: Policy> LaneState<P> {
             if O::RECORDS && observer.done() {
                 break;
             }
+        }
+        if O::RECORDS {
+            self.pins_to(first + served as u64);
         }
         slice_counts.requests = served as u64;
         self.pool.settle(&slice_counts);
@@ -168,8 +192,7 @@ impl<P: Policy> LaneState<P> {
         if O::RECORDS {
             observer.event().hand_before = self.policy.outline().hand;
         }
-        let victim =
-            self.policy.victim(&mut self.pool.policy_observer(observer, P::SPEC.counts_second_chances));
+        let victim = self.ask_for_victim(observer);
         let dirty = self.pool.choose_victim(victim, observer);
         slice_counts.evictions_dirty += u64::from(dirty);
         slice_counts.evictions_clean += u64::from(!dirty);
@@ -253,7 +276,7 @@ impl<P: Policy> LaneState<P> {
         self.pool.drop_page(victim, observer);
         self.policy.evicted(victim);
         lists.emptied.clear();
-        self.policy.next_clean(lists.candidates.len(), &mut lists.emptied);
+        self.next_clean::<O>(lists.candidates.len(), &mut lists.emptied);
         lists.candidates.truncate(lists.emptied.len());
         for &frame in &lists.emptied {
             self.pool.also_evict(frame, observer);
@@ -283,7 +306,7 @@ impl<P: Policy> LaneState<P> {
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
         for &frame in &batch[1..] {
-            self.policy.written(frame);
+            self.policy.set_dirty(frame, false);
         }
     }
 

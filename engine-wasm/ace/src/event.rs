@@ -26,6 +26,21 @@ pub struct Event {
     pub write: bool,
     /// Page asked for.
     pub page: u32,
+    /// Who asks for it; told in traces with pins.
+    #[cfg(feature = "further")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub client: Option<u16>,
+    /// Whether that client pins the page already: no reference for the policy.
+    #[cfg(feature = "further")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub held: bool,
+    /// Pages that would have gone before the victim, but are pinned, and the first client that pins each.
+    #[cfg(feature = "further")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(u32, u16)>>"))]
+    pub kept_by_pins: Vec<(u32, u16)>,
     /// Whether it was resident.
     pub hit: bool,
     /// Whether the page was dirty already when it was hit.
@@ -83,6 +98,12 @@ impl Event {
         self.t = t;
         self.page = page;
         self.write = write;
+        #[cfg(feature = "further")]
+        {
+            self.client = None;
+            self.held = false;
+            self.kept_by_pins.clear();
+        }
         self.hit = false;
         self.was_dirty = false;
         self.badge_before = 0;

@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 
 use crate::config::{Cost, LaneConfig};
 use crate::counters::{Counts, SPECS};
-use crate::lane::{AnyLane, lane_over};
+use crate::lane::{AnyLane, lane_over_trace};
 use crate::lanes::Lanes;
 use crate::optimum::{Optimum, least_missing};
 use crate::scene::Scene;
@@ -179,7 +179,7 @@ impl Requests {
     }
 
     fn effects(&self, scene: &Scene, config: &LaneConfig) -> Result<Rc<[EffectHash]>, ConfigError> {
-        let mut lane = lane_over(config, &self.trace.requests)?;
+        let mut lane = lane_over_trace(config, &self.trace)?;
         lane.set_up(&scene.start);
         let mut effects = Vec::with_capacity(self.trace.requests.len());
         lane.observe(&self.trace.requests, &mut |event| {
@@ -241,7 +241,7 @@ impl LabRunner for Ace {
     ) -> Result<Counted, ConfigError> {
         let config = &scene.lanes[lane];
         let trace = &requests.trace.requests;
-        let mut lane = lane_over(config, trace)?;
+        let mut lane = lane_over_trace(config, &requests.trace)?;
         lane.set_up(&scene.start);
         let counted = serve(lane.as_mut(), trace);
         drop(lane);

@@ -8,6 +8,8 @@ use std::marker::PhantomData;
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Recorder, Silent};
+#[cfg(feature = "further")]
+use bufferpool_core::trace::recorded::PinWalk;
 
 use crate::access::LaneState;
 use crate::config::LaneConfig;
@@ -25,7 +27,7 @@ use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
 
 pub(crate) use over::built;
-pub use over::lane_over;
+pub use over::{lane_over, lane_over_trace};
 
 /// A lane that runs the policy `P` in the mode `M`.
 #[derive(Debug)]
@@ -127,6 +129,9 @@ pub trait AnyLane {
     fn order(&self) -> Vec<u32>;
     /// The first frames that would be evicted one after the other if nothing came any more.
     fn next_victims(&self, limit: usize) -> Vec<u32>;
+    /// What is pinned at the lane's position; none in a trace without pins.
+    #[cfg(feature = "further")]
+    fn pins(&self) -> Option<&PinWalk>;
     /// Why the policy chose the victim of an event, as a template.
     fn reason(&self, event: &Event) -> &'static str;
     /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
@@ -279,6 +284,8 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
 
     fn be_told(&mut self, told: &Told) {
         self.serving.policy.be_told(told);
+        #[cfg(feature = "further")]
+        self.serving.pin(told.pins.as_ref());
         self.told = told.clone();
     }
 
@@ -291,6 +298,12 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
+        #[cfg(feature = "further")]
+        if self.serving.pins.is_some() {
+            // Pins are kept to by the loop that can do everything alone: the others lose nothing by them.
+            self.observe(requests, &mut |_| false);
+            return;
+        }
         self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
     }
 
@@ -332,7 +345,21 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
+        #[cfg(feature = "further")]
+        if let Some(pins) = &self.serving.pins {
+            let is_pinned = |frame: &u32| pins.is_pinned(self.serving.pool.page_in(*frame));
+            let mut frames =
+                self.serving.policy.next_victims(limit.saturating_add(pins.pinned_pages() as usize));
+            frames.retain(|frame| !is_pinned(frame));
+            frames.truncate(limit);
+            return frames;
+        }
         self.serving.policy.next_victims(limit)
+    }
+
+    #[cfg(feature = "further")]
+    fn pins(&self) -> Option<&PinWalk> {
+        self.serving.pins.as_deref()
     }
 
     fn reason(&self, event: &Event) -> &'static str {
@@ -365,6 +392,8 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
             if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
                 reader.streams.clone_from(streams);
             }
+            #[cfg(feature = "further")]
+            self.serving.pins_to(self.serving.pool.frames.counts.requests);
         }
     }
 

@@ -64,7 +64,8 @@ impl Lanes {
         let future = future_of(configs, &trace)?;
         let told = |lane: usize| {
             let programmed = configs[lane].policy_entry().is_ok_and(|entry| entry.spec.programmed);
-            Told { future: future.clone(), decisions: programmed.then(|| decide(lane)).flatten() }
+            let pins = trace.pins().cloned();
+            Told { future: future.clone(), decisions: programmed.then(|| decide(lane)).flatten(), pins }
         };
         for stages in stages(configs, trace.requests.len() as u64)? {
             let (track, mut lane) = Track::new(stages, configs, &told)?;

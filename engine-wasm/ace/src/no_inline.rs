@@ -64,8 +64,8 @@ impl<P: Policy> Policy for NoInline<P> {
     }
 
     #[inline(never)]
-    fn written(&mut self, frame: u32) {
-        self.0.written(frame);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.0.set_dirty(frame, dirty);
     }
 
     #[inline(never)]
@@ -81,6 +81,15 @@ impl<P: Policy> Policy for NoInline<P> {
     #[inline(never)]
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
         self.0.victim(observer)
+    }
+
+    fn unpinned_victim(
+        &mut self,
+        pinned: u32,
+        is_pinned: impl Fn(u32) -> bool,
+        observer: &mut impl PolicyObserver,
+    ) -> u32 {
+        self.0.unpinned_victim(pinned, is_pinned, observer)
     }
 
     fn victim_of_rest(&mut self) -> u32 {

@@ -37,6 +37,8 @@ pub trait PolicyObserver {
     /// The hand looked at that many frames, one after the other from where it stood, and took one from the number of
     /// each that it passed.
     fn looked_at(&mut self, frames: u32);
+    /// The page in `frame` would have been the victim, but is pinned.
+    fn kept_by_pin(&mut self, _frame: u32) {}
     /// The victim is chosen for that one of [`Policy::REASONS`].
     fn because(&mut self, _reason: u8) {}
 }
@@ -157,8 +159,9 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The page in `frame` was hit; `dirty` is its state after the request.
     fn hit(&mut self, frame: u32, dirty: bool);
-    /// The dirty page in `frame` was written and stays.
-    fn written(&mut self, frame: u32);
+    /// The page in `frame` is dirty or clean from now on, and was not before, without being asked for: it was written, or
+    /// changed by a client that pins it.
+    fn set_dirty(&mut self, frame: u32, dirty: bool);
     /// The page in `frame` is dropped.
     fn evicted(&mut self, frame: u32);
 
@@ -181,6 +184,29 @@ pub trait Policy: Clone + Default + 'static {
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32;
+    /// The same while `pinned` frames hold pinned pages, which may not leave; not all of them. Whatever the policy chooses,
+    /// and those that would follow it, are passed while they are pinned (databases.md: the eviction order is read leaving
+    /// pinned frames out).
+    fn unpinned_victim(
+        &mut self,
+        pinned: u32,
+        is_pinned: impl Fn(u32) -> bool,
+        observer: &mut impl PolicyObserver,
+    ) -> u32 {
+        let chosen = self.victim(observer);
+        if !is_pinned(chosen) {
+            return chosen;
+        }
+        // Of so many one is not pinned.
+        let order = self.next_victims(pinned as usize + 1);
+        for frame in order {
+            if !is_pinned(frame) {
+                return frame;
+            }
+            observer.kept_by_pin(frame);
+        }
+        chosen
+    }
     /// The same from what is left of a pool after evictions, by which [`Policy::next_victims`] goes; no request asks it.
     fn victim_of_rest(&mut self) -> u32 {
         self.victim(&mut Deaf)

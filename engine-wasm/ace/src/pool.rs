@@ -5,6 +5,8 @@ use std::rc::Rc;
 use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::observer::Observer;
+#[cfg(feature = "further")]
+use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, pack, page_of};
 
 use crate::config::LaneConfig;
@@ -279,6 +281,16 @@ impl Pool {
     fn fill(&mut self, frame: u32, page: u32, dirty: bool) {
         self.frame_of[page as usize] = frame;
         self.frames.held[frame as usize] = pack(page, dirty);
+    }
+
+    /// The frames that hold pinned pages, ascending.
+    #[cfg(feature = "further")]
+    pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
+        let mut frames: Vec<u32> =
+            pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE).collect();
+        frames.sort_unstable();
+        frames.dedup();
+        frames
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

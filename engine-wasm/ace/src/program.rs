@@ -14,6 +14,8 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
+use bufferpool_core::trace::recorded::Pins;
+
 use crate::future::Future;
 
 pub use recorder::Recorder;
@@ -27,6 +29,8 @@ pub struct Told {
     pub future: Option<Rc<Future>>,
     /// What decides in place of a rule.
     pub decisions: Option<Decisions>,
+    /// Which pages are pinned when; none in a trace without pins.
+    pub pins: Option<Rc<Pins>>,
 }
 
 /// What decides for a lane of an own policy.

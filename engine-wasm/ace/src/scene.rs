@@ -61,7 +61,8 @@ impl Scene {
         Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
-    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made.
+    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A trace
+    /// with pins ends where its pool has none but pinned pages ([`Trace::within`]).
     ///
     /// # Errors
     /// When the workload cannot be generated, or the file is missing or has pages beyond D.
@@ -83,7 +84,7 @@ impl Scene {
             Some(trace) if trace.pages > pages => {
                 Err(ConfigError::new("pages", pages, format!("at least {}, as the trace has", trace.pages)))
             }
-            Some(trace) => Ok(trace),
+            Some(trace) => Ok(trace.within(self.frames())),
             None => self.making(available_bytes)?.at_once().map(Rc::new),
         }
     }
@@ -100,6 +101,10 @@ impl Scene {
 
     fn pages(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.pages)
+    }
+
+    fn frames(&self) -> u32 {
+        self.lanes.first().map_or(1, |lane| lane.frames)
     }
 
     /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so

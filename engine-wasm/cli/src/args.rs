@@ -135,6 +135,10 @@ pub(crate) struct RunArguments {
     /// With --json: also an event for each request
     #[arg(long, help_heading = "Output", requires = "json")]
     pub(crate) events: bool,
+    /// Compare each request with what the recording says that the database found (column `found` of --trace), and say how
+    /// many differ and which is the first
+    #[arg(long, help_heading = "Output", conflicts_with_all = ["all_lanes", "events", "case"], requires = "trace")]
+    pub(crate) check_found: bool,
     /// With --json: also the pool after the last request
     #[arg(long = "final", help_heading = "Output", requires = "json")]
     pub(crate) final_state: bool,
@@ -251,7 +255,8 @@ pub(crate) struct SourceArguments {
     #[arg(long, value_name = "PAGES")]
     pub(crate) pages: Option<String>,
     /// A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, or `17`, which is a
-    /// read. Or libCacheSim's oracleGeneral, all reads; content and name tell which
+    /// read; or a recording with a header, names, clients and pins. Or libCacheSim's oracleGeneral, all reads; content
+    /// and name tell which
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
     pub(crate) trace: Option<PathBuf>,

@@ -9,6 +9,7 @@ mod describe;
 mod device;
 mod error;
 mod formula;
+mod found;
 mod hybrid;
 mod input;
 mod list;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use bufferpool_ace::counters::SPECS;
-use bufferpool_ace::lane::{AnyLane, lane_over};
+use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::report::FinalState;
 use serde_json::json;
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::args::RunArguments;
 use crate::error::Failure;
 use crate::table::Align::{Left, Right};
-use crate::{case, counters, describe, scene, serve, table};
+use crate::{case, counters, describe, found, scene, serve, table};
 
 pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), Failure> {
     if arguments.all_lanes {
@@ -26,21 +26,31 @@ pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), 
             let lanes = scene::Lanes::One(arguments.mode.as_deref());
             let (scene, trace) = scene::open(&arguments.source, &arguments.lane, &arguments.own, lanes)?;
             let config = &scene.lanes[0];
-            let mut lane = lane_over(config, &trace.requests)?;
+            let mut lane = lane_over_trace(config, &trace)?;
             lane.set_up(&scene.start);
             (lane, trace)
         }
     };
+    let mut check = arguments.check_found.then(|| found::Check::over(&requests)).transpose()?;
     let requests = &requests.requests;
     if !arguments.json {
-        serve::silently(lane.as_mut(), requests);
-        return text(lane.as_ref(), requests.len(), out);
+        match &mut check {
+            None => serve::silently(lane.as_mut(), requests),
+            Some(check) => check.serve(lane.as_mut(), requests),
+        }
+        text(lane.as_ref(), requests.len(), out)?;
+        return check.map_or(Ok(()), |check| check.text(out));
     }
     out.write_all(b"{")?;
     if arguments.events {
         // First, so that they can be written while they happen.
         out.write_all(b"\"events\":")?;
         serve::telling(lane.as_mut(), requests, out)?;
+        out.write_all(b",\n")?;
+    } else if let Some(check) = &mut check {
+        check.serve(lane.as_mut(), requests);
+        out.write_all(b"\"found\":")?;
+        serde_json::to_writer(&mut *out, &check.result())?;
         out.write_all(b",\n")?;
     } else {
         serve::silently(lane.as_mut(), requests);

@@ -93,7 +93,15 @@ pub(crate) fn open(
     };
     let scene = Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)?;
     unused::tell(given.iter().map(|name| without_effect(name, &scene.lanes)));
+    let whole = own.as_ref().map(|trace| trace.requests.len());
     let trace = scene.trace(own)?;
+    if whole.is_some_and(|whole| whole > trace.requests.len()) {
+        unused::say(&format!(
+            "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
+            trace.requests.len() + 1,
+            scene.lanes[0].frames,
+        ));
+    }
     Ok((scene, trace))
 }
 

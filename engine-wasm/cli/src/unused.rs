@@ -12,9 +12,14 @@ pub(crate) type Unused<'a> = (&'a str, Option<String>);
 pub(crate) fn tell<'a>(given: impl IntoIterator<Item = Unused<'a>>) {
     for (name, only) in given {
         let Some(only) = only else { continue };
-        // With standard error closed there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "bpsim: {name} has no effect here: only {only}");
+        say(&format!("{name} has no effect here: only {only}"));
     }
+}
+
+/// Tells standard error of something that does not end the run.
+pub(crate) fn say(text: &str) {
+    // With standard error closed there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "bpsim: {text}");
 }
 
 /// In words: that a setting counts only where one of `ids` runs, if none of these does.

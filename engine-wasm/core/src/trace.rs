@@ -9,6 +9,7 @@ pub mod labels;
 pub mod operation;
 pub mod oracle_general;
 pub mod reader;
+pub mod recorded;
 pub mod renumber;
 pub mod request;
 pub mod stack_distances;
@@ -18,6 +19,7 @@ use std::rc::Rc;
 use crate::error::ConfigError;
 use labels::{Label, Labels};
 use operation::{Operation, Operations};
+use recorded::{Pins, Recorded};
 pub use request::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, RENUMBER_FROM, is_write, pack, page_of};
 
 /// A trace over the pages `0 .. pages`.
@@ -39,6 +41,8 @@ pub struct Trace {
     pub labels: Option<Labels>,
     /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
+    /// What the recording of a database says besides; none for any other trace.
+    pub recorded: Option<Rc<Recorded>>,
 }
 
 impl Trace {
@@ -65,6 +69,31 @@ impl Trace {
         match place.checked_sub(1).and_then(|before| self.original_ids.get(before)) {
             Some(&(known, id)) => id.saturating_add(u64::from(page - known)),
             None => u64::from(page),
+        }
+    }
+
+    /// What a page is called: its relation and block, or its id in the trace's own file.
+    #[must_use]
+    pub fn page_name(&self, page: u32) -> String {
+        let named = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page));
+        named.unwrap_or_else(|| self.original_id(page).to_string())
+    }
+
+    /// Which pages are pinned when; none in a trace without pins.
+    #[must_use]
+    pub fn pins(&self) -> Option<&Rc<Pins>> {
+        self.recorded.as_ref()?.pins.as_ref()
+    }
+
+    /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
+    #[must_use]
+    pub fn within(self: &Rc<Self>, frames: u32) -> Rc<Self> {
+        match self.pins().and_then(|pins| pins.first_without_room(frames)) {
+            Some(end) => {
+                let requests = self.requests[..end as usize].to_vec();
+                Rc::new(Self { requests, ..Self::clone(self) })
+            }
+            None => Rc::clone(self),
         }
     }
 
@@ -118,6 +147,7 @@ impl Trace {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
         (self.requests.len() * size_of::<u32>()) as u64
             + labels
+            + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes())
             + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
     }
 }

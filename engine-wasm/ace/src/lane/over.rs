@@ -3,20 +3,33 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 
 use super::AnyLane;
 use crate::config::LaneConfig;
 use crate::future::Future;
 use crate::program::Told;
 
+/// A lane with an empty pool for a trace, which keeps to the trace's pins.
+///
+/// # Errors
+/// As [`lane_over`].
+pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
+    built(config, Told { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
+}
+
 /// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
 ///
 /// # Errors
 /// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
 pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
-    let entry = config.policy_entry()?;
-    let foreseen = entry.spec.needs_future.then(|| Future::new(requests, config.pages)).transpose()?;
-    built(config, Told { future: foreseen.map(Rc::new), decisions: None })
+    built(config, told(config, requests)?)
+}
+
+fn told(config: &LaneConfig, requests: &[u32]) -> Result<Told, ConfigError> {
+    let foresees = config.policy_entry()?.spec.needs_future;
+    let future = foresees.then(|| Future::new(requests, config.pages)).transpose()?;
+    Ok(Told { future: future.map(Rc::new), ..Told::default() })
 }
 
 /// A lane with an empty pool whose policy is told what it must know.

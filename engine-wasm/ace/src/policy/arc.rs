@@ -144,8 +144,8 @@ impl Policy for Arc {
         self.t2.push_new(frame, 0, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

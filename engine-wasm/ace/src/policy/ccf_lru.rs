@@ -89,8 +89,12 @@ impl Policy for ColdCleanFirst {
         self.mixed.push_new(frame, HOT, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.list(frame).set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        if dirty && self.cold_clean.contains(frame) {
+            // A list of clean pages keeps no dirty one.
+            return self.hit(frame, true);
+        }
+        self.list(frame).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

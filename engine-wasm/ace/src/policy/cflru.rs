@@ -133,8 +133,8 @@ impl Policy for CleanFirstLru {
     }
 
     #[inline(always)]
-    fn written(&mut self, frame: u32) {
-        self.list.set_clean(frame);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.list.set_dirty(frame, dirty);
     }
 
     #[inline(never)]

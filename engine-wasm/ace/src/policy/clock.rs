@@ -1,7 +1,7 @@
 //! Clock Sweep as in PostgreSQL: usage counts 0 to 5 instead of a list.
 //!
-//! Source: ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. Pins and the
-//! background writer are left out. Eviction order is by (usage, distance ahead of the hand).
+//! Source: ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
+//! background writer is left out. Eviction order is by (usage, distance ahead of the hand).
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
@@ -90,8 +90,8 @@ impl Policy for ClockSweep {
     }
 
     #[inline(never)]
-    fn written(&mut self, frame: u32) {
-        self.counts.set(frame, self.counts.usage(frame), false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.counts.set(frame, self.counts.usage(frame), dirty);
     }
 
     #[inline(never)]
@@ -110,6 +110,29 @@ impl Policy for ClockSweep {
         self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
         observer.looked_at(looked_at);
         frame
+    }
+
+    /// The hand passes a pinned frame and leaves its count, as PostgreSQL's does.
+    fn unpinned_victim(
+        &mut self,
+        _pinned: u32,
+        is_pinned: impl Fn(u32) -> bool,
+        observer: &mut impl PolicyObserver,
+    ) -> u32 {
+        for looked_at in 1.. {
+            let frame = self.hand;
+            self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
+            let usage = self.counts.usage(frame);
+            if is_pinned(frame) {
+                observer.kept_by_pin(frame);
+            } else if usage == 0 {
+                observer.looked_at(looked_at);
+                return frame;
+            } else {
+                self.counts.set(frame, usage - 1, self.counts.is_dirty(frame));
+            }
+        }
+        0
     }
 
     /// The sweep takes the count of an empty frame for a 0: it goes on there.

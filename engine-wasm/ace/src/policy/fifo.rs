@@ -56,8 +56,8 @@ impl Policy for Fifo {
         self.queue.set_dirty(frame, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.queue.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.queue.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -187,8 +187,8 @@ impl Policy for MidpointLru {
         }
     }
 
-    fn written(&mut self, frame: u32) {
-        self.part(frame).set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.part(frame).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

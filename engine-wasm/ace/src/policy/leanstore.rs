@@ -110,10 +110,10 @@ impl Policy for CoolingQueue {
         }
     }
 
-    fn written(&mut self, frame: u32) {
-        self.dirty[frame as usize] = false;
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
         if self.cooling.contains(frame) {
-            self.cooling.set_dirty(frame, false);
+            self.cooling.set_dirty(frame, dirty);
         }
     }
 

@@ -82,8 +82,8 @@ impl Policy for Lfu {
         self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.ranked.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.ranked.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -136,8 +136,8 @@ impl Policy for LruK {
         self.add_request(frame, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.ranked.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.ranked.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -81,9 +81,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     #[inline(always)]
-    fn written(&mut self, frame: u32) {
-        self.state[frame as usize] &= !DIRTY;
-        self.list.set_clean(frame);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        let state = &mut self.state[frame as usize];
+        *state = *state & !DIRTY | u8::from(dirty) * DIRTY;
+        self.list.set_dirty(frame, dirty);
     }
 
     #[inline(never)]

@@ -92,8 +92,8 @@ impl Policy for Min {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.ranked.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.ranked.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -53,8 +53,8 @@ impl Policy for Mru {
         self.list.push_old(frame, 0, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.list.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.list.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -135,8 +135,8 @@ impl Policy for NotFrequentlyUsed {
         self.referenced[frame as usize] = true;
     }
 
-    fn written(&mut self, frame: u32) {
-        self.ranked.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.ranked.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -123,8 +123,8 @@ impl Policy for NotRecentlyUsed {
         self.put(frame, true, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.put(frame, self.is_referenced(frame), false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.put(frame, self.is_referenced(frame), dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -53,9 +53,14 @@ impl OwnPolicy {
     }
 
     /// Appends to `frames` as many of a kind as make it `limit` long, in the order once one is empty.
-    fn choose(&self, without: Option<u32>, wanted: Holds, limit: usize, frames: &mut Vec<u32>) {
+    fn choose(
+        &self,
+        without: Option<u32>,
+        is_wanted: impl Fn(u32) -> bool,
+        limit: usize,
+        frames: &mut Vec<u32>,
+    ) {
         let limit = limit.saturating_sub(frames.len());
-        let is_wanted = |frame: u32| self.holds(frame) == wanted;
         match &self.decisions {
             _ if limit == 0 => {}
             None => {}
@@ -156,8 +161,8 @@ impl Policy for OwnPolicy {
         }
     }
 
-    fn written(&mut self, frame: u32) {
-        self.set(frame, Holds::Clean);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.set(frame, Holds::page(dirty));
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -196,6 +201,25 @@ impl Policy for OwnPolicy {
         chosen.or_else(|| self.resident().next()).unwrap_or(0)
     }
 
+    fn unpinned_victim(
+        &mut self,
+        _pinned: u32,
+        is_pinned: impl Fn(u32) -> bool,
+        observer: &mut impl PolicyObserver,
+    ) -> u32 {
+        let chosen = self.victim(observer);
+        if !is_pinned(chosen) {
+            return chosen;
+        }
+        observer.kept_by_pin(chosen);
+        let is_wanted = |frame: u32| self.holds(frame) != Holds::Nothing && !is_pinned(frame);
+        let mut next = Vec::new();
+        self.choose(None, is_wanted, 1, &mut next);
+        // After a failure, as `victim`.
+        let found = next.first().copied().or_else(|| self.resident().find(|&frame| is_wanted(frame)));
+        found.unwrap_or(chosen)
+    }
+
     fn next_dirty(
         &mut self,
         victim: u32,
@@ -203,11 +227,11 @@ impl Policy for OwnPolicy {
         batch: &mut Vec<u32>,
         _observer: &mut impl PolicyObserver,
     ) {
-        self.choose(Some(victim), Holds::Dirty, limit, batch);
+        self.choose(Some(victim), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.choose(None, Holds::Clean, limit, frames);
+        self.choose(None, |frame| self.holds(frame) == Holds::Clean, limit, frames);
     }
 
     fn order(&self) -> Vec<u32> {

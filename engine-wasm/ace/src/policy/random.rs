@@ -62,8 +62,8 @@ impl Policy for Random {
         self.dirty[frame as usize] = dirty;
     }
 
-    fn written(&mut self, frame: u32) {
-        self.dirty[frame as usize] = false;
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -204,8 +204,8 @@ impl Policy for S3Fifo {
         self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.place(frame, self.uses[frame as usize], false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.place(frame, self.uses[frame as usize], dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

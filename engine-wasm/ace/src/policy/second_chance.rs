@@ -79,8 +79,8 @@ impl Policy for SecondChance {
         self.queue.set(frame, 1, dirty);
     }
 
-    fn written(&mut self, frame: u32) {
-        self.queue.set_dirty(frame, false);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.queue.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

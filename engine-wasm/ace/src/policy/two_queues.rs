@@ -133,9 +133,9 @@ impl Policy for TwoQueues {
         }
     }
 
-    fn written(&mut self, frame: u32) {
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
         let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
-        line.set_dirty(frame, false);
+        line.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

@@ -182,7 +182,7 @@ impl<P: Policy> Plain<P> {
         let expected: Vec<u32> = std::iter::once(victim).chain(dirty.take(limit - 1)).collect();
         assert_eq!(batch, expected, "{}: the Writer's pages", P::SPEC.id);
         for &frame in &batch[1..] {
-            self.policy.written(frame);
+            self.policy.set_dirty(frame, false);
             self.dirty[frame as usize] = false;
         }
     }
@@ -222,7 +222,7 @@ impl PolicyVisitor for &Case {
         let config = self.config(find(P::SPEC.id).expect("registered"), Variant::AceWithReader);
         let mut policy = P::new(&config).expect("a legal config");
         let future = Future::new(&self.packed(), config.pages).expect("room");
-        policy.be_told(&Told { future: Some(Rc::new(future)), decisions: None });
+        policy.be_told(&Told { future: Some(Rc::new(future)), ..Told::default() });
         let dirty = vec![false; config.frames as usize];
         let prefetched = dirty.clone();
         let mut plain = Plain { policy, frame_of: BTreeMap::new(), dirty, prefetched, t: 0, config };

@@ -5,10 +5,11 @@ use super::order::RecencyOrder;
 
 /// Frames in order of use; of these the clean ones and the dirty ones, each in the same order.
 ///
-/// A frame that is used goes to the head of the order and so to the head of its kind. The one change within the order
+/// A frame that is used goes to the head of the order and so to the head of its kind. The change within the order
 /// is a dirty frame that becomes clean: it looks for its place among the clean ones from neighbour to neighbour towards
 /// the tail, past dirty frames. A Writer's batch begins at the tail and leaves none of these behind, so that this is
-/// one step. (Frames that become dirty within the order want [`crate::recency::Tape`].)
+/// one step. (Few frames become dirty within the order: those that a client pins while it changes them. Where many do,
+/// [`crate::recency::Tape`] is wanted.)
 #[derive(Debug, Clone, Default)]
 pub struct IndexedList {
     order: LinkedList,
@@ -124,16 +125,17 @@ impl RecencyOrder for IndexedList {
     }
 
     #[inline(always)]
-    fn set_clean(&mut self, frame: u32) {
-        self.order.set_clean(frame);
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.order.set_dirty(frame, dirty);
         self.unlink(frame);
-        if !self.finds_clean {
+        if !dirty && !self.finds_clean {
             self.kinds[frame as usize] = Link { older: frame, newer: frame };
             return;
         }
         let older = |&frame: &u32| self.order.towards_tail(frame);
-        let clean = std::iter::successors(older(&frame), older).find(|&frame| !self.order.is_dirty(frame));
-        self.link_after(clean.unwrap_or(self.end(false)), frame);
+        let alike = |&frame: &u32| self.order.is_dirty(frame) == dirty;
+        let next = std::iter::successors(older(&frame), older).find(alike);
+        self.link_after(next.unwrap_or(self.end(dirty)), frame);
     }
 
     #[inline]

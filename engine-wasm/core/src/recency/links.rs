@@ -123,8 +123,8 @@ impl RecencyOrder for LinkedList {
     }
 
     #[inline]
-    fn set_clean(&mut self, frame: u32) {
-        self.dirty[frame as usize] = false;
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.dirty[frame as usize] = dirty;
     }
 
     #[inline]

@@ -13,8 +13,8 @@ pub trait RecencyOrder: Clone + Default + 'static {
     fn remove(&mut self, frame: u32);
     /// Moves a listed frame to the MRU end and sets whether it is dirty.
     fn move_to_head(&mut self, frame: u32, dirty: bool);
-    /// Marks a listed dirty frame clean, in its place.
-    fn set_clean(&mut self, frame: u32);
+    /// Marks a listed frame dirty or clean, in its place, which it was not before.
+    fn set_dirty(&mut self, frame: u32, dirty: bool);
     /// Whether a listed frame is dirty.
     fn is_dirty(&self, frame: u32) -> bool;
     /// The most recently used frame.

@@ -29,9 +29,9 @@ fn follow<O: RecencyOrder>(frames: u32, steps: &[Step]) -> Result<(O, Vec<u32>),
                 order.remove(frame);
                 list.remove(at);
             }
-            (Some(at), 1) if list[at].1 => {
-                order.set_clean(frame);
-                list[at].1 = false;
+            (Some(at), 1) => {
+                list[at].1 = !list[at].1;
+                order.set_dirty(frame, list[at].1);
             }
             (Some(at), _) => {
                 order.move_to_head(frame, dirty);

@@ -3,9 +3,10 @@
 //! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
 //! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
 //! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
-//! fields and a missing last newline are all fine.
+//! fields and a missing last newline are all fine. A header with more columns makes the file a [`recording`].
 
 mod line;
+mod recording;
 
 use serde::Serialize;
 
@@ -14,11 +15,16 @@ use super::operation::{Operation, Operations};
 use super::renumber::Collector;
 use crate::error::ConfigError;
 use line::{is_header, plain_line, request};
+use recording::{Line, RecordingParser};
 
 /// Bad lines that are shown; all are counted.
 const SHOWN_LINES: usize = 10;
 /// Longest line that can be right; more bytes of a line are not kept.
 const LONGEST_LINE: usize = 256;
+/// The same in a recording: names of databases, schemas and tables take up to 63 bytes each, and remarks hold statements.
+const LONGEST_OF_RECORDING: usize = 4096;
+/// Bytes that are written at once, about.
+const PIECE: usize = 1 << 16;
 /// Bytes of a bad line that are shown.
 const SHOWN_BYTES: usize = 60;
 
@@ -69,6 +75,8 @@ pub struct CsvParser {
     line: u64,
     /// A header may still come.
     started: bool,
+    /// Reads the lines of a recording, once its header was seen.
+    recording: Option<Box<RecordingParser>>,
     error: TraceError,
 }
 
@@ -110,7 +118,7 @@ impl CsvParser {
             rest = &rest[end + 1..];
         }
         while !rest.is_empty() {
-            if let Some((id, write, length)) = plain_line(rest) {
+            if let Some((id, write, length)) = plain_line(rest).filter(|_| self.recording.is_none()) {
                 self.line += 1;
                 self.started = true;
                 self.add(id, write);
@@ -138,13 +146,21 @@ impl CsvParser {
             return Err(self.error);
         }
         let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
-        self.collector.finish(pages).map_err(whole)
+        let trace = self.collector.finish(pages).map_err(whole)?;
+        match self.recording {
+            Some(recording) => recording.finish(trace).map_err(whole),
+            None => Ok(trace),
+        }
     }
 
     /// Keeps the start of a line, and one byte more than can be right so that it is found too long.
     fn keep(&mut self, bytes: &[u8]) {
-        let room = (LONGEST_LINE + 1).saturating_sub(self.unfinished.len());
+        let room = (self.longest_line() + 1).saturating_sub(self.unfinished.len());
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    }
+
+    fn longest_line(&self) -> usize {
+        if self.recording.is_some() { LONGEST_OF_RECORDING } else { LONGEST_LINE }
     }
 
     fn add(&mut self, id: u64, write: bool) {
@@ -167,17 +183,33 @@ impl CsvParser {
     fn line(&mut self, bytes: &[u8]) {
         self.line += 1;
         // Of a line in one piece no more is looked at than `keep` leaves of one in several.
-        let bytes = &bytes[..bytes.len().min(LONGEST_LINE + 1)];
-        let too_long = bytes.len() > LONGEST_LINE;
+        let longest = self.longest_line();
+        let bytes = &bytes[..bytes.len().min(longest + 1)];
+        let too_long = bytes.len() > longest;
         let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
         let text = bytes.trim_ascii();
         if too_long {
             return self.bad(text, "the line is too long for a request");
         }
         let header = !self.started && is_header(text);
-        self.started |= !text.is_empty();
+        let first = !self.started && !text.is_empty();
+        self.started |= first;
         if text.is_empty() || header {
             return;
+        }
+        if first && let Some(recording) = RecordingParser::of_header(text) {
+            match recording {
+                Ok(recording) => self.recording = Some(Box::new(recording)),
+                Err(why) => self.bad(text, why),
+            }
+            return;
+        }
+        if let Some(recording) = &mut self.recording {
+            return match recording.line(text, self.collector.requests()) {
+                Ok(Line::Request { id, write }) => self.add(id, write),
+                Ok(Line::Other) => {}
+                Err(why) => self.bad(text, why),
+            };
         }
         match request(text, self.operations) {
             Ok((Operation::Read, id)) => self.add(id, false),
@@ -210,17 +242,20 @@ impl CsvParser {
     }
 }
 
-/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file.
+/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file, and all that was recorded.
 ///
 /// # Errors
 /// What `sink` says; writing ends there.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     use std::io::Write;
 
-    let mut piece = Vec::with_capacity(1 << 16);
+    if let Some(recorded) = trace.recorded.as_deref() {
+        return recording::write(trace, recorded, sink);
+    }
+    let mut piece = Vec::with_capacity(PIECE);
     piece.extend_from_slice(b"op,page\n");
     for &request in &trace.requests {
-        if piece.len() > (1 << 16) - 32 {
+        if piece.len() > PIECE - 32 {
             sink(&piece)?;
             piece.clear();
         }

@@ -1,0 +1,115 @@
+//! What pins change of a request: which pages may leave, and which requests are references.
+//!
+//! Source: databases.md, section 1. A page that its client pins already is hit without the policy's hearing of it, but
+//! for its being dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the Writer may write them.
+
+use std::rc::Rc;
+
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::recorded::{PinWalk, Pins};
+
+use super::LaneState;
+use crate::event::Event;
+use crate::policy::{PassedOver, Policy, PolicyObserver};
+
+impl<P: Policy> LaneState<P> {
+    /// Begins to keep to the pins of a trace.
+    pub(crate) fn pin(&mut self, pins: Option<&Rc<Pins>>) {
+        self.pins = pins.map(|pins| Box::new(PinWalk::new(Rc::clone(pins))));
+    }
+
+    /// Goes to what is pinned as a request comes.
+    #[inline(never)]
+    pub(crate) fn pins_to(&mut self, position: u64) {
+        if let Some(pins) = &mut self.pins {
+            pins.go_to(position);
+        }
+    }
+
+    /// A request comes. Whether its client pins its page already.
+    #[inline(never)]
+    pub(super) fn comes<O: Observer<Event>>(&mut self, t: u64, observer: &mut O) -> bool {
+        let Some(pins) = &mut self.pins else { return false };
+        pins.go_to(t);
+        let event = observer.event();
+        (event.client, event.held) = (pins.client(), pins.is_held());
+        event.held
+    }
+
+    /// A hit that is no reference; the page may have become dirty by it.
+    #[inline(never)]
+    pub(super) fn hit_held<O: Observer<Event>>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
+        let event = observer.event();
+        event.badge_before = self.policy.badge(frame);
+        if dirty && !event.was_dirty {
+            self.policy.set_dirty(frame, true);
+        }
+    }
+
+    /// The policy's choice among the pages that may leave.
+    #[inline(always)]
+    pub(super) fn ask_for_victim<O: Observer<Event>>(&mut self, observer: &mut O) -> u32 {
+        let counts_passed = P::SPEC.counts_second_chances;
+        match &self.pins {
+            // Where all are pinned a run ends before (`Trace::within`).
+            Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
+                let frames = self.pool.frames_of(pins);
+                let mut kept = Vec::new();
+                let observer_of_pins = &mut Hears {
+                    kept: &mut kept,
+                    others: self.pool.policy_observer(observer, counts_passed),
+                };
+                let victim = self.policy.unpinned_victim(
+                    frames.len() as u32,
+                    |frame| frames.binary_search(&frame).is_ok(),
+                    observer_of_pins,
+                );
+                // A hand that goes round more than once passes a page each time.
+                for frame in kept {
+                    let page = self.pool.page_in(frame);
+                    let client = pins.clients_of(page).next().unwrap_or_default();
+                    let told = &mut observer.event().kept_by_pins;
+                    if told.iter().all(|&(other, _)| other != page) {
+                        told.push((page, client));
+                    }
+                }
+                victim
+            }
+            _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),
+        }
+    }
+
+    /// The Evictor's choice among the pages that may leave.
+    pub(super) fn next_clean<O: Observer<Event>>(&self, limit: usize, frames: &mut Vec<u32>) {
+        let Some(pins) = self.pins.as_ref().filter(|_| O::RECORDS) else {
+            return self.policy.next_clean(limit, frames);
+        };
+        self.policy.next_clean(limit + pins.pinned_pages() as usize, frames);
+        frames.retain(|&frame| !pins.is_pinned(self.pool.page_in(frame)));
+        frames.truncate(limit);
+    }
+}
+
+/// Hears what a policy tells, and which pages stay for their pins.
+struct Hears<'a, H> {
+    kept: &'a mut Vec<u32>,
+    others: H,
+}
+
+impl<H: PolicyObserver> PolicyObserver for Hears<'_, H> {
+    fn passed_over(&mut self, frame: u32, passed: PassedOver) {
+        self.others.passed_over(frame, passed);
+    }
+
+    fn because(&mut self, reason: u8) {
+        self.others.because(reason);
+    }
+
+    fn looked_at(&mut self, frames: u32) {
+        self.others.looked_at(frames);
+    }
+
+    fn kept_by_pin(&mut self, frame: u32) {
+        self.kept.push(frame);
+    }
+}

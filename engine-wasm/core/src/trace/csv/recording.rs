@@ -1,0 +1,312 @@
+//! CSV files with a header of several columns: recordings of a database. databases.md, section 1.
+//!
+//! Columns are known by name, in any order; others are passed over. `op` and either `page` or `relation` and `block` are
+//! needed. Pages named by relation, fork and block are numbered in the order of their first appearance. A line that
+//! begins with `#` is a remark on the requests that follow.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use crate::error::{ConfigError, make_room};
+use crate::trace::recorded::names::KINDS;
+use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
+use crate::trace::{Trace, is_write, page_of};
+
+/// Most relations: their places are 16 bits, and one says "none".
+const MOST_RELATIONS: usize = u16::MAX as usize - 1;
+
+/// The columns that are read.
+const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
+
+/// What a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A request of the page of this id.
+    Request { id: u64, write: bool },
+    /// A pin, or a remark: no request.
+    Other,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Named {
+    id: u64,
+    relation: u16,
+    block: u32,
+    kind: u8,
+}
+
+/// Reads the lines of such a file.
+#[derive(Debug)]
+pub(super) struct RecordingParser {
+    /// Place of each of [`COLUMNS`] in a line.
+    places: [Option<usize>; COLUMNS.len()],
+    relations: Vec<Relation>,
+    known_relations: HashMap<Relation, u16>,
+    /// Relation and block → id, where pages are named by them; looked up, never walked through.
+    ids: HashMap<(u16, u32), u64>,
+    named: Vec<Named>,
+    clients: Vec<u16>,
+    found: Vec<Found>,
+    /// Each with the id of its page.
+    steps: Vec<(u64, PinStep)>,
+    remarks: Vec<Remark>,
+}
+
+impl RecordingParser {
+    /// For a file with this first line, if that names columns of a recording: more than operation and page.
+    pub(super) fn of_header(text: &[u8]) -> Option<Result<Self, &'static str>> {
+        let fields = split(text).ok()?;
+        let names: Vec<String> = fields.iter().map(|field| field.trim().to_ascii_lowercase()).collect();
+        let place = |column: &str| names.iter().position(|name| name == column);
+        let places = COLUMNS.map(place);
+        let further = places[2..].iter().flatten().count();
+        if further == 0 && !(places[0].is_some() && names.len() > 2) {
+            return None;
+        }
+        let [op, page, relation, _, block, ..] = places;
+        if op.is_none() || (page.is_none() && (relation.is_none() || block.is_none())) {
+            return Some(Err("the header of a recording names op, and page or relation and block"));
+        }
+        if COLUMNS.iter().any(|column| names.iter().filter(|name| name == column).count() > 1) {
+            return Some(Err("the header names a column twice"));
+        }
+        Some(Ok(Self {
+            places,
+            relations: Vec::new(),
+            known_relations: HashMap::new(),
+            ids: HashMap::new(),
+            named: Vec::new(),
+            clients: Vec::new(),
+            found: Vec::new(),
+            steps: Vec::new(),
+            remarks: Vec::new(),
+        }))
+    }
+
+    /// Takes a trimmed line. `t` is the number of the next request.
+    pub(super) fn line(&mut self, text: &[u8], t: usize) -> Result<Line, &'static str> {
+        if let [b'#', remark @ ..] = text {
+            let text = String::from_utf8_lossy(remark).trim().to_owned();
+            self.remarks.retain(|before| before.from as usize != t);
+            self.remarks.push(Remark { from: t as u32, text });
+            return Ok(Line::Other);
+        }
+        let fields = split(text)?;
+        let [op, page, relation, fork, block, client, kind, found] = self
+            .places
+            .map(|place| place.and_then(|place| fields.get(place)).map_or("", |field| field.trim()));
+        let client = match client {
+            "" => 1,
+            text => text.parse().map_err(|_| "the client is not a whole number from 0 to 65535")?,
+        };
+        let kind = match kind {
+            "" => 0,
+            text => KINDS
+                .iter()
+                .position(|kind| *kind == text)
+                .ok_or("the kind is none of heap, leaf, internal, root, meta, overflow, free, other")?
+                as u8,
+        };
+        let found = match found {
+            "" => Found::Unknown,
+            "hit" => Found::Hit,
+            "miss" => Found::Miss,
+            "new" => Found::New,
+            _ => return Err("what was found is none of hit, miss, new"),
+        };
+        let relation = match relation {
+            "" => None,
+            name => Some(self.relation(name, fork)?),
+        };
+        let block = match (relation, block) {
+            (Some(_), text) => text.parse().map_err(|_| "the block is not a whole number below 2^32")?,
+            (None, _) => 0,
+        };
+        let id = match (page, relation) {
+            ("", None) => return Err("the page is missing"),
+            ("", Some(relation)) => {
+                let next = self.ids.len() as u64;
+                *self.ids.entry((relation, block)).or_insert(next)
+            }
+            (page, _) => page.parse().map_err(|_| "the page is not a whole number below 2^64")?,
+        };
+        let (write, takes) = match op {
+            "R" | "r" => (Some(false), false),
+            "W" | "w" => (Some(true), false),
+            "P" | "p" => (None, true),
+            "U" | "u" => (None, false),
+            _ => return Err("the operation is none of R, W, P and U"),
+        };
+        let Some(write) = write else {
+            let step = PinStep { before: t as u32, page: 0, client, takes };
+            self.steps.push((id, step));
+            return Ok(Line::Other);
+        };
+        if let Some(relation) = relation {
+            self.named.push(Named { id, relation, block, kind });
+        }
+        self.clients.push(client);
+        self.found.push(found);
+        Ok(Line::Request { id, write })
+    }
+
+    fn relation(&mut self, name: &str, fork: &str) -> Result<u16, &'static str> {
+        let fork = match fork {
+            "" => 0,
+            text => text.parse().map_err(|_| "the fork is not a whole number from 0 to 255")?,
+        };
+        let relation = Relation { name: name.to_owned(), fork };
+        if let Some(&known) = self.known_relations.get(&relation) {
+            return Ok(known);
+        }
+        if self.relations.len() >= MOST_RELATIONS {
+            return Err("there are more than 65534 relations");
+        }
+        let place = self.relations.len() as u16;
+        self.relations.push(relation.clone());
+        self.known_relations.insert(relation, place);
+        Ok(place)
+    }
+
+    /// The trace with what the recording says of it.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub(super) fn finish(self, trace: Trace) -> Result<Trace, ConfigError> {
+        let mut steps = Vec::new();
+        for (id, step) in &self.steps {
+            // Of a page that nobody asks for there is no pin.
+            let Some(page) = trace.page_of_id(*id) else { continue };
+            make_room("trace", &mut steps)?;
+            steps.push(PinStep { page, ..*step });
+        }
+        let names = self.names(&trace)?;
+        let known = |any: bool| if any { trace.requests.len() } else { 0 };
+        let mut recorded = Recorded { names, remarks: self.remarks, pin_steps: steps, ..Recorded::default() };
+        recorded.clients = self.clients;
+        recorded.clients.truncate(known(recorded.clients.iter().any(|&client| client != 1)));
+        recorded.found = self.found;
+        recorded.found.truncate(known(recorded.found.iter().any(|&found| found != Found::Unknown)));
+        let recorded = recorded.over(&trace.requests, trace.pages)?;
+        Ok(Trace { recorded: Some(recorded.into()), ..trace })
+    }
+
+    fn names(&self, trace: &Trace) -> Result<Names, ConfigError> {
+        if self.named.is_empty() {
+            return Ok(Names::default());
+        }
+        let pages = trace.pages as usize;
+        let mut names = Names {
+            relations: self.relations.clone(),
+            relation_of: crate::error::filled("pages", pages, 0)?,
+            block_of: crate::error::filled("pages", pages, 0)?,
+            kind_of: crate::error::filled("pages", pages, 0)?,
+        };
+        // A page keeps the kind that was seen last: a leaf may become the root.
+        for named in &self.named {
+            let Some(page) = trace.page_of_id(named.id).map(|page| page as usize) else { continue };
+            names.relation_of[page] = named.relation + 1;
+            names.block_of[page] = named.block;
+            if named.kind != 0 {
+                names.kind_of[page] = named.kind;
+            }
+        }
+        Ok(names)
+    }
+}
+
+/// The fields of a line; those in quotes may hold commas, and quotes doubled (RFC 4180).
+fn split(text: &[u8]) -> Result<Vec<String>, &'static str> {
+    let text = std::str::from_utf8(text).map_err(|_| "the line is not UTF-8")?;
+    let mut fields = vec![String::new()];
+    let mut signs = text.chars().peekable();
+    let mut quoted = false;
+    while let Some(sign) = signs.next() {
+        let Some(field) = fields.last_mut() else { break };
+        match sign {
+            '"' if quoted && signs.peek() == Some(&'"') => {
+                signs.next();
+                field.push('"');
+            }
+            '"' if quoted => quoted = false,
+            '"' if field.trim().is_empty() => {
+                field.clear();
+                quoted = true;
+            }
+            ',' if !quoted => fields.push(String::new()),
+            sign => field.push(sign),
+        }
+    }
+    if quoted { Err("a quote is not closed") } else { Ok(fields) }
+}
+
+/// A field as it is written: in quotes if it must be.
+pub(super) fn quoted(field: &str) -> String {
+    let plain = !field.contains([',', '"', '\n', '\r']) && field.trim() == field && !field.starts_with('#');
+    if plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
+}
+
+/// Writes a recording as [`super::write`] does: columns that say nothing are left out.
+pub(super) fn write<E>(
+    trace: &Trace,
+    recorded: &Recorded,
+    mut sink: impl FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    let Recorded { names, clients, found, pin_steps, remarks, .. } = recorded;
+    let named = !names.is_empty();
+    let kinds = names.kind_of.iter().any(|&kind| kind != 0);
+    let mut piece = Vec::with_capacity(super::PIECE);
+    // Writing to a Vec cannot fail.
+    let _ = write!(piece, "op,page");
+    for (written, columns) in
+        [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (!found.is_empty(), ",found")]
+    {
+        let _ = write!(piece, "{}", if written { columns } else { "" });
+    }
+    piece.push(b'\n');
+    let line = |piece: &mut Vec<u8>, op: char, page: u32, client: u16, what: Option<Found>| {
+        let _ = write!(piece, "{op},{}", trace.original_id(page));
+        let name = names.of(page);
+        if named {
+            let _ = match &name {
+                Some(name) => {
+                    let Relation { name: relation, fork } = &names.relations[usize::from(name.relation)];
+                    write!(piece, ",{},{fork},{}", quoted(relation), name.block)
+                }
+                None => write!(piece, ",,,"),
+            };
+        }
+        let _ = write!(piece, ",{client}");
+        if kinds {
+            let _ = write!(piece, ",{}", name.map_or("", |name| name.kind));
+        }
+        if !found.is_empty() {
+            let what = match what {
+                Some(Found::Hit) => "hit",
+                Some(Found::Miss) => "miss",
+                Some(Found::New) => "new",
+                Some(Found::Unknown) | None => "",
+            };
+            let _ = write!(piece, ",{what}");
+        }
+        piece.push(b'\n');
+    };
+    let (mut steps, mut remarks) = (pin_steps.iter().peekable(), remarks.iter().peekable());
+    for t in 0..=trace.requests.len() {
+        if piece.len() > super::PIECE - 2 * super::LONGEST_OF_RECORDING {
+            sink(&piece)?;
+            piece.clear();
+        }
+        while let Some(step) = steps.next_if(|step| step.before as usize == t) {
+            line(&mut piece, if step.takes { 'P' } else { 'U' }, step.page, step.client, None);
+        }
+        while let Some(remark) = remarks.next_if(|remark| remark.from as usize == t) {
+            let _ = writeln!(piece, "# {}", remark.text);
+        }
+        let Some(&request) = trace.requests.get(t) else { break };
+        let op = if is_write(request) { 'W' } else { 'R' };
+        let client = clients.get(t).copied().unwrap_or(1);
+        line(&mut piece, op, page_of(request), client, found.get(t).copied());
+    }
+    sink(&piece)
+}

@@ -1,0 +1,126 @@
+//! What a recording of a database says besides which pages were asked for: who asked, which pages were pinned, what the
+//! database itself found, and what its pages are called.
+//!
+//! Rules: databases.md, section 1. A trace that no database was recorded for has none of it.
+
+pub mod names;
+pub mod pins;
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::ConfigError;
+pub use names::{Names, PageName, Relation};
+pub use pins::{Held, PinStep, PinWalk, Pins};
+
+/// What the database found at a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Found {
+    /// It does not say.
+    Unknown,
+    /// The page was in its pool.
+    Hit,
+    /// It was not.
+    Miss,
+    /// The page did not exist before.
+    New,
+}
+
+impl Found {
+    /// Whether the page was in the pool; a new page was not.
+    #[must_use]
+    pub fn hit(self) -> Option<bool> {
+        match self {
+            Self::Unknown => None,
+            Self::Hit => Some(true),
+            Self::Miss | Self::New => Some(false),
+        }
+    }
+}
+
+/// A remark on the requests from `from` to the next one, such as the statement that asks for them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Remark {
+    /// Number of its first request, from 0.
+    pub from: u32,
+    /// What it says.
+    pub text: String,
+}
+
+/// What a recording says besides its requests.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Recorded {
+    /// The client of each request; empty where the recording names none: then it is client 1.
+    pub clients: Vec<u16>,
+    /// Pins taken and given back between requests; empty in a trace without pins.
+    pub pin_steps: Vec<PinStep>,
+    /// What the database found at each request; empty where the recording does not say.
+    pub found: Vec<Found>,
+    /// What pages are called.
+    pub names: Names,
+    /// In the order of their requests.
+    pub remarks: Vec<Remark>,
+    /// What follows from clients and steps; none in a trace without pins.
+    #[serde(skip)]
+    pub pins: Option<Rc<Pins>>,
+}
+
+impl Recorded {
+    /// Works out which pages are pinned when.
+    ///
+    /// # Errors
+    /// When columns do not have an entry for each request or page, or a step is of no page on disk.
+    pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+        let count = requests.len();
+        let whole = |length: usize| length == 0 || length == count;
+        let on_disk = self.pin_steps.iter().all(|step| step.page < pages);
+        if !whole(self.clients.len()) || !whole(self.found.len()) || !self.names.are_of(pages) || !on_disk {
+            return Err(ConfigError::new("trace", "columns of another trace", "one entry a request or page"));
+        }
+        if !self.pin_steps.is_empty() {
+            let pins = Pins::new(requests, &self.clients, &self.pin_steps);
+            self.pins = Some(Rc::new(pins));
+        }
+        Ok(self)
+    }
+
+    /// As bytes, for another module.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        postcard::to_allocvec(self).unwrap_or_default()
+    }
+
+    /// From these bytes, over the requests of the same trace.
+    ///
+    /// # Errors
+    /// When they are no such bytes, or of another trace.
+    pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+        let recorded: Self = postcard::from_bytes(bytes)
+            .map_err(|error| ConfigError::new("trace", error, "what the reader of trace files gave"))?;
+        recorded.over(requests, pages)
+    }
+
+    /// The client of a request.
+    #[must_use]
+    pub fn client(&self, t: u64) -> u16 {
+        usize::try_from(t).ok().and_then(|t| self.clients.get(t)).copied().unwrap_or(1)
+    }
+
+    /// The remark on a request: its place among them.
+    #[must_use]
+    pub fn remark(&self, t: u64) -> Option<usize> {
+        self.remarks.partition_point(|remark| u64::from(remark.from) <= t).checked_sub(1)
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let steps = self.pin_steps.len() * size_of::<PinStep>();
+        let columns = 2 * self.clients.len() + self.found.len() + steps + self.names.bytes();
+        columns as u64 + self.pins.as_ref().map_or(0, |pins| pins.bytes())
+    }
+}

@@ -1,0 +1,315 @@
+//! Pins: while a client works on a page, it may not leave.
+//!
+//! Source: databases.md, section 1; PostgreSQL, `PinBuffer` and `UnpinBuffer`. A request leaves one pin more on its page
+//! for its client; steps between the requests take one more, or give one back. Which pages are pinned follows from the
+//! trace alone, whatever the policy: pinned pages never leave, so they are resident. So is which request is a *reference*:
+//! one of a page that its client pins already is none.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::trace::page_of;
+
+/// Requests between two positions from which the pins of others are found.
+const SPACING: usize = 1_024;
+
+/// A pin taken or given back between two requests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PinStep {
+    /// The request that it comes before; the number of all for those behind the last one.
+    pub before: u32,
+    /// The page.
+    pub page: u32,
+    /// Whose pin it is.
+    pub client: u16,
+    /// Whether it is taken; else given back.
+    pub takes: bool,
+}
+
+/// Pins that a client has on a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Held {
+    /// The page.
+    pub page: u32,
+    /// The client.
+    pub client: u16,
+    /// How many; at least 1.
+    pub pins: u32,
+}
+
+/// Which page is pinned by whom: few at any time.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Holding(BTreeMap<(u32, u16), u32>);
+
+impl Holding {
+    fn has(&self, page: u32, client: u16) -> bool {
+        self.0.contains_key(&(page, client))
+    }
+
+    fn has_page(&self, page: u32) -> bool {
+        self.0.range((page, 0)..=(page, u16::MAX)).next().is_some()
+    }
+
+    fn take(&mut self, page: u32, client: u16) {
+        *self.0.entry((page, client)).or_default() += 1;
+    }
+
+    /// A pin more or less of one who has one. Others have none to give back, and none more to take: recorders miss some.
+    fn step(&mut self, &PinStep { page, client, takes, .. }: &PinStep) -> bool {
+        let Some(pins) = self.0.get_mut(&(page, client)) else { return false };
+        *pins = if takes { *pins + 1 } else { *pins - 1 };
+        if *pins == 0 {
+            self.0.remove(&(page, client));
+        }
+        true
+    }
+
+    fn pages(&self) -> u32 {
+        let mut last = None;
+        self.0.keys().filter(|&&(page, _)| last.replace(page) != Some(page)).count() as u32
+    }
+}
+
+/// The pins of a trace.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pins {
+    /// By request: page and client.
+    requests: Vec<(u32, u16)>,
+    steps: Vec<PinStep>,
+    /// A bit a request: its client pins its page already.
+    held: Vec<u64>,
+    /// What is held at every [`SPACING`]-th request.
+    points: Vec<Holding>,
+    /// Requests of a page that nobody pins, while more pages are pinned than at any such request before: number of pages,
+    /// and of the request. Both rise.
+    crowds: Vec<(u32, u64)>,
+    /// Steps of clients that did not pin the page; they change nothing.
+    unmatched: u64,
+}
+
+impl Pins {
+    /// Of requests by clients (all by client 1 if there are none), with steps between them, in order. A step of a client
+    /// that does not pin the page changes nothing.
+    #[must_use]
+    pub fn new(requests: &[u32], clients: &[u16], steps: &[PinStep]) -> Self {
+        let client = |t: usize| clients.get(t).copied().unwrap_or(1);
+        let mut pins = Self {
+            requests: requests.iter().enumerate().map(|(t, &packed)| (page_of(packed), client(t))).collect(),
+            steps: steps.to_vec(),
+            held: vec![0; requests.len().div_ceil(64)],
+            points: Vec::new(),
+            crowds: Vec::new(),
+            unmatched: 0,
+        };
+        let mut holding = Holding::default();
+        let mut next = 0;
+        for t in 0..=requests.len() {
+            while let Some(step) = steps.get(next).filter(|step| step.before as usize <= t) {
+                pins.unmatched += u64::from(!holding.step(step));
+                next += 1;
+            }
+            if t.is_multiple_of(SPACING) {
+                pins.points.push(holding.clone());
+            }
+            let Some(&(page, client)) = pins.requests.get(t) else { break };
+            if holding.has(page, client) {
+                pins.held[t / 64] |= 1 << (t % 64);
+            }
+            if !holding.has_page(page) {
+                let pinned = holding.pages();
+                if pins.crowds.last().is_none_or(|&(most, _)| pinned > most) {
+                    pins.crowds.push((pinned, t as u64));
+                }
+            }
+            holding.take(page, client);
+        }
+        pins
+    }
+
+    /// Steps that changed nothing: their clients did not pin the page.
+    #[must_use]
+    pub fn unmatched(&self) -> u64 {
+        self.unmatched
+    }
+
+    /// Whether the client of a request pins its page already: a hit for the counters, no reference for the policy.
+    #[must_use]
+    pub fn is_held(&self, t: u64) -> bool {
+        self.held.get(t as usize / 64).is_some_and(|bits| bits >> (t % 64) & 1 == 1)
+    }
+
+    /// The first request that a pool of so many frames cannot serve: all hold pinned pages, and its page is none of them.
+    /// The run ends before it.
+    #[must_use]
+    pub fn first_without_room(&self, frames: u32) -> Option<u64> {
+        let place = self.crowds.partition_point(|&(pinned, _)| pinned < frames);
+        self.crowds.get(place).map(|&(_, t)| t)
+    }
+
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let columns = self.requests.len() * 8 + self.steps.len() * size_of::<PinStep>();
+        (columns + self.points.iter().map(|point| 32 * point.0.len()).sum::<usize>()) as u64
+    }
+}
+
+/// Goes along a trace and knows what is pinned there.
+#[derive(Debug, Clone, Default)]
+pub struct PinWalk {
+    pins: Option<std::rc::Rc<Pins>>,
+    position: u64,
+    holding: Holding,
+    /// The first step that is still to come.
+    next: usize,
+}
+
+impl PinWalk {
+    /// At the start of a trace.
+    #[must_use]
+    pub fn new(pins: std::rc::Rc<Pins>) -> Self {
+        let mut walk = Self { pins: Some(pins), position: u64::MAX, ..Self::default() };
+        walk.go_to(0);
+        walk
+    }
+
+    /// Goes to what is pinned as request `position` comes.
+    pub fn go_to(&mut self, position: u64) {
+        let Some(pins) = &self.pins else { return };
+        if position < self.position || position - self.position > SPACING as u64 {
+            let point = (position as usize / SPACING).min(pins.points.len() - 1);
+            self.position = (point * SPACING) as u64;
+            self.holding.clone_from(&pins.points[point]);
+            let at = self.position;
+            self.next = pins.steps.partition_point(|step| u64::from(step.before) <= at);
+        }
+        while self.position < position {
+            let Some(&(page, client)) = pins.requests.get(self.position as usize) else { break };
+            self.holding.take(page, client);
+            self.position += 1;
+            let comes = |step: &&PinStep| u64::from(step.before) <= self.position;
+            while let Some(step) = pins.steps.get(self.next).filter(comes) {
+                self.holding.step(step);
+                self.next += 1;
+            }
+        }
+    }
+
+    /// Whether the client of the request that comes pins its page already.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.pins.as_ref().is_some_and(|pins| pins.is_held(self.position))
+    }
+
+    /// The client of the request that comes; none behind the last one.
+    #[must_use]
+    pub fn client(&self) -> Option<u16> {
+        self.pins.as_ref()?.requests.get(self.position as usize).map(|&(_, client)| client)
+    }
+
+    /// Whether a page is pinned.
+    #[must_use]
+    pub fn is_pinned(&self, page: u32) -> bool {
+        self.holding.has_page(page)
+    }
+
+    /// Pages that are pinned.
+    #[must_use]
+    pub fn pinned_pages(&self) -> u32 {
+        self.holding.pages()
+    }
+
+    /// Who pins what, by page, then client.
+    pub fn held(&self) -> impl Iterator<Item = Held> + '_ {
+        self.holding.0.iter().map(|(&(page, client), &pins)| Held { page, client, pins })
+    }
+
+    /// The clients that pin a page.
+    pub fn clients_of(&self, page: u32) -> impl Iterator<Item = u16> + '_ {
+        self.holding.0.range((page, 0)..=(page, u16::MAX)).map(|(&(_, client), _)| client)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::rc::Rc;
+
+    use proptest::prelude::*;
+
+    use super::{PinStep, PinWalk, Pins};
+    use crate::trace::pack;
+
+    /// Requests of pages 0 to 9 by clients 1 to 3, each with what happens before it: pins of pages drawn among those held.
+    fn drawn() -> impl Strategy<Value = (Vec<u32>, Vec<u16>, Vec<PinStep>)> {
+        let request = (0u32..10, 1u16..4, prop::collection::vec((any::<u8>(), any::<bool>()), 0..4));
+        prop::collection::vec(request, 1..3_000).prop_map(|drawn| {
+            let (mut requests, mut clients, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+            let mut held: BTreeMap<(u32, u16), u32> = BTreeMap::new();
+            for (t, (page, client, before)) in drawn.into_iter().enumerate() {
+                for (choice, takes) in before {
+                    let place = usize::from(choice) % held.len().max(1);
+                    let Some((&(page, client), _)) = held.iter().nth(place) else { continue };
+                    steps.push(PinStep { before: t as u32, page, client, takes });
+                    let pins = held.entry((page, client)).or_default();
+                    *pins = if takes { *pins + 1 } else { *pins - 1 };
+                    held.retain(|_, pins| *pins > 0);
+                }
+                requests.push(pack(page, false));
+                clients.push(client);
+                *held.entry((page, client)).or_default() += 1;
+            }
+            (requests, clients, steps)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_pinned_is_known_at_any_position_from_anywhere((requests, clients, steps) in drawn(), jumps in prop::collection::vec(any::<u16>(), 1..20)) {
+            let pins = Rc::new(Pins::new(&requests, &clients, &steps));
+            // Plainly, from the start.
+            let mut at_each = Vec::new();
+            let mut held: BTreeMap<(u32, u16), u32> = BTreeMap::new();
+            for t in 0..=requests.len() {
+                for step in steps.iter().filter(|step| step.before as usize == t) {
+                    let pins = held.entry((step.page, step.client)).or_default();
+                    *pins = if step.takes { *pins + 1 } else { *pins - 1 };
+                    held.retain(|_, pins| *pins > 0);
+                }
+                at_each.push(held.clone());
+                if let Some(&request) = requests.get(t) {
+                    let own = (request >> 1, clients[t]);
+                    prop_assert_eq!(pins.is_held(t as u64), held.contains_key(&own));
+                    *held.entry(own).or_default() += 1;
+                }
+            }
+            let mut walk = PinWalk::new(Rc::clone(&pins));
+            for jump in jumps {
+                let position = usize::from(jump) % at_each.len();
+                walk.go_to(position as u64);
+                let found: BTreeMap<_, _> = walk.held().map(|held| ((held.page, held.client), held.pins)).collect();
+                prop_assert_eq!(&found, &at_each[position]);
+            }
+            for frames in 1..12u32 {
+                let first = (0..requests.len()).find(|&t| {
+                    let pages: std::collections::BTreeSet<_> = at_each[t].keys().map(|key| key.0).collect();
+                    pages.len() >= frames as usize && !pages.contains(&(requests[t] >> 1))
+                });
+                prop_assert_eq!(pins.first_without_room(frames), first.map(|t| t as u64));
+            }
+        }
+    }
+
+    #[test]
+    fn who_does_not_pin_a_page_has_no_pin_to_give_back_and_none_more_to_take() {
+        let step = |takes| PinStep { before: 1, page: 3, client: 2, takes };
+        let requests = [pack(3, false), pack(3, true)];
+        let pins = Pins::new(&requests, &[1, 1], &[step(true), step(false)]);
+        assert_eq!(pins.unmatched(), 2);
+        let mut walk = PinWalk::new(Rc::new(pins));
+        walk.go_to(1);
+        assert_eq!(walk.clients_of(3).collect::<Vec<_>>(), [1]);
+    }
+}
