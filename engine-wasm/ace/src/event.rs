@@ -161,6 +161,16 @@ impl Event {
         self.second_chances_in_search += u32::from(self.victim.is_none());
     }
 
+    /// Frames that the clock hand looked at and took one from, the victim's among them: those that pins keep are passed.
+    #[must_use]
+    pub fn looked_at_unpinned(&self) -> u32 {
+        #[cfg(feature = "further")]
+        let kept = self.kept_by_pins.len() as u32;
+        #[cfg(not(feature = "further"))]
+        let kept = 0;
+        self.looked_at.saturating_sub(kept)
+    }
+
     /// The event in exactly the golden shape.
     #[must_use]
     pub fn golden(&self) -> GoldenEvent<'_> {

@@ -64,8 +64,12 @@ impl Lanes {
         let future = future_of(configs, &trace)?;
         let told = |lane: usize| {
             let programmed = configs[lane].policy_entry().is_ok_and(|entry| entry.spec.programmed);
-            let pins = trace.pins().cloned();
-            Told { future: future.clone(), decisions: programmed.then(|| decide(lane)).flatten(), pins }
+            Told {
+                future: future.clone(),
+                decisions: programmed.then(|| decide(lane)).flatten(),
+                #[cfg(feature = "further")]
+                pins: trace.pins().cloned(),
+            }
         };
         for stages in stages(configs, trace.requests.len() as u64)? {
             let (track, mut lane) = Track::new(stages, configs, &told)?;
@@ -81,6 +85,12 @@ impl Lanes {
     #[must_use]
     pub fn shared_trace(&self) -> &Rc<Trace> {
         &self.trace
+    }
+
+    /// The pool before the first request.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
     }
 
     /// The lanes.

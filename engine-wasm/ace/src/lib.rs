@@ -32,6 +32,8 @@ pub mod pool;
 pub mod preset;
 pub mod program;
 pub mod reader;
+#[cfg(feature = "further")]
+pub mod reckoning;
 pub mod registry;
 pub mod report;
 pub mod scene;

@@ -103,7 +103,7 @@ impl Run for Lanes {
 
     fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
         let server = self.serving_before(lane, event.t + 1);
-        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace().original_id(page)))
+        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace().page_name(page)))
     }
 
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {

@@ -68,16 +68,16 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
 pub fn sentence(session: &Session, lane: usize) -> Option<String> {
     let event = session.last_event(lane)?;
     let lane = session.lanes().served_by(lane)?;
-    Some(why::sentence(lane, event, &|page| session.trace().original_id(page)))
+    Some(why::sentence(lane, event, &|page| session.trace().page_name(page)))
 }
 
 /// The reason for the victim of the step to the shown position, and others; `other` is a page that was resident besides.
 #[must_use]
 pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
-    let id_of = |page| session.trace().original_id(page);
+    let name_of = |page| session.trace().page_name(page);
     let told = session.last_event(lane).zip(session.lanes().served_by(lane));
     told.map_or_else(Reasons::default, |(event, lane)| Reasons {
-        right: why_not::reason(lane, event, &id_of),
-        others: why_not::other_reasons(lane, event, other, &id_of),
+        right: why_not::reason(lane, event, &name_of),
+        others: why_not::other_reasons(lane, event, other, &name_of),
     })
 }

@@ -4,12 +4,14 @@
 //! as the key of a translation.
 
 pub mod lines;
+#[cfg(feature = "further")]
+mod pins;
 mod reader;
 mod templates;
 #[cfg(test)]
 mod tests;
 
-use bufferpool_core::phrase::{Ids, PAGES, PAGES_FIRST, Phrase, Value, joined, listed};
+use bufferpool_core::phrase::{PAGES, PAGES_FIRST, PageNames, Phrase, Value, joined, listed};
 
 pub use lines::{ALGORITHM, lines};
 
@@ -23,45 +25,41 @@ fn name(number: u32) -> Value {
     Value::Name(number.to_string())
 }
 
-fn page_name(page: u32, id_of: Ids) -> Value {
-    Value::Name(id_of(page).to_string())
+fn page_name(page: u32, name_of: PageNames) -> Value {
+    Value::Name(name_of(page))
 }
 
-/// The phrases of one event in one lane; `id_of` says how pages are called.
+/// The phrases of one event in one lane; `name_of` says how pages are called.
 #[must_use]
-pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
+pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let config = lane.config();
-    let mut phrases = vec![opening(event, id_of)];
-    let reader = reader::phrases(config, event, id_of);
+    let mut phrases = vec![opening(event, name_of)];
+    let reader = reader::phrases(config, event, name_of);
     let Some(victim) = event.victim else {
+        #[cfg(feature = "further")]
+        phrases.extend(pins::held(event));
         if !event.hit {
-            push_loading(&mut phrases, words::INTO_FREE, event, id_of);
+            push_loading(&mut phrases, words::INTO_FREE, event, name_of);
             phrases.extend(reader);
         }
         return phrases;
     };
-    let search = &event.second_chances[..event.second_chances_in_search as usize];
-    phrases.push(Phrase::new(
-        lane.reason(event),
-        vec![
-            ("victim", page_name(victim, id_of)),
-            ("chances", listed(&PAGES_FIRST, search, id_of)),
-            ("passed", frames(event.looked_at.saturating_sub(1))),
-        ],
-    ));
-    phrases.push(eviction(config, event, victim, id_of));
-    phrases.extend(passed_by_writer(config, event, id_of));
+    #[cfg(feature = "further")]
+    phrases.extend(pins::kept(event, name_of));
+    phrases.push(reason_for(lane, event, victim, name_of));
+    phrases.push(eviction(config, event, victim, name_of));
+    phrases.extend(passed_by_writer(config, event, name_of));
     phrases.extend(reader);
     let alone = event.prefetched.is_empty();
     let template = if alone { words::INTO_FREED } else { words::INTO_FREED_WITH_OTHERS };
-    push_loading(&mut phrases, template, event, id_of);
+    push_loading(&mut phrases, template, event, name_of);
     phrases
 }
 
 /// The phrases of one event as one text.
 #[must_use]
-pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
-    joined(&explain(lane, event, id_of))
+pub fn sentence(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> String {
+    joined(&explain(lane, event, name_of))
 }
 
 /// Every template that a sentence, or the answer to a wrong guess, can be made of, each once: what a translation must
@@ -71,6 +69,8 @@ pub fn templates() -> Vec<&'static str> {
     let of_policies = all().flat_map(PolicyEntry::templates);
     let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
     let mut templates: Vec<&str> = Vec::new();
+    #[cfg(feature = "further")]
+    let of_policies = of_policies.chain(pins::ALL);
     for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {
         if !templates.contains(&template) {
             templates.push(template);
@@ -79,8 +79,21 @@ pub fn templates() -> Vec<&'static str> {
     templates
 }
 
-fn place(event: &Event, id_of: Ids) -> Vec<(&'static str, Value)> {
-    vec![("page", page_name(event.page, id_of)), ("frame", name(event.frame))]
+/// The policy's reason for its victim.
+pub(crate) fn reason_for(lane: &dyn AnyLane, event: &Event, victim: u32, name_of: PageNames) -> Phrase {
+    let search = &event.second_chances[..event.second_chances_in_search as usize];
+    Phrase::new(
+        lane.reason(event),
+        vec![
+            ("victim", page_name(victim, name_of)),
+            ("chances", listed(&PAGES_FIRST, search, name_of)),
+            ("passed", frames(event.looked_at_unpinned().saturating_sub(1))),
+        ],
+    )
+}
+
+fn place(event: &Event, name_of: PageNames) -> Vec<(&'static str, Value)> {
+    vec![("page", page_name(event.page, name_of)), ("frame", name(event.frame))]
 }
 
 fn frames(count: u32) -> Value {
@@ -89,14 +102,14 @@ fn frames(count: u32) -> Value {
 }
 
 /// Where the page asked for is read to.
-fn push_loading(phrases: &mut Vec<Phrase>, template: &'static str, event: &Event, id_of: Ids) {
-    phrases.push(Phrase::new(template, place(event, id_of)));
+fn push_loading(phrases: &mut Vec<Phrase>, template: &'static str, event: &Event, name_of: PageNames) {
+    phrases.push(Phrase::new(template, place(event, name_of)));
     if event.write {
         phrases.push(Phrase::new(words::MADE_DIRTY, vec![]));
     }
 }
 
-fn opening(event: &Event, id_of: Ids) -> Phrase {
+fn opening(event: &Event, name_of: PageNames) -> Phrase {
     let template = match (event.hit, event.write, event.used_prefetched) {
         (false, false, _) => words::READ_MISS,
         (false, true, _) => words::WRITE_MISS,
@@ -106,7 +119,7 @@ fn opening(event: &Event, id_of: Ids) -> Phrase {
         (true, false, true) => words::READ_HIT_PREFETCHED,
         (true, true, true) => words::WRITE_HIT_PREFETCHED,
     };
-    Phrase::new(template, place(event, id_of))
+    Phrase::new(template, place(event, name_of))
 }
 
 /// The template for a dirty victim that ACE writes with others.
@@ -120,7 +133,7 @@ fn batch(config: &LaneConfig, count: u32) -> &'static str {
     }
 }
 
-fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phrase {
+fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Phrase {
     let k_w = config.device.k_w;
     let lanes = if k_w == 1 { words::ONLY_CHANNEL } else { words::ONE_OF_CHANNELS };
     let template = match (event.victim_dirty, config.is_ace()) {
@@ -131,8 +144,8 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phra
         (true, true) => batch(config, event.batch.len() as u32),
     };
     let values = vec![
-        ("victim", page_name(victim, id_of)),
-        ("batch", listed(&PAGES, &event.batch, id_of)),
+        ("victim", page_name(victim, name_of)),
+        ("batch", listed(&PAGES, &event.batch, name_of)),
         ("count", event.batch.len().into()),
         ("n_w", config.n_w.into()),
         ("k_w", k_w.into()),
@@ -142,8 +155,8 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, id_of: Ids) -> Phra
     Phrase::new(template, values)
 }
 
-fn passed_by_writer(config: &LaneConfig, event: &Event, id_of: Ids) -> Option<Phrase> {
+fn passed_by_writer(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
     let passed = &event.second_chances[event.second_chances_in_search as usize..];
     let template = config.policy_entry().ok()?.passed_by_writer.filter(|_| !passed.is_empty())?;
-    Some(Phrase::new(template, vec![("chances", listed(&PAGES, passed, id_of))]))
+    Some(Phrase::new(template, vec![("chances", listed(&PAGES, passed, name_of))]))
 }

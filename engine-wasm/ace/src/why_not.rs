@@ -1,19 +1,19 @@
 //! What a learner's wrong answer is told: why the policy does not take this page, and reasons that do not hold.
 
 use bufferpool_core::NONE;
-use bufferpool_core::phrase::{Ids, Phrase, Value};
+use bufferpool_core::phrase::{PageNames, Phrase, Value};
 
 use crate::event::Event;
 use crate::lane::AnyLane;
-use crate::why::explain;
+use crate::why::reason_for;
 
 /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`; nothing if these are not two
 /// frames with pages. `victim` must be the policy's choice.
 #[must_use]
-pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Option<Phrase> {
+pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
     let page_in = |frame: u32| {
         let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
-        (held != NONE).then(|| Value::Name(id_of(held).to_string()))
+        (held != NONE).then(|| Value::Name(name_of(held)))
     };
     let (page, chosen) = (page_in(frame)?, page_in(victim)?);
     let badge = |frame: u32| Value::Count(lane.badge(frame).into());
@@ -24,20 +24,19 @@ pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, id_of: Ids) -> Optio
 
 /// The policy's reason for the victim of an event.
 #[must_use]
-pub fn reason(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Option<Phrase> {
-    // A sentence opens with the request; the reason comes second.
-    event.victim.and_then(|_| explain(lane, event, id_of).into_iter().nth(1))
+pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<Phrase> {
+    event.victim.map(|victim| reason_for(lane, event, victim, name_of))
 }
 
 /// Reasons that the policy gives in other cases, told of this victim: none of them holds. `other` is a resident page
 /// besides the victim, for the reasons that tell of one.
 #[must_use]
-pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, id_of: Ids) -> Vec<Phrase> {
+pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
     let Ok(entry) = lane.config().policy_entry() else { return Vec::new() };
-    let right = reason(lane, event, id_of);
+    let right = reason(lane, event, name_of);
     let mut others: Vec<Phrase> = Vec::new();
     let mut add = |other: &Event| {
-        let told = reason(lane, other, id_of).filter(|_| (entry.is_wrong)(other, event));
+        let told = reason(lane, other, name_of).filter(|_| (entry.is_wrong)(other, event));
         let new =
             |phrase: &Phrase| !right.iter().chain(&others).any(|known| known.template == phrase.template);
         let told = told.filter(new);

@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &RunArguments, out: &mut impl Write) -> Result<(), 
     } else if let Some(check) = &mut check {
         check.serve(lane.as_mut(), requests);
         out.write_all(b"\"found\":")?;
-        serde_json::to_writer(&mut *out, &check.result())?;
+        serde_json::to_writer(&mut *out, &check.result)?;
         out.write_all(b",\n")?;
     } else {
         serve::silently(lane.as_mut(), requests);

@@ -136,8 +136,8 @@ fn grouped(count: u64) -> String {
     text
 }
 
-/// How a page is called: the id that it has in the trace's own file.
-pub type Ids<'a> = &'a dyn Fn(u32) -> u64;
+/// How a page is called: by relation and block, or by the id that it has in the trace's own file.
+pub type PageNames<'a> = &'a dyn Fn(u32) -> String;
 
 /// How a list of pages is told: one, a few, many.
 pub struct ListTemplates {
@@ -167,15 +167,15 @@ pub const PAGES_FIRST: ListTemplates = ListTemplates {
     many: "Pages {pages} and {count} more",
 };
 
-/// "page 4", "pages 4 and 5", "pages 4, 5, 2, 8, 1 and 29 more"; `id_of` says how a page is called.
-pub fn listed(templates: &ListTemplates, pages: &[u32], id_of: Ids) -> Value {
-    let names = |pages: &[u32]| pages.iter().map(|&page| id_of(page).to_string()).collect();
+/// "page 4", "pages 4 and 5", "pages 4, 5, 2, 8, 1 and 29 more"; `name_of` says how a page is called.
+pub fn listed(templates: &ListTemplates, pages: &[u32], name_of: PageNames) -> Value {
+    let names = |pages: &[u32]| pages.iter().map(|&page| name_of(page)).collect();
     if pages.len() > LISTED {
         let (first, others) = pages.split_at(LISTED_OF_MANY);
         let values = vec![("pages", Value::Names(names(first))), ("count", others.len().into())];
         return Phrase::new(templates.many, values).into();
     }
-    let last = Value::Name(pages.last().map_or_else(String::new, |&page| id_of(page).to_string()));
+    let last = Value::Name(pages.last().map_or_else(String::new, |&page| name_of(page)));
     let others = pages.len().saturating_sub(1);
     let template = if others == 0 { templates.one } else { templates.few };
     let values = vec![("pages", Value::Names(names(&pages[..others]))), ("page", last)];
@@ -187,7 +187,7 @@ mod tests {
     use super::{PAGES, PAGES_FIRST, Phrase, Value, grouped, joined, listed};
 
     fn told(pages: &[u32]) -> String {
-        listed(&PAGES, pages, &u64::from).text()
+        listed(&PAGES, pages, &|page| page.to_string()).text()
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(told(&[4, 5, 2]), "pages 4, 5 and 2");
         assert_eq!(told(&(1..=10).collect::<Vec<_>>()), "pages 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10");
         assert_eq!(told(&(1..=1_234).collect::<Vec<_>>()), "pages 1, 2, 3, 4, 5 and 1,229 more");
-        assert_eq!(listed(&PAGES_FIRST, &[4, 5], &u64::from).text(), "Pages 4 and 5");
+        assert_eq!(listed(&PAGES_FIRST, &[4, 5], &|page| page.to_string()).text(), "Pages 4 and 5");
     }
 
     #[test]

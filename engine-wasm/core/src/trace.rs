@@ -3,12 +3,16 @@
 //! Bit 0 is the operation (1 = write), the other 31 bits are the page. The flash + magnetic lab has two operations
 //! more and takes bit 31 for them ([`operation`]); a [`Trace`] says which it has.
 
+#[cfg(feature = "files")]
 pub mod csv;
 pub mod inline;
 pub mod labels;
 pub mod operation;
+#[cfg(feature = "files")]
 pub mod oracle_general;
+#[cfg(feature = "files")]
 pub mod reader;
+#[cfg(feature = "files")]
 pub mod recorded;
 pub mod renumber;
 pub mod request;
@@ -19,6 +23,7 @@ use std::rc::Rc;
 use crate::error::ConfigError;
 use labels::{Label, Labels};
 use operation::{Operation, Operations};
+#[cfg(feature = "files")]
 use recorded::{Pins, Recorded};
 pub use request::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, RENUMBER_FROM, is_write, pack, page_of};
 
@@ -42,6 +47,7 @@ pub struct Trace {
     /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
     /// What the recording of a database says besides; none for any other trace.
+    #[cfg(feature = "files")]
     pub recorded: Option<Rc<Recorded>>,
 }
 
@@ -75,26 +81,29 @@ impl Trace {
     /// What a page is called: its relation and block, or its id in the trace's own file.
     #[must_use]
     pub fn page_name(&self, page: u32) -> String {
-        let named = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page));
-        named.unwrap_or_else(|| self.original_id(page).to_string())
-    }
-
-    /// Which pages are pinned when; none in a trace without pins.
-    #[must_use]
-    pub fn pins(&self) -> Option<&Rc<Pins>> {
-        self.recorded.as_ref()?.pins.as_ref()
+        #[cfg(feature = "files")]
+        if let Some(name) = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page)) {
+            return name;
+        }
+        self.original_id(page).to_string()
     }
 
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
     #[must_use]
-    pub fn within(self: &Rc<Self>, frames: u32) -> Rc<Self> {
-        match self.pins().and_then(|pins| pins.first_without_room(frames)) {
-            Some(end) => {
-                let requests = self.requests[..end as usize].to_vec();
-                Rc::new(Self { requests, ..Self::clone(self) })
-            }
-            None => Rc::clone(self),
+    pub fn within(self: &Rc<Self>, _frames: u32) -> Rc<Self> {
+        #[cfg(feature = "files")]
+        if let Some(end) = self.pins().and_then(|pins| pins.first_without_room(_frames)) {
+            let requests = self.requests[..end as usize].to_vec();
+            return Rc::new(Self { requests, ..Self::clone(self) });
         }
+        Rc::clone(self)
+    }
+
+    /// Which pages are pinned when; none in a trace without pins.
+    #[must_use]
+    #[cfg(feature = "files")]
+    pub fn pins(&self) -> Option<&Rc<Pins>> {
+        self.recorded.as_ref()?.pins.as_ref()
     }
 
     /// The page of an id of the trace's own file; none if no request names it. Pages are their own ids in a trace
@@ -145,9 +154,10 @@ impl Trace {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
+        #[cfg(feature = "files")]
+        let labels = labels + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes());
         (self.requests.len() * size_of::<u32>()) as u64
             + labels
-            + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes())
             + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
     }
 }

@@ -87,7 +87,7 @@ pub(crate) fn looked_at(session: &Session) {
         }
         if let Some(event) = session.last_event(index) {
             let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
-            assert!(!why::sentence(server, event, &|page| page.into()).is_empty());
+            assert!(!why::sentence(server, event, &|page| page.to_string()).is_empty());
         }
     }
 }

@@ -64,15 +64,11 @@ impl<P: Policy> LaneState<P> {
                     |frame| frames.binary_search(&frame).is_ok(),
                     observer_of_pins,
                 );
-                // A hand that goes round more than once passes a page each time.
-                for frame in kept {
+                let kept = kept.into_iter().map(|frame| {
                     let page = self.pool.page_in(frame);
-                    let client = pins.clients_of(page).next().unwrap_or_default();
-                    let told = &mut observer.event().kept_by_pins;
-                    if told.iter().all(|&(other, _)| other != page) {
-                        told.push((page, client));
-                    }
-                }
+                    (page, pins.clients_of(page).next().unwrap_or_default())
+                });
+                observer.event().kept_by_pins.extend(kept);
                 victim
             }
             _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),

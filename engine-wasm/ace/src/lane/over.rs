@@ -15,7 +15,10 @@ use crate::program::Told;
 /// # Errors
 /// As [`lane_over`].
 pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
-    built(config, Told { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
+    let told = told(config, &trace.requests)?;
+    #[cfg(feature = "further")]
+    let told = Told { pins: trace.pins().cloned(), ..told };
+    built(config, told)
 }
 
 /// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.

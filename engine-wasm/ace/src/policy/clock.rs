@@ -205,7 +205,7 @@ impl Policy for ClockSweep {
 
     fn reason(event: &Event, config: &LaneConfig) -> &'static str {
         let laps = event.looked_at > config.frames;
-        Self::REASONS[if laps { 2 } else { usize::from(event.looked_at > 1) }]
+        Self::REASONS[if laps { 2 } else { usize::from(event.looked_at_unpinned() > 1) }]
     }
 
     const WHY_NOT: &'static [&'static str] = &[

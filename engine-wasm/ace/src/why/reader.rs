@@ -1,6 +1,6 @@
 //! What the Reader did, and why it did nothing.
 
-use bufferpool_core::phrase::{Ids, PAGES, Phrase, listed};
+use bufferpool_core::phrase::{PAGES, PageNames, Phrase, listed};
 
 use super::{page_name, templates as words};
 use crate::config::LaneConfig;
@@ -8,10 +8,10 @@ use crate::event::{Event, LookUp};
 use crate::reader::registry::Search;
 
 /// The phrases about pages prefetched with a miss and about those dropped for them; none if the Reader did not look.
-pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phrase> {
+pub(super) fn phrases(config: &LaneConfig, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let Some(look_up) = event.look_up else { return Vec::new() };
     if look_up.found == 0 {
-        return vec![nothing_found(config, event, look_up, id_of)];
+        return vec![nothing_found(config, event, look_up, name_of)];
     }
     let mut phrases = Vec::new();
     if event.prefetched.is_empty() {
@@ -27,9 +27,9 @@ pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phr
         (None, true) => words::STREAM_INTO_FREE,
         (None, false) => words::HISTORY_INTO_FREE,
     };
-    phrases.push(Phrase::new(template, vec![("prefetched", listed(&PAGES, &event.prefetched, id_of))]));
+    phrases.push(Phrase::new(template, vec![("prefetched", listed(&PAGES, &event.prefetched, name_of))]));
     if let Some((_, dropped @ [_, ..])) = event.evicted.split_first() {
-        phrases.push(Phrase::new(words::ALSO_DROPPED, vec![("dropped", listed(&PAGES, dropped, id_of))]));
+        phrases.push(Phrase::new(words::ALSO_DROPPED, vec![("dropped", listed(&PAGES, dropped, name_of))]));
     }
     let fetched = event.prefetched.len();
     if look_up.found as usize > fetched {
@@ -39,7 +39,7 @@ pub(super) fn phrases(config: &LaneConfig, event: &Event, id_of: Ids) -> Vec<Phr
     phrases
 }
 
-fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, id_of: Ids) -> Phrase {
+fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, name_of: PageNames) -> Phrase {
     let template = match look_up {
         LookUp { asked: 0, .. } if config.n_e == 1 => words::NOT_ASKED,
         LookUp { asked: 0, .. } => words::NO_FURTHER_FRAME,
@@ -53,6 +53,6 @@ fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, id_of: Ids
         _ if !config.reader.search.keeps_history() => words::NEXT_AT_HAND,
         _ => words::SUCCESSORS_AT_HAND,
     };
-    let values = vec![("page", page_name(event.page, id_of)), ("theta", config.theta.into())];
+    let values = vec![("page", page_name(event.page, name_of)), ("theta", config.theta.into())];
     Phrase::new(template, values)
 }

@@ -59,7 +59,12 @@ fn add_templates(phrase: &Phrase, used: &mut BTreeSet<&'static str>) {
 fn each_kind_of_event_has_its_sentence() {
     for kind in kinds() {
         let (lane, event) = served(kind);
-        assert_eq!(joined(&explain(lane.as_ref(), &event, &u64::from)), kind.told, "{}", kind.name);
+        assert_eq!(
+            joined(&explain(lane.as_ref(), &event, &|page: u32| page.to_string())),
+            kind.told,
+            "{}",
+            kind.name
+        );
     }
 }
 
@@ -76,7 +81,7 @@ fn the_table_tells_every_template() {
     let mut used = BTreeSet::new();
     for kind in kinds() {
         let (lane, event) = served(kind);
-        for phrase in explain(lane.as_ref(), &event, &u64::from) {
+        for phrase in explain(lane.as_ref(), &event, &|page: u32| page.to_string()) {
             add_templates(&phrase, &mut used);
         }
     }
@@ -106,7 +111,7 @@ fn pages_of_an_own_trace_are_called_by_their_ids() {
     let kind = kinds().find(|kind| kind.name == "a full batch").unwrap();
     let (lane, event) = served(kind);
     assert_eq!(
-        super::sentence(lane.as_ref(), &event, &|page| (1 << 40) + u64::from(page)),
+        super::sentence(lane.as_ref(), &event, &|page| ((1_u64 << 40) + u64::from(page)).to_string()),
         "Write of page 1099511627777: a miss. Page 1099511627780 is at the LRU end; it is dirty, so ACE writes \
          pages 1099511627780, 1099511627781 and 1099511627778 as one batch (3 of n_w = 3) and evicts \
          1099511627780. Page 1099511627777 is read into frame 6. The write makes it dirty."

@@ -23,8 +23,10 @@ fn why_another_page_stays_is_true_of_every_page_at_every_eviction() {
             used.insert(page_of(request), t as i64);
             let asked = |lane: &dyn AnyLane, victim: u32| -> Vec<_> {
                 let others = before.pages.keys().filter(|&&frame| frame != victim);
-                let text =
-                    |frame: u32| why_not(lane, frame, victim, &u64::from).expect("two frames with pages");
+                let text = |frame: u32| {
+                    why_not(lane, frame, victim, &|page: u32| page.to_string())
+                        .expect("two frames with pages")
+                };
                 others.map(|&frame| (frame, text(frame))).collect()
             };
             // The victim is known after the step; a twin is asked before it.
@@ -53,15 +55,16 @@ fn a_page_is_not_set_against_itself_nor_against_an_empty_frame() {
         let lane = lane(case, policy, &case.config(policy, variant));
         let held: Vec<u32> = resident(lane.as_ref()).into_iter().map(|held| held.1).collect();
         for frame in 0..lane.config().frames {
-            assert_eq!(why_not(lane.as_ref(), frame, frame, &u64::from), None);
+            assert_eq!(why_not(lane.as_ref(), frame, frame, &|page: u32| page.to_string()), None);
             if !held.contains(&frame) {
                 assert_eq!(
-                    why_not(lane.as_ref(), frame, held.first().copied().unwrap_or(0), &u64::from),
+                    why_not(lane.as_ref(), frame, held.first().copied().unwrap_or(0), &|page: u32| page
+                        .to_string()),
                     None
                 );
             }
         }
-        assert_eq!(why_not(lane.as_ref(), u32::MAX, 0, &u64::from), None);
+        assert_eq!(why_not(lane.as_ref(), u32::MAX, 0, &|page: u32| page.to_string()), None);
     });
 }
 
@@ -73,19 +76,19 @@ fn of_the_reasons_to_choose_from_one_is_true_and_the_others_are_not() {
             let before = Before::of(lane.as_ref(), &BTreeMap::new());
             let event = step(lane.as_mut(), request);
             let Some(page) = event.victim else {
-                assert_eq!(reason(lane.as_ref(), &event, &u64::from), None);
+                assert_eq!(reason(lane.as_ref(), &event, &|page: u32| page.to_string()), None);
                 continue;
             };
             let victim = *before.pages.iter().find(|held| *held.1 == page).expect("a resident victim").0;
             let other = before.pages.values().copied().find(|&other| other != page).unwrap_or(page);
-            let right = reason(lane.as_ref(), &event, &u64::from).expect("a reason");
+            let right = reason(lane.as_ref(), &event, &|page: u32| page.to_string()).expect("a reason");
             assert_ne!(
                 is_so(policy, right.template, &before, &event, victim),
                 Some(false),
                 "{}",
                 right.template
             );
-            for wrong in other_reasons(lane.as_ref(), &event, other, &u64::from) {
+            for wrong in other_reasons(lane.as_ref(), &event, other, &|page: u32| page.to_string()) {
                 assert_ne!(wrong.template, right.template);
                 assert_ne!(
                     is_so(policy, wrong.template, &before, &event, victim),

@@ -7,6 +7,8 @@ pub mod bench;
 pub mod optimum;
 #[cfg(feature = "further")]
 mod program;
+#[cfg(feature = "further")]
+mod recorded;
 
 use std::rc::Rc;
 
@@ -128,9 +130,9 @@ impl Lab {
     /// one in `frame`: JSON `{template, values}`, or `null` if these are not two frames with pages.
     #[must_use]
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
-        let id_of = |page| self.session.trace().original_id(page);
+        let name_of = |page| self.session.trace().page_name(page);
         let lane = self.session.lanes().all().get(lane);
-        json(&lane.and_then(|lane| why_not::why_not(lane.as_ref(), frame, victim, &id_of)))
+        json(&lane.and_then(|lane| why_not::why_not(lane.as_ref(), frame, victim, &name_of)))
     }
 
     /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON

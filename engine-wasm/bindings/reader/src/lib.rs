@@ -78,16 +78,23 @@ impl OwnTraceReader {
 pub struct TraceColumns {
     trace: Trace,
     hash: String,
+    recorded: Vec<u8>,
 }
 
 #[wasm_bindgen]
 impl TraceColumns {
     fn of(trace: Trace) -> Self {
-        let hash = hash(&trace.requests);
-        Self { trace, hash }
+        let recorded = trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
+        let hash = hash(&trace.requests, &recorded);
+        Self { trace, hash, recorded }
     }
 
-    /// A hash of the requests by which links name the trace: 16 hexadecimal digits.
+    /// What a recording says besides, for the engine with every policy; empty for any other trace.
+    pub fn take_recorded(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.recorded)
+    }
+
+    /// A hash of the requests, and of what a recording says besides, by which links name the trace: 16 hexadecimal digits.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn hash(&self) -> String {
@@ -127,9 +134,10 @@ impl TraceColumns {
 }
 
 /// 64-bit FNV-1a, a packed request at a time instead of a byte.
-fn hash(requests: &[u32]) -> String {
-    let hash = requests.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &request| {
-        (hash ^ u64::from(request)).wrapping_mul(0x0000_0100_0000_01b3)
+fn hash(requests: &[u32], recorded: &[u8]) -> String {
+    let values = requests.iter().copied().chain(recorded.iter().map(|&byte| byte.into()));
+    let hash = values.fold(0xcbf2_9ce4_8422_2325_u64, |hash, value| {
+        (hash ^ u64::from(value)).wrapping_mul(0x0000_0100_0000_01b3)
     });
     format!("{hash:016x}")
 }

@@ -5,6 +5,8 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operations;
+#[cfg(feature = "recorded")]
+use bufferpool_core::trace::recorded::Recorded;
 use wasm_bindgen::prelude::*;
 
 use crate::failure;
@@ -85,6 +87,18 @@ impl OwnTraceBuilder {
     /// Adds the ids that pages had in the file, in rising order of pages.
     pub fn name(&mut self, pages: &[u32], ids: &[u64]) {
         self.trace.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
+    }
+
+    /// Adds what a recording says besides, as the reader of trace files gave it, once all requests are there.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}` for what it did not give.
+    #[cfg(feature = "recorded")]
+    pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
+        let Trace { requests, pages, .. } = &self.trace;
+        let recorded = Recorded::from_bytes(recorded, requests, *pages).map_err(|error| failure(&error))?;
+        self.trace.recorded = Some(Rc::new(recorded));
+        Ok(())
     }
 
     /// The trace.

@@ -69,7 +69,38 @@ pub struct Recorded {
     pub pins: Option<Rc<Pins>>,
 }
 
+/// What a recording says of the whole trace.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Overview {
+    /// Tables and indexes, in the order of their first appearance.
+    pub relations: Vec<Relation>,
+    /// Remarks, in the order of their requests.
+    pub remarks: Vec<Remark>,
+    /// Whether it names more clients than one.
+    pub clients: bool,
+    /// Whether pages are pinned.
+    pub pinned: bool,
+    /// Whether it says what the database found.
+    pub found: bool,
+    /// Pins given back or taken by a client that did not pin the page; they change nothing.
+    pub unmatched: u64,
+}
+
 impl Recorded {
+    /// What it says as a whole.
+    #[must_use]
+    pub fn overview(&self) -> Overview {
+        Overview {
+            relations: self.names.relations.clone(),
+            remarks: self.remarks.clone(),
+            clients: !self.clients.is_empty(),
+            pinned: self.pins.is_some(),
+            found: !self.found.is_empty(),
+            unmatched: self.pins.as_ref().map_or(0, |pins| pins.unmatched()),
+        }
+    }
+
     /// Works out which pages are pinned when.
     ///
     /// # Errors

@@ -279,8 +279,8 @@ mod tests {
                     held.retain(|_, pins| *pins > 0);
                 }
                 at_each.push(held.clone());
-                if let Some(&request) = requests.get(t) {
-                    let own = (request >> 1, clients[t]);
+                if let Some((&request, &client)) = requests.get(t).zip(clients.get(t)) {
+                    let own = (request >> 1, client);
                     prop_assert_eq!(pins.is_held(t as u64), held.contains_key(&own));
                     *held.entry(own).or_default() += 1;
                 }

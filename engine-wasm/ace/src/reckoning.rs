@@ -1,0 +1,183 @@
+//! What a lane does with a recorded trace, told by what its pages are: hits and misses by relation, who lives in the pool
+//! over time, and whether the database found at each request what the lane finds.
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::recorded::{Found, Recorded};
+use serde::Serialize;
+
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::event::Event;
+use crate::lane::{AnyLane, lane_over_trace};
+
+/// Moments at which the pool is looked at, at most.
+const MOMENTS: u64 = 200;
+
+/// A lane's hits and misses beside those of the database.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FoundComparison {
+    /// Requests of which the recording says what was found.
+    pub compared: u64,
+    /// Those of them that were a hit on one side only.
+    pub differ: u64,
+    /// The number of the first of these, from 1.
+    pub first: Option<u64>,
+}
+
+impl FoundComparison {
+    /// Takes one request more; a page that was new to the database was not in its pool.
+    pub fn add(&mut self, recorded: &Recorded, event: &Event) {
+        let found = recorded.found.get(event.t as usize).copied();
+        if let Some(hit) = found.and_then(Found::hit) {
+            self.compared += 1;
+            if hit != event.hit {
+                self.differ += 1;
+                self.first.get_or_insert(event.t + 1);
+            }
+        }
+    }
+}
+
+/// What was counted of one relation.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OfRelation {
+    /// Requests of its pages.
+    pub requests: u64,
+    /// Misses among them.
+    pub misses: u64,
+    /// Its pages that were written to the device.
+    pub written: u64,
+    /// Its pages in the pool at the end.
+    pub resident: u64,
+}
+
+/// Who is in the pool at a moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Moment {
+    /// Requests served.
+    pub position: u64,
+    /// By relation: its pages in the pool.
+    pub resident: Vec<u32>,
+    /// By relation: requests since the moment before.
+    pub requests: Vec<u32>,
+    /// By relation: misses among them.
+    pub misses: Vec<u32>,
+}
+
+/// What came out, relations by their place; the last entry is of pages without a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Reckoned {
+    /// By relation.
+    pub relations: Vec<OfRelation>,
+    /// From the first to the end.
+    pub moments: Vec<Moment>,
+    /// Beside what the database found; none where it does not say.
+    pub found: Option<FoundComparison>,
+}
+
+/// A lane on its way through a recorded trace.
+pub struct Reckoning {
+    lane: Box<dyn AnyLane>,
+    trace: Rc<Trace>,
+    recorded: Rc<Recorded>,
+    /// Page → relation's place; those without a name share the last.
+    relation_of: Vec<u16>,
+    result: Reckoned,
+    resident: Vec<u32>,
+    requests: Vec<u32>,
+    misses: Vec<u32>,
+    position: u64,
+}
+
+impl Reckoning {
+    /// A lane of this config over a recorded trace, at its start.
+    ///
+    /// # Errors
+    /// When the trace was not recorded, or the lane does not fit in memory.
+    pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+        let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
+        let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);
+        let mut lane = lane_over_trace(config, &trace)?;
+        lane.set_up(start);
+        let kinds = recorded.names.relations.len();
+        let place = |page: u32| recorded.names.of(page).map_or(kinds as u16, |name| name.relation);
+        let relation_of: Vec<u16> = (0..trace.pages).map(place).collect();
+        let mut resident = vec![0; kinds + 1];
+        for frame in 0..lane.pool().resident() {
+            resident[usize::from(relation_of[lane.pool().page_in(frame) as usize])] += 1;
+        }
+        let found = (!recorded.found.is_empty()).then(FoundComparison::default);
+        let result =
+            Reckoned { relations: vec![OfRelation::default(); kinds + 1], moments: Vec::new(), found };
+        let counts = vec![0; kinds + 1];
+        let (requests, misses) = (counts.clone(), counts);
+        Ok(Self { lane, trace, recorded, relation_of, result, resident, requests, misses, position: 0 })
+    }
+
+    /// Serves up to `limit` requests more. Returns the position reached.
+    pub fn advance(&mut self, limit: u64) -> u64 {
+        let Self { lane, trace, recorded, relation_of, result, resident, requests, misses, position } = self;
+        let length = trace.requests.len() as u64;
+        let every = length.div_ceil(MOMENTS).max(1);
+        let end = position.saturating_add(limit).min(length);
+        let of = |page: u32| usize::from(relation_of[page as usize]);
+        lane.observe(&trace.requests[*position as usize..end as usize], &mut |event| {
+            let own = of(event.page);
+            result.relations[own].requests += 1;
+            requests[own] += 1;
+            if !event.hit {
+                result.relations[own].misses += 1;
+                misses[own] += 1;
+                resident[own] += 1;
+            }
+            for &page in &event.prefetched {
+                resident[of(page)] += 1;
+            }
+            for &page in &event.evicted {
+                resident[of(page)] -= 1;
+            }
+            for &page in &event.batch {
+                result.relations[of(page)].written += 1;
+            }
+            if let Some(found) = &mut result.found {
+                found.add(recorded, event);
+            }
+            let served = event.t + 1;
+            if served.is_multiple_of(every) || served == length {
+                let count = resident.len();
+                result.moments.push(Moment {
+                    position: served,
+                    resident: resident.clone(),
+                    requests: std::mem::replace(requests, vec![0; count]),
+                    misses: std::mem::replace(misses, vec![0; count]),
+                });
+            }
+            false
+        });
+        *position = end;
+        end
+    }
+
+    /// Requests in all.
+    #[must_use]
+    pub fn requests(&self) -> u64 {
+        self.trace.requests.len() as u64
+    }
+
+    /// What came out so far.
+    #[must_use]
+    pub fn result(&self) -> Reckoned {
+        let mut result = self.result.clone();
+        for (relation, &resident) in result.relations.iter_mut().zip(&self.resident) {
+            relation.resident = resident.into();
+        }
+        result
+    }
+}
