@@ -1,5 +1,5 @@
 //! Presets: chosen scenes with a title and a word on what they show. One file each under `preset/`
-//! and one line in [`REGISTRY`]; the id is the file's name.
+//! and one line below; the id is the file's name.
 //!
 //! A scene is the config of a run as the page keeps it; `start` may set the pool up directly:
 //! `pool` lists pages from MRU to LRU (ring policies: frame 0 upwards), with the suffixes `D` for
@@ -8,56 +8,78 @@
 
 use bufferpool_core::preset::{Preset, all_in, find_in};
 
-/// Ids and texts of all presets, in the order of the picker.
-pub static REGISTRY: &[(&str, &str)] = &[
-    ("first-steps", include_str!("preset/first-steps.json")),
-    ("poster", include_str!("preset/poster.json")),
-    ("read-only", include_str!("preset/read-only.json")),
-    ("symmetric-device", include_str!("preset/symmetric-device.json")),
-    ("all-in-memory", include_str!("preset/all-in-memory.json")),
-    ("slides-lru", include_str!("preset/slides-lru.json")),
-    ("slides-lru-reader", include_str!("preset/slides-lru-reader.json")),
-    ("slides-lru-wsr", include_str!("preset/slides-lru-wsr.json")),
-    ("figure-6a", include_str!("preset/figure-6a.json")),
-    ("figure-6b", include_str!("preset/figure-6b.json")),
-    ("figure-6c", include_str!("preset/figure-6c.json")),
-    ("figure-7", include_str!("preset/figure-7.json")),
-    ("clock-sweep", include_str!("preset/clock-sweep.json")),
-    ("cflru-window", include_str!("preset/cflru-window.json")),
-    ("lru-wsr-cold", include_str!("preset/lru-wsr-cold.json")),
-    ("looping-scan", include_str!("preset/looping-scan.json")),
-    ("sequential-stream", include_str!("preset/sequential-stream.json")),
-    ("hot-set", include_str!("preset/hot-set.json")),
-    ("mru-loop", include_str!("preset/mru-loop.json")),
-    ("belady", include_str!("preset/belady.json")),
-    ("arc-ghosts", include_str!("preset/arc-ghosts.json")),
-    ("one-hit", include_str!("preset/one-hit.json")),
-    ("popularity", include_str!("preset/popularity.json")),
-    ("clean-first", include_str!("preset/clean-first.json")),
-    ("wait", include_str!("preset/wait.json")),
-    ("floor", include_str!("preset/floor.json")),
-    ("min-bound", include_str!("preset/min-bound.json")),
-    ("reader-scan", include_str!("preset/reader-scan.json")),
-    ("reader-pairs", include_str!("preset/reader-pairs.json")),
-    ("reader-order", include_str!("preset/reader-order.json")),
-    ("reader-mixed", include_str!("preset/reader-mixed.json")),
-    ("reader-runs", include_str!("preset/reader-runs.json")),
-    ("reader-change", include_str!("preset/reader-change.json")),
-    ("ms-640", include_str!("preset/ms-640.json")),
-    ("wis-640", include_str!("preset/wis-640.json")),
-    ("ris-640", include_str!("preset/ris-640.json")),
-    ("mu-640", include_str!("preset/mu-640.json")),
-    ("ms-64", include_str!("preset/ms-64.json")),
-    ("wis-64", include_str!("preset/wis-64.json")),
-    ("ris-64", include_str!("preset/ris-64.json")),
-    ("mu-64", include_str!("preset/mu-64.json")),
-    ("ms-1", include_str!("preset/ms-1.json")),
-    ("wis-1", include_str!("preset/wis-1.json")),
-    ("ris-1", include_str!("preset/ris-1.json")),
-    ("mu-1", include_str!("preset/mu-1.json")),
-    ("tpcc-1", include_str!("preset/tpcc-1.json")),
-    ("tpcc-8", include_str!("preset/tpcc-8.json")),
-];
+/// Ids and texts, in the order of the picker. One with a policy that the page does not load first says its title and that
+/// policy: of such a preset the first engine knows no more, and asks for the other by the policy's name.
+macro_rules! presets {
+    ($($id:literal $(= $title:literal of $policy:literal)?;)*) => {
+        /// Ids and texts of all presets, in the order of the picker.
+        pub static REGISTRY: &[(&str, &str)] = &[$(($id, presets!(@text $id $(, $title, $policy)?)),)*];
+
+        /// What the first engine knows of some of them.
+        #[cfg(test)]
+        const BRIEF: &[(&str, &str)] = &[$($(($id, presets!(@brief $id, $title, $policy)),)?)*];
+    };
+    (@text $id:literal) => { include_str!(concat!("preset/", $id, ".json")) };
+    (@text $id:literal, $title:literal, $policy:literal) => {
+        if cfg!(feature = "further") { presets!(@text $id) } else { presets!(@brief $id, $title, $policy) }
+    };
+    (@brief $id:literal, $title:literal, $policy:literal) => {
+        concat!(
+            "{\"id\":\"", $id, "\",\"title\":\"", $title, "\",\"about\":\"\",\"teaches\":\"\",\"scene\":",
+            "{\"workload\":{\"kind\":\"given\"},\"lanes\":[{\"policy\":\"", $policy, "\",\"mode\":\"baseline\"}]}}"
+        )
+    };
+}
+
+presets! {
+    "first-steps";
+    "poster";
+    "read-only";
+    "symmetric-device";
+    "all-in-memory";
+    "slides-lru";
+    "slides-lru-reader";
+    "slides-lru-wsr";
+    "figure-6a";
+    "figure-6b";
+    "figure-6c";
+    "figure-7";
+    "clock-sweep";
+    "cflru-window";
+    "lru-wsr-cold";
+    "looping-scan";
+    "sequential-stream";
+    "hot-set" = "A scan over a hot set" of "2q";
+    "mru-loop" = "A loop one page too long" of "mru";
+    "belady" = "Belady's anomaly" of "fifo";
+    "arc-ghosts" = "ARC: ghosts move p" of "arc";
+    "one-hit" = "S3-FIFO and one-hit wonders" of "s3-fifo";
+    "popularity" = "Popularity that changes" of "lfu";
+    "clean-first" = "Sparing writes, and for how long" of "nru";
+    "wait" = "InnoDB: the wait against a scan" of "innodb";
+    "floor" = "Random as a floor" of "random";
+    "min-bound" = "MIN bounds misses, not cost" of "ccf-lru";
+    "reader-scan";
+    "reader-pairs";
+    "reader-order";
+    "reader-mixed";
+    "reader-runs";
+    "reader-change";
+    "ms-640";
+    "wis-640";
+    "ris-640";
+    "mu-640";
+    "ms-64";
+    "wis-64";
+    "ris-64";
+    "mu-64";
+    "ms-1";
+    "wis-1";
+    "ris-1";
+    "mu-1";
+    "tpcc-1";
+    "tpcc-8";
+}
 
 /// All presets.
 ///

@@ -6,8 +6,8 @@ use super::page_name;
 use crate::event::Event;
 
 const HELD: &str = "Client {client} holds the page already, so this is no new use for the policy.";
-const KEPT: &str = "Page {page} may not go: client {client} still holds it.";
-const SEVERAL_KEPT: &str = "{pages} may not go: clients still hold them.";
+const KEPT: &str = "Page {page} may not go, client {client} still holds it; among the others:";
+const SEVERAL_KEPT: &str = "{pages} may not go, clients still hold them; among the others:";
 
 /// Every template of this file.
 pub(super) const ALL: [&str; 3] = [HELD, KEPT, SEVERAL_KEPT];

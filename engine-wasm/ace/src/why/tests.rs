@@ -3,15 +3,17 @@
 mod table;
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use bufferpool_core::trace::pack;
+use bufferpool_core::trace::recorded::{PinStep, Recorded};
+use bufferpool_core::trace::{Trace, pack};
 use serde_json::{Map, Value as Json, json};
 
 use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::event::Event;
-use crate::lane::{AnyLane, lane_over};
+use crate::lane::{AnyLane, lane_over, lane_over_trace};
 use crate::policy::registry::{FURTHER, POLICIES, PolicyEntry, all};
 use table::{Kind, kinds};
 
@@ -68,6 +70,59 @@ fn each_kind_of_event_has_its_sentence() {
     }
 }
 
+/// Sentences of a pool of two frames, in which two clients pin pages.
+fn of_pinned_pages() -> (Vec<String>, Vec<Phrase>) {
+    let step = |before, page, client| PinStep { before, page, client, takes: false };
+    let requests = [1, 2, 2, 3, 4].map(|page| pack(page, false));
+    let recorded = Recorded {
+        clients: vec![1, 2, 2, 1, 1],
+        pin_steps: vec![step(3, 2, 2), step(3, 2, 2), step(4, 3, 1)],
+        ..Recorded::default()
+    };
+    let recorded = Some(Rc::new(recorded.over(&requests, 9).unwrap()));
+    let trace = Trace { recorded, ..Trace::new(requests.to_vec(), 9).unwrap() };
+    let config = json!({ "policy": "lru", "mode": "baseline", "pages": 9, "frames": 2, "alpha": 2, "base_us": 10, "k_r": 3, "k_w": 3 });
+    let mut lane =
+        lane_over_trace(&LaneConfig::from_json(config.as_object().unwrap()).unwrap(), &trace).unwrap();
+    let mut events = Vec::new();
+    lane.observe(&trace.requests, &mut |event| {
+        events.push(event.clone());
+        false
+    });
+    let mut phrases = Vec::new();
+    let told = events.iter().map(|event| {
+        let of_event = explain(lane.as_ref(), event, &|page: u32| page.to_string());
+        let text = joined(&of_event);
+        phrases.extend(of_event);
+        text
+    });
+    (told.collect(), phrases)
+}
+
+fn told_of_pins() -> BTreeSet<&'static str> {
+    let mut used = BTreeSet::new();
+    of_pinned_pages().1.iter().for_each(|phrase| add_templates(phrase, &mut used));
+    // Two of them at once.
+    let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2), (1, 1)], victim: Some(3), ..Event::default() };
+    let kept = super::pins::kept(&pinned, &|page| page.to_string()).unwrap();
+    assert_eq!(kept.text(), "Pages 1 and 2 may not go, clients still hold them; among the others:");
+    add_templates(&kept, &mut used);
+    used
+}
+
+#[test]
+fn what_pins_keep_and_who_holds_a_page_is_told() {
+    let told = of_pinned_pages().0;
+    assert_eq!(
+        told[2..],
+        [
+            "Read of page 2: a hit in frame 1, no device access. Client 2 holds the page already, so this is no new use for the policy.",
+            "Read of page 3: a miss. Page 1 may not go, client 1 still holds it; among the others: Page 2 is at the LRU end; it is clean, so it is dropped without a write. Page 3 is read into frame 1.",
+            "Read of page 4: a miss. Page 1 may not go, client 1 still holds it; among the others: Page 3 is at the LRU end; it is clean, so it is dropped without a write. Page 4 is read into frame 1.",
+        ]
+    );
+}
+
 #[test]
 fn each_kind_of_event_runs_its_lines() {
     for kind in kinds() {
@@ -85,6 +140,7 @@ fn the_table_tells_every_template() {
             add_templates(&phrase, &mut used);
         }
     }
+    used.extend(told_of_pins());
     // Answers to wrong guesses are no part of sentences; the reasons of the further policies come up in drawn runs.
     used.extend(POLICIES.iter().flat_map(|entry| entry.why_not));
     used.extend(all().skip(POLICIES.len() - FURTHER.len()).flat_map(PolicyEntry::templates));
