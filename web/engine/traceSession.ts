@@ -1,6 +1,6 @@
 /** A run over a trace: its requests are known beforehand, are the same in every lane, and may come from the reader's file. */
 import { type RunBinding, RunSession } from "./runSession.ts";
-import type { RequestLabel, RunFrame } from "./types.ts";
+import type { PageName, RequestLabel, RunFrame } from "./types.ts";
 
 /** What a binding has besides, where a trace is run. */
 export interface TraceBinding extends RunBinding {
@@ -22,8 +22,8 @@ export abstract class TraceSession<
   Lane extends TraceLane = TraceLane,
   Binding extends TraceBinding = TraceBinding,
 > extends RunSession<Frame, Lane, Binding> {
-  protected constructor(engine: Binding) {
-    super(engine, engine.renumbered ? (page) => engine.original_id(page).toString() : undefined);
+  protected constructor(engine: Binding, pageName?: PageName) {
+    super(engine, pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined));
   }
 
   override get pages(): number {

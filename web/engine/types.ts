@@ -13,7 +13,9 @@ import type {
   ParameterSpec as Described,
   Divergence,
   Failure,
+  Held,
   Label,
+  Overview,
   Preset,
 } from "./pkg/types/core.ts";
 
@@ -28,6 +30,7 @@ export type {
   LayerSpec,
   Operation as DeviceOperation,
   Part as LinePart,
+  Reckoned,
   PolicySpec,
   ReaderSpec,
   Reasons,
@@ -41,7 +44,10 @@ export type {
   DeviceSpec,
   Divergence,
   Failure,
+  Held,
   Label as RequestLabel,
+  Overview,
+  PageName as NamedPage,
   PageHistory,
   PagePast,
   Phrase,
@@ -97,6 +103,15 @@ export interface LaneColumns {
   hand: number | undefined;
 }
 
+/** What the recording of a database says of a trace, as far as pictures show it. */
+export interface RecordingFrame {
+  overview: Overview;
+  /** Page → the place of its relation plus one; 0 for a page without a name. */
+  relationOf: Uint16Array;
+  /** Who pins what as the next request comes. */
+  pins: readonly Held[];
+}
+
 /** What a page is called. */
 export type PageName = (page: number) => string;
 
@@ -125,8 +140,10 @@ export interface LaneFrame {
   /** What the policy keeps besides its order, as its spec's `kept` names it; left out of passing frames. */
   kept?: readonly Kept[];
   step: LaneStep;
-  /** What pages are called, where that is not their number: by the ids of the trace's own file. */
+  /** What pages are called, where that is not their number: by the ids of the trace's own file, or by relation and block. */
   pageName?: PageName;
+  /** Of a recorded trace. */
+  recording?: RecordingFrame;
 }
 
 /** What a frame of every lab says: where the run stands. */

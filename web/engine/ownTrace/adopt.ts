@@ -10,6 +10,8 @@ export interface TraceBuilder<Handle> {
   push(requests: Uint32Array): void;
   /** Says which ids renumbered pages had in the file. */
   name(pages: Uint32Array, ids: BigUint64Array): void;
+  /** Adds what a recording says besides, once all requests are there; left out by engines that take none. */
+  record?(recorded: Uint8Array): void;
   /** The trace; the builder is used up. */
   finish(): Handle;
   free(): void;
@@ -18,7 +20,7 @@ export interface TraceBuilder<Handle> {
 /** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */
 export async function adoptInto<Handle>(
   begin: () => TraceBuilder<Handle>,
-  { requests, renumbered, ids }: Columns,
+  { requests, renumbered, ids, recorded }: Columns,
   signal: AbortSignal,
 ): Promise<Handle> {
   const builder = begin();
@@ -38,6 +40,7 @@ export async function adoptInto<Handle>(
       builder.name(renumbered.subarray(from, to), ids.subarray(from, to)),
     );
     signal.throwIfAborted();
+    if (recorded.length > 0) builder.record?.(recorded);
   } catch (thrown) {
     builder.free();
     throw thrown;

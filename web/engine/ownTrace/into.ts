@@ -7,9 +7,13 @@ import type { Columns, Progress } from "./protocol.ts";
 const newWorker = (): Reading =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
-/** See {@link openTrace}. `begin` gives the builder for columns, `allOperations` says whether requests may create pages. */
+/**
+ * See {@link openTrace}. `begin` gives the builder for columns, once their engine is there; `allOperations` says whether
+ * requests may create pages.
+ */
 export const tracesInto =
-  <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>
+  <Handle>(begin: (columns: Columns) => TraceBuilder<Handle> | Promise<TraceBuilder<Handle>>,
+    allOperations = false) =>
   (
     file: Blob,
     name: string,
@@ -17,6 +21,9 @@ export const tracesInto =
     signal: AbortSignal,
     start = newWorker,
   ): Promise<ReadTrace<Handle>> => {
-    const adopt = (columns: Columns, stop: AbortSignal) => adoptInto(() => begin(columns), columns, stop);
+    const adopt = async (columns: Columns, stop: AbortSignal) => {
+      const builder = await begin(columns);
+      return adoptInto(() => builder, columns, stop);
+    };
     return openTrace({ start, allOperations, adopt }, file, name, onProgress, signal);
   };

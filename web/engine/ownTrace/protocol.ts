@@ -35,6 +35,8 @@ export interface Columns {
   renumbered: Uint32Array;
   /** The ids that these pages had in the file. */
   ids: BigUint64Array;
+  /** What the recording of a database says besides, for the engine that takes it; empty for any other trace. */
+  recorded: Uint8Array;
 }
 
 /** Messages from the worker: progress, then one of the others. */

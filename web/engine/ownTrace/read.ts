@@ -39,6 +39,7 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
     requests: trace.take_requests(),
     renumbered: trace.renumbered_pages(),
     ids: trace.original_ids(),
+    recorded: trace.take_recorded(),
   };
 }
 
@@ -46,8 +47,8 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
 export async function readFile(order: Order, post: Post): Promise<void> {
   try {
     const columns = await columnsOf(order, post);
-    const { requests, renumbered, ids } = columns;
-    post({ kind: "done", columns }, [requests.buffer, renumbered.buffer, ids.buffer]);
+    const { requests, renumbered, ids, recorded } = columns;
+    post({ kind: "done", columns }, [requests.buffer, renumbered.buffer, ids.buffer, recorded.buffer]);
   } catch (thrown) {
     if (thrown instanceof FileChanged) post({ kind: "changed" }, []);
     else post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);

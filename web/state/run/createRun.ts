@@ -169,12 +169,25 @@ export function createRun<
   function openPreset(id: string): void {
     const saved = lab.presetScene(presetOf(id));
     if (saved === undefined) return;
-    const scene = withoutPosition(saved);
     works.stop();
-    whenReady(scene, () => {
-      const { view } = choices.getState();
+    larger.whenKnown(withoutPosition(saved), () => openKnownPreset(id));
+  }
+
+  /** Opens a preset that the engine knows whole. */
+  function openKnownPreset(id: string): void {
+    const saved = lab.presetScene(presetOf(id));
+    if (saved === undefined) return;
+    const scene = withoutPosition(saved);
+    const at = saved.at ?? 0;
+    const { view } = choices.getState();
+    const wanted = wantedTrace(scene);
+    if (wanted !== null && wanted.hash !== opened?.hash) {
+      openSaved({ scene, at, preset: id } as Saved);
+      return;
+    }
+    whenThere(scene, () => {
       setView(lab.presetView?.(scene, view, registry()) ?? view);
-      open(scene, saved.at ?? 0, id);
+      open(scene, at, id);
     });
   }
 
@@ -198,6 +211,8 @@ export function createRun<
     if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
+    // One that the site has is fetched; where that fails it is asked for all the same.
+    void ownTraces?.sample?.(wanted)?.then(readTrace, () => {});
     return { ok: true, value: wanted };
   }
 
@@ -264,7 +279,7 @@ export function createRun<
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
-  function openTrace(trace: OpenedTrace<Handle>): void {
+  function openTrace(trace: OpenedTrace<Handle>, engine = registry()): void {
     const { wanted, scene: present } = choices.getState();
     if (wanted !== null && !isWanted(wanted, trace)) {
       tell({ tone: "error", text: notWanted(wanted, trace) });
@@ -280,12 +295,21 @@ export function createRun<
       pending === undefined
         ? { ...withoutPosition(ownTraces.onTrace(base, trace.handle)), workload }
         : { ...structuredClone(base), workload };
-    prepared(scene, trace.handle, () => openOver(trace, scene, pending));
+    prepared(scene, trace.handle, () => openOver(trace, scene, pending, engine));
   }
 
-  /** Opens a scene over an own trace, in place of the one that was open before. */
-  function openOver(trace: OpenedTrace<Handle>, scene: Scene, pending: Saved | undefined): void {
-    const before = opened;
+  /** Opens a scene over an own trace, in its engine, in place of the one that was open before. */
+  function openOver(
+    trace: OpenedTrace<Handle>,
+    scene: Scene,
+    pending: Saved | undefined,
+    engine: Registry,
+  ): void {
+    const [before, engineBefore] = [opened, registry()];
+    if (engine !== engineBefore) {
+      forgetMade();
+      choices.setState({ registry: engine });
+    }
     opened = trace;
     const result = pending === undefined ? open(scene, 0) : restore(pending, scene);
     if (result.ok) {
@@ -297,6 +321,7 @@ export function createRun<
       }
     } else {
       opened = before;
+      choices.setState({ registry: engineBefore });
       trace.handle.free();
     }
   }
@@ -306,7 +331,7 @@ export function createRun<
     const result = ownTraces === undefined ? null : await readFile(ownTraces, works, file);
     if (result === null || !result.ok) return result;
     tell(null);
-    openTrace(result.value);
+    openTrace(result.value, result.registry);
     if (opened === result.value) choices.setState({ file });
     return null;
   }

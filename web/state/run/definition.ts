@@ -4,7 +4,7 @@ import type { Progress } from "../../engine/ownTrace/protocol.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Playback } from "../playback.ts";
-import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
+import type { ChoicesStore, RunChoices, RunScene, WantedTrace } from "./choices.ts";
 import type { LargerEngine } from "./larger.ts";
 import type { Preparation } from "./preparing.ts";
 import type { RunView } from "./view.ts";
@@ -49,15 +49,17 @@ export interface DecodedLink<Saved> {
 }
 
 /** What a lab does with the reader's own traces. */
-export interface OwnTraces<Scene, Handle extends TraceHandle> {
+export interface OwnTraces<Scene, Handle extends TraceHandle, Registry = unknown> {
   /** The scene on another trace of the reader's own, without what said something of its old requests. */
   onTrace: (scene: Scene, trace: TraceHandle) => Scene;
-  /** Reads a trace file into the engine. */
+  /** Reads a trace file into the engine, or into the one whose registry it gives. */
   readTrace: (
     file: File,
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
-  ) => Promise<ReadTrace<Handle>>;
+  ) => Promise<ReadTrace<Handle> & { registry?: Registry }>;
+  /** The file of a trace that the site has itself; undefined for any other. */
+  sample?: (wanted: WantedTrace) => Promise<File> | undefined;
 }
 
 export interface LabDefinition<
@@ -101,7 +103,7 @@ export interface LabDefinition<
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: View) => boolean;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
-  ownTraces?: OwnTraces<Scene, Handle> | undefined;
+  ownTraces?: OwnTraces<Scene, Handle, Registry> | undefined;
   /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<Saved>>;
   /** How a preset is seen best. */

@@ -6,10 +6,7 @@ import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import init from "../../../engine/pkg/reader/reader.js";
 import { realRegistry } from "../state/testEngine.ts";
-import { buildOf } from "./builds.ts";
-import { ownTracesIn } from "./ownTrace.ts";
-
-const readOwnTrace = ownTracesIn(buildOf(null));
+import { readOwnTrace } from "./ownTrace.ts";
 
 beforeAll(async () => {
   await realRegistry();
@@ -40,9 +37,15 @@ function inPlace(): Reading {
 
 const going = () => new AbortController().signal;
 const quiet = () => undefined;
+const none = () => Promise.reject(new Error("no trace here was recorded"));
 const file = (text: string) => new Blob([text]);
-const read = (blob: Blob, name: string, onProgress: (progress: Progress) => void = quiet, signal = going()) =>
-  readOwnTrace(blob, name, onProgress, signal, inPlace);
+const read = async (
+  blob: Blob,
+  name: string,
+  onProgress: (progress: Progress) => void = quiet,
+  signal = going(),
+  start: () => Reading = inPlace,
+) => readOwnTrace(await realRegistry(), none, blob, name, onProgress, signal, start);
 
 function gzipped(text: string): Promise<Blob> {
   return new Response(file(text).stream().pipeThrough(new CompressionStream("gzip"))).blob();
@@ -130,7 +133,7 @@ test("a file that became shorter since it was chosen is told, and reading ends",
     slice: (from: number, to: number) => whole.slice(0, 1 << 20).slice(from, to),
   });
   Object.defineProperty(cut, "size", { value: whole.size * 2 });
-  const result = await readOwnTrace(cut, "cut.csv", quiet, going(), directly);
+  const result = await read(cut, "cut.csv", quiet, going(), directly);
   expect(result).toMatchObject({ failure: { message: expect.stringMatching(/became shorter while/) } });
 });
 
@@ -154,7 +157,7 @@ test("a worker that cannot start is told", async () => {
     worker.postMessage = () => worker.onerror?.({ message: "" } as ErrorEvent);
     return worker;
   };
-  const result = await readOwnTrace(file("1\n"), "a.csv", quiet, going(), broken);
+  const result = await read(file("1\n"), "a.csv", quiet, going(), broken);
   expect(result).toMatchObject({
     ok: false,
     failure: { message: expect.stringContaining("not be started") },
@@ -212,6 +215,6 @@ test("a cancel ends the worker at once, before the start and in the middle", asy
   };
   const stop = () => controller.abort();
   const blob = file(lines(4_000_000));
-  expect(await readOwnTrace(blob, "a.csv", stop, controller.signal, watched)).toMatchObject(stopped);
+  expect(await read(blob, "a.csv", stop, controller.signal, watched)).toMatchObject(stopped);
   expect(ended).toBe(1);
 });

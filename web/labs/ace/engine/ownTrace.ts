@@ -1,13 +1,32 @@
 /** Opens trace files in this lab's engine, and takes them along into another build of it. */
 import { adoptInto } from "../../../engine/ownTrace/adopt.ts";
 import { tracesInto } from "../../../engine/ownTrace/into.ts";
+import type { Reading, ReadTrace } from "../../../engine/ownTrace/open.ts";
+import type { Progress } from "../../../engine/ownTrace/protocol.ts";
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
 import { type Build, buildOf } from "./builds.ts";
 import { smallest } from "./smallest.ts";
 
-export const ownTracesIn = ({ OwnTraceBuilder }: Build) =>
-  tracesInto<OwnTrace>(({ requests, pages }) => new OwnTraceBuilder(requests.length, pages));
+/** Reads a file into the build that gave a registry, or a recorded one, which that may not take, into the one with every policy. */
+export async function readOwnTrace(
+  registry: Registry,
+  loadAll: () => Promise<Registry>,
+  file: Blob,
+  name: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+  start?: () => Reading,
+): Promise<ReadTrace<OwnTrace> & { registry: Registry }> {
+  let into = registry;
+  const read = tracesInto<OwnTrace>(async ({ requests, pages, recorded }) => {
+    if (recorded.length > 0) into = await loadAll();
+    const { OwnTraceBuilder } = buildOf(into);
+    return new OwnTraceBuilder(requests.length, pages);
+  });
+  const result = await read(file, name, onProgress, signal, start);
+  return { ...result, registry: into };
+}
 
 /** A copy of a trace of the build that gave a registry in another build; the trace stays. Throws what the engine throws, or on a cancel. */
 export async function ownTraceCopied(
@@ -22,7 +41,8 @@ export async function ownTraceCopied(
     const requests = lab.requests_between(0, lab.requests);
     const named = lab.renumbered ? pagesOf(requests, pages) : new Uint32Array();
     const ids = BigUint64Array.from(named, (page) => lab.original_id(page));
-    const columns = { hash: "", pages, created: 0, requests, renumbered: named, ids };
+    const recorded = new Uint8Array();
+    const columns = { hash: "", pages, created: 0, requests, renumbered: named, ids, recorded };
     return await adoptInto(() => new OwnTraceBuilder(requests.length, pages), columns, signal);
   } finally {
     lab.free();

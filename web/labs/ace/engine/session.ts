@@ -15,6 +15,7 @@ import type {
   Phrase,
   PolicySpec,
   Reasons,
+  RecordingFrame,
   Registry,
   Result,
   Step,
@@ -25,6 +26,11 @@ import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
 
 type Keeping = Pick<LabOfAll, "kept_json">;
+/** What the engine with every policy tells besides of a recorded trace. */
+type Recorded = Pick<
+  LabOfAll,
+  "recording_json" | "relation_of_pages" | "page_name" | "page_name_json" | "page_of_name" | "pins_json" | "reckon"
+>;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
 
 /** Throws what the engine throws. */
@@ -43,15 +49,29 @@ function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined
   return replay(json, trace?.share(), all, lengths) as Lab;
 }
 
+/** The engine, if its trace is a recorded one. */
+function recordedIn(lab: Lab): Recorded | undefined {
+  const all = lab as Lab & Partial<Recorded>;
+  return all.recording_json?.() === "null" || all.recording_json === undefined
+    ? undefined
+    : (all as Lab & Recorded);
+}
+
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
+  readonly #recording: Omit<RecordingFrame, "pins"> | undefined;
   readonly #memory: ReturnType<typeof memoryOf>;
   readonly #passing: ColumnsStore[];
 
   private constructor(lab: Lab, registry: Registry, { engine_memory }: Build) {
-    super(lab);
+    const recorded = recordedIn(lab);
+    super(lab, recorded && ((page) => recorded.page_name(page)));
+    this.#recording = recorded && {
+      overview: JSON.parse(recorded.recording_json()),
+      relationOf: recorded.relation_of_pages(),
+    };
     this.#registry = registry;
     this.#memory = memoryOf(engine_memory);
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
@@ -85,8 +105,21 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
       requests: this.requests,
       counters: this.#registry.counters,
       label: step.label,
-      lanes: lanes.filter((lane) => lane !== undefined).map((lane) => ({ ...lane, ...this.#names })),
+      lanes: lanes
+        .filter((lane) => lane !== undefined)
+        .map((lane) => ({ ...lane, ...this.#names, ...this.#recorded() })),
     };
+  }
+
+  #recorded(): Pick<LaneFrame, "recording"> {
+    const recording = this.#recording;
+    if (recording === undefined) return {};
+    return { recording: { ...recording, pins: JSON.parse(recordedIn(this.engine)?.pins_json() ?? "[]") } };
+  }
+
+  /** The engine, if its trace is a recorded one. */
+  get recorded(): Recorded | undefined {
+    return this.#recording && recordedIn(this.engine);
   }
 
   #laneFrame(

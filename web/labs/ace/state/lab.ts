@@ -55,9 +55,10 @@ export function createLab() {
     ownTraces: {
       onTrace,
       readTrace: async (file, onProgress, signal) => {
-        const { ownTracesIn } = await import("../engine/ownTrace.ts");
-        const read = ownTracesIn(buildOf(choices.getState().registry));
-        return read(file, file.name, onProgress, signal);
+        const { readOwnTrace } = await import("../engine/ownTrace.ts");
+        const { registry } = choices.getState();
+        const first = registry ?? (await loadEngine());
+        return readOwnTrace(first, loadEngineOfAll, file, file.name, onProgress, signal);
       },
     },
     readScene: async (text): Promise<Result<Saved>> => {
