@@ -19,6 +19,9 @@ const loadedLater = [
   // Own policies: their sandbox, editor and words.
   /^labs\/ace\/program\//,
   /^labs\/ace\/sql\//,
+  // Recorded traces.
+  /^labs\/ace\/recorded\//,
+  /^_(recorded|relations|CellOfRecording)-/,
   /^_(program|length)-/,
   // Every policy, for a link or a choice that asks for one beside the paper's.
   /^labs\/ace\/engine\/all/,

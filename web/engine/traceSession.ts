@@ -23,7 +23,10 @@ export abstract class TraceSession<
   Binding extends TraceBinding = TraceBinding,
 > extends RunSession<Frame, Lane, Binding> {
   protected constructor(engine: Binding, pageName?: PageName) {
-    super(engine, pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined));
+    super(
+      engine,
+      pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined),
+    );
   }
 
   override get pages(): number {

@@ -1,9 +1,16 @@
-/** What pages are called where there is little room: ids of own traces may have twenty digits. */
+/** What pages are called where there is little room: ids of own traces may have twenty digits, names of tables more. */
 
 /** Longer names are shortened. */
 export const LONGEST_NAME = 8;
 const KEPT = 6;
 
+let known: (name: string) => string | undefined = () => undefined;
+
+/** Says how names are shortened that need not be cut: those of a recorded trace. */
+export function shortenNames(short: typeof known): void {
+  known = short;
+}
+
 /** A name as it is, or "…" and its last six digits: those tell neighbours apart. */
 export const shortName = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : `…${name.slice(-KEPT)}`;
+  known(name) ?? (name.length <= LONGEST_NAME ? name : `…${name.slice(-KEPT)}`);

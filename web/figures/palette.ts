@@ -18,6 +18,13 @@ const TOKENS = {
   victim: "--mark-victim",
   batch: "--mark-batch",
   badge: "--mark-badge",
+  series0: "--series-0",
+  series1: "--series-1",
+  series2: "--series-2",
+  series3: "--series-3",
+  series4: "--series-4",
+  series5: "--series-5",
+  series6: "--series-6",
 } as const;
 
 /** Colours by meaning, and the page's type family. */

@@ -78,6 +78,8 @@ pub struct Reckoned {
     pub relations: Vec<OfRelation>,
     /// From the first to the end.
     pub moments: Vec<Moment>,
+    /// By remark of the recording: misses of its requests.
+    pub remarks: Vec<u64>,
     /// Beside what the database found; none where it does not say.
     pub found: Option<FoundComparison>,
 }
@@ -114,8 +116,12 @@ impl Reckoning {
             resident[usize::from(relation_of[lane.pool().page_in(frame) as usize])] += 1;
         }
         let found = (!recorded.found.is_empty()).then(FoundComparison::default);
-        let result =
-            Reckoned { relations: vec![OfRelation::default(); kinds + 1], moments: Vec::new(), found };
+        let result = Reckoned {
+            relations: vec![OfRelation::default(); kinds + 1],
+            moments: Vec::new(),
+            remarks: vec![0; recorded.remarks.len()],
+            found,
+        };
         let counts = vec![0; kinds + 1];
         let (requests, misses) = (counts.clone(), counts);
         Ok(Self { lane, trace, recorded, relation_of, result, resident, requests, misses, position: 0 })
@@ -135,6 +141,9 @@ impl Reckoning {
             if !event.hit {
                 result.relations[own].misses += 1;
                 misses[own] += 1;
+                if let Some(remark) = recorded.remark(event.t) {
+                    result.remarks[remark] += 1;
+                }
                 resident[own] += 1;
             }
             for &page in &event.prefetched {

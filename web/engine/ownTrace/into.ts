@@ -12,8 +12,10 @@ const newWorker = (): Reading =>
  * requests may create pages.
  */
 export const tracesInto =
-  <Handle>(begin: (columns: Columns) => TraceBuilder<Handle> | Promise<TraceBuilder<Handle>>,
-    allOperations = false) =>
+  <Handle>(
+    begin: (columns: Columns) => TraceBuilder<Handle> | Promise<TraceBuilder<Handle>>,
+    allOperations = false,
+  ) =>
   (
     file: Blob,
     name: string,

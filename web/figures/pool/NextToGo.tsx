@@ -1,7 +1,10 @@
 /** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
+
+import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";
 import { shortName } from "../pageName.ts";
+import { besides } from "./besides.ts";
 import { CellFace } from "./CellFace.tsx";
 import { Ring } from "./CellMarks.tsx";
 import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
@@ -60,6 +63,14 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
               digits={model.digits}
               low
             />
+            {besides.Cell !== undefined && model.recording !== undefined && (
+              <besides.Cell
+                recording={model.recording}
+                page={model.pages[frame] ?? FREE}
+                width={wide}
+                height={CELL}
+              />
+            )}
             {(marks & WRITTEN) !== 0 && <Ring width={wide} height={CELL} kind="written" />}
             {(marks & REQUESTED) !== 0 && <Ring width={wide} height={CELL} kind="requested" />}
           </g>

@@ -2,6 +2,7 @@
 import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
+import { besides } from "./besides.ts";
 import { CellFace } from "./CellFace.tsx";
 import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
@@ -41,6 +42,9 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
         value={model.badges[frame] ?? 0}
         digits={model.digits}
       />
+      {besides.Cell !== undefined && model.recording !== undefined && state !== "free" && (
+        <besides.Cell recording={model.recording} page={model.pages[frame] ?? FREE} {...{ width, height }} />
+      )}
       {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}

@@ -1,8 +1,9 @@
 /** Draws the visible part of a pool of some hundred frames, and of that only what changed since the last time. */
-import { FREE } from "../../engine/types.ts";
+import { FREE, type RecordingFrame } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
 import { shortName } from "../pageName.ts";
 import type { Palette } from "../palette.ts";
+import { relationMarks } from "../recorded/relations.ts";
 import type { CellsGeometry } from "./canvasGeometry.ts";
 import { drawCorner } from "./corner.ts";
 import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
@@ -24,6 +25,7 @@ const HAND = 1 << 7;
 const CURSOR = 1 << 8;
 const FLAGS = 9;
 const SOUGHT = 1 << 11;
+const PINNED = 1 << 15;
 const BADGE = 16;
 
 /** Everything but the page that shows in a place, as one number. */
@@ -40,6 +42,7 @@ function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   if (model.hand === frame && model.arrangement === "frame") look |= HAND;
   if (cursor === frame) look |= CURSOR;
   if (model.sought === frame) look |= SOUGHT;
+  if (model.recording?.pins.some(({ page }) => page === model.pages[frame])) look |= PINNED;
   return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
@@ -127,6 +130,28 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
     brush.fillStyle = palette.onPrefetched;
     brush.fillText("P", x + width - 5.5, y + (low ? 8 : 10));
   }
+}
+
+const STRIPE = 3;
+
+/** Of a recorded trace: a stripe for the page's relation, and a pin if somebody pins it. */
+function drawRecorded(place: Place, recording: RecordingFrame, page: number, look: number) {
+  const { brush, palette, x, y, width, height } = place;
+  const series = relationMarks(recording)[(recording.relationOf[page] ?? 0) - 1]?.series ?? null;
+  const { series0, series1, series2, series3, series4, series5, series6, lineStrong } = palette;
+  const colours = [series0, series1, series2, series3, series4, series5, series6];
+  brush.fillStyle = palette.surface;
+  brush.fillRect(x, y + height - STRIPE - 1, width, STRIPE + 1);
+  brush.fillStyle = (series === null ? undefined : colours[series]) ?? lineStrong;
+  brush.fillRect(x, y + height - STRIPE, width, STRIPE);
+  if ((look & PINNED) === 0) return;
+  brush.fillStyle = palette.badge;
+  brush.strokeStyle = palette.surface;
+  brush.lineWidth = 1.5;
+  brush.beginPath();
+  brush.arc(x + width - 4, y + 3, 3.5, 0, 2 * Math.PI);
+  brush.fill();
+  brush.stroke();
 }
 
 /** Sides of the corner that is cut off a changed cell. */
@@ -225,6 +250,7 @@ export function drawCells(
     const { cellWidth, cellHeight, margin } = geometry;
     const place = { brush, palette, x: x + margin, y: y + margin, width: cellWidth, height: cellHeight };
     drawFace(place, model, frame);
+    if (model.recording !== undefined && page !== FREE) drawRecorded(place, model.recording, page, look);
     drawMarks(place, look, margin);
   }
   return { now, count };

@@ -7,6 +7,7 @@ import {
   type PageName,
   type PolicySpec,
   PREFETCHED,
+  type RecordingFrame,
 } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
@@ -53,6 +54,8 @@ export interface PoolModel {
   sought: number | null;
   /** Whether the picture must not say which page goes next: a question asks for it. */
   quiet?: boolean;
+  /** What was recorded of the trace besides its requests. */
+  recording?: RecordingFrame | undefined;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
 }
@@ -139,6 +142,7 @@ export function poolModel(
     ...marksOf(lane),
     leftPlaces: leftPlaces(lane, arrangement),
     nameOf: lane.pageName ?? String,
+    recording: lane.recording,
     sought: sought === null ? null : frameOf(lane, sought),
     digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,
   };

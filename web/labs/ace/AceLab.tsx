@@ -15,6 +15,7 @@ import { LanePanel } from "./LanePanel.tsx";
 import { laneKey, laneLabel } from "./lanes.ts";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { Part } from "./Part.tsx";
+import { Recorded, RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
@@ -48,6 +49,7 @@ export function AceLab() {
   if (frame === null || readable === null) return null;
   const scaleUs = sharedScaleUs(readable.lanes.map((lane) => lane.step.device));
   const { tabs } = text().lab;
+  const recording = readable.lanes[0]?.recording;
   return (
     <LabFrame
       shortcuts={shortcuts}
@@ -58,7 +60,11 @@ export function AceLab() {
       strip={
         <Part id="strip">
           <Strip frame={readable} strip={strip} />
-          <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
+          {recording === undefined ? (
+            <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
+          ) : (
+            <RelationKey recording={recording} />
+          )}
         </Part>
       }
       laneNames={frame.lanes.map(laneLabel)}
@@ -96,6 +102,17 @@ export function AceLab() {
           content: () => prescan !== null && <Curves frame={readable} prescan={prescan} />,
         },
         { id: "disk", label: tabs.disk, content: () => <Disk frame={readable} /> },
+        ...(recording === undefined
+          ? []
+          : [
+              {
+                id: "tables",
+                label: tabs.tables,
+                content: () => (
+                  <Recorded lanes={readable.lanes} recording={recording} requests={readable.requests} />
+                ),
+              },
+            ]),
         { id: "policies", label: tabs.policies, content: () => <Leaderboard /> },
         { id: "algorithm", label: tabs.algorithm, content: () => <Algorithm lanes={readable.lanes} /> },
         { id: "counters", label: tabs.counters, content: () => <CounterTable frame={readable} /> },

@@ -6,6 +6,7 @@ import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
+import { fullName, Pinned } from "./recorded/names.tsx";
 import { useLab } from "./state/hooks.ts";
 
 /** The card of a page of this lab. */
@@ -23,5 +24,14 @@ export function AskedPage({ asked, frame }: { asked: Asked; frame: LabFrame }) {
       dirty: place !== null && ((lane.columns.flags[place.frame] ?? 0) & DIRTY) !== 0,
     };
   });
-  return <PageCard asked={asked} name={name} lanes={lanes} />;
+  const recording = frame.lanes[0]?.recording;
+  const named = recording && playback.session?.recorded;
+  if (recording === undefined || named === undefined)
+    return <PageCard asked={asked} name={name} lanes={lanes} />;
+  const whole = fullName(JSON.parse(named.page_name_json(page)), recording);
+  return (
+    <PageCard asked={asked} name={whole ?? name} lanes={lanes}>
+      <Pinned recording={recording} page={page} />
+    </PageCard>
+  );
 }

@@ -7,6 +7,7 @@ export const lab: Text["lab"] = {
   tabs: {
     curves: "Verläufe",
     disk: "Platte",
+    tables: "Tabellen",
     policies: "Strategien",
     algorithm: "Algorithmus 1",
     counters: "Alle Zähler",

@@ -42,6 +42,7 @@ export const share: typeof english = {
     device: "Gerätekanäle",
     disk: "Plattenstreifen",
     sentence: "Sätze",
+    tables: "Tabellen und Indexe einer Aufzeichnung",
     policies: "Rangliste der Strategien",
     algorithm: "Algorithmus",
     score: "Wertung",

@@ -9,6 +9,7 @@ export const lab = {
   tabs: {
     curves: "Curves",
     disk: "Disk",
+    tables: "Tables",
     policies: "Policies",
     algorithm: "Algorithm 1",
     counters: "All counters",

@@ -41,6 +41,7 @@ export const share = {
     device: "Device channels",
     disk: "Disk strip",
     sentence: "Sentences",
+    tables: "Tables and indexes of a recording",
     policies: "Leaderboard of policies",
     algorithm: "Algorithm",
     score: "Score",

@@ -10,6 +10,9 @@ import init, {
 } from "../../../engine/pkg/ace-all/ace-all.js";
 import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
 import type { Registry } from "../../../engine/types.ts";
+import { besides } from "../../../figures/pool/besides.ts";
+import { CellOfRecording } from "../../../figures/recorded/CellOfRecording.tsx";
+import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { registerFurtherPolicies } from "../../../text/furtherPolicies.ts";
 import { OptimumOfRun } from "../optimum/OptimumOfRun.tsx";
 import { tellOptimum } from "../optimum/shown.ts";
@@ -28,6 +31,7 @@ const load = engineLoader<Registry>({
 /** Its registry: sessions over it are made by it. */
 export async function loadAll(): Promise<Registry> {
   const registry = await load();
+  Object.assign(besides, { Cell: CellOfRecording, onOpen: nameByRelation });
   registerProgramCodec({ pack, unpack });
   tellOptimum({ Finder: OptimumOfRun });
   gaveRegistry({ engine_memory, Lab, OwnTraceBuilder, trace_making }, registry);

@@ -20,6 +20,7 @@ import type {
   Result,
   Step,
 } from "../../../engine/types.ts";
+import { besides } from "../../../figures/pool/besides.ts";
 import { type Build, buildOf } from "./builds.ts";
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
@@ -29,7 +30,13 @@ type Keeping = Pick<LabOfAll, "kept_json">;
 /** What the engine with every policy tells besides of a recorded trace. */
 type Recorded = Pick<
   LabOfAll,
-  "recording_json" | "relation_of_pages" | "page_name" | "page_name_json" | "page_of_name" | "pins_json" | "reckon"
+  | "recording_json"
+  | "relation_of_pages"
+  | "page_name"
+  | "page_name_json"
+  | "page_of_name"
+  | "pins_json"
+  | "reckon"
 >;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
 
@@ -72,6 +79,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
       overview: JSON.parse(recorded.recording_json()),
       relationOf: recorded.relation_of_pages(),
     };
+    if (this.#recording !== undefined) besides.onOpen?.(this.#recording);
     this.#registry = registry;
     this.#memory = memoryOf(engine_memory);
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));

@@ -14,6 +14,7 @@ export const hideable = [
   "device",
   "disk",
   "sentence",
+  "tables",
   "policies",
   "algorithm",
   "score",
@@ -32,6 +33,7 @@ export type HideableId = (typeof hideable)[number];
 export const tabs = [
   "curves",
   "disk",
+  "tables",
   "policies",
   "algorithm",
   "counters",

@@ -1,0 +1,86 @@
+/** How pictures tell a recorded trace's tables and indexes apart: a letter each, and a colour for those with most pages. */
+import type { Overview, RecordingFrame } from "../../engine/types.ts";
+import { shortenNames } from "../pageName.ts";
+
+export interface RelationMark {
+  /** Its place among the trace's relations; one behind them for pages without a name. */
+  place: number;
+  /** Of the data its own name; of another fork with that behind it. */
+  name: string;
+  /** "A" for the one with most pages, and so on; "AA" behind "Z". */
+  letters: string;
+  /** One of the colours of series; null for those that share a quiet one. */
+  series: number | null;
+  /** Its pages in the trace. */
+  pages: number;
+}
+
+type Trace = Pick<RecordingFrame, "overview" | "relationOf">;
+
+const SERIES = 7;
+const ALPHABET = 26;
+/** As PostgreSQL counts the files of a relation. */
+const FORKS = ["", ".fsm", ".vm", ".init"];
+
+export const relationName = ({ name, fork }: Overview["relations"][number]): string =>
+  `${name}${FORKS[fork] ?? ".fork"}`;
+
+function lettersOf(rank: number): string {
+  const last = String.fromCharCode(65 + (rank % ALPHABET));
+  return rank < ALPHABET ? last : `${lettersOf(Math.floor(rank / ALPHABET) - 1)}${last}`;
+}
+
+function marksOf({ overview, relationOf }: Trace): readonly RelationMark[] {
+  const pages = new Uint32Array(overview.relations.length + 1);
+  for (const place of relationOf) pages[place] = (pages[place] ?? 0) + 1;
+  const ranked = overview.relations
+    .map((relation, place) => ({ place, name: relationName(relation), pages: pages[place + 1] ?? 0 }))
+    .toSorted((one, other) => other.pages - one.pages || one.place - other.place);
+  return ranked
+    .map((relation, rank) => ({
+      ...relation,
+      letters: lettersOf(rank),
+      series: rank < SERIES ? rank : null,
+    }))
+    .toSorted((one, other) => one.place - other.place);
+}
+
+const known = new WeakMap<Uint16Array, readonly RelationMark[]>();
+
+/** One mark a relation, by its place. From now on short names of its pages begin with its letters. */
+export function relationMarks(recording: Trace): readonly RelationMark[] {
+  const found = known.get(recording.relationOf);
+  if (found !== undefined) return found;
+  const marks = marksOf(recording);
+  known.set(recording.relationOf, marks);
+  return marks;
+}
+
+/** Lets short names of pages begin with the letters of their relation: "A17" for "accounts/17". */
+export function nameByRelation(recording: Trace): void {
+  const letters = new Map(relationMarks(recording).map((mark) => [mark.name, mark.letters]));
+  shortenNames((name) => {
+    const at = name.lastIndexOf("/");
+    const short = at < 0 ? undefined : letters.get(name.slice(0, at));
+    return short === undefined ? undefined : `${short}${name.slice(at + 1)}`;
+  });
+}
+
+/** Those with most pages first. */
+export const byPages = (marks: readonly RelationMark[]): RelationMark[] =>
+  marks.toSorted((one, other) => other.pages - one.pages || one.place - other.place);
+
+export const seriesFill = [
+  "fill-series-0",
+  "fill-series-1",
+  "fill-series-2",
+  "fill-series-3",
+  "fill-series-4",
+  "fill-series-5",
+  "fill-series-6",
+] as const;
+/** Of relations that share a colour, and of pages without a name. */
+export const QUIET_FILL = "fill-line-strong";
+
+export const fillOf = ({ series }: Pick<RelationMark, "series">): string =>
+  series === null ? QUIET_FILL : (seriesFill[series] ?? QUIET_FILL);

@@ -1,0 +1,140 @@
+/** Whose pages are in a lane's pool along the run: areas stacked by table and index. */
+import { type MouseEvent, useMemo } from "react";
+import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
+import { useWidth } from "../../../figures/useWidth.ts";
+import { recordedText } from "../../../text/recorded.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { useLab, useShownPart } from "../state/hooks.ts";
+
+const HEIGHT = 170;
+const LEFT = 52;
+const RIGHT = 8;
+const BOTTOM = 20;
+/** Areas that are told apart; all others are one. */
+const MOST_AREAS = 7;
+
+interface PoolOverTimeProps {
+  label: string;
+  frames: number;
+  requests: number;
+  recording: RecordingFrame;
+  reckoned: Reckoned;
+}
+
+interface Area {
+  key: string;
+  name: string;
+  fill: string;
+  /** The pages at each moment, beneath and above. */
+  from: readonly number[];
+  to: readonly number[];
+}
+
+/** Those with most pages first, at the bottom; what is left is one area on top. */
+export function areasOf(recording: RecordingFrame, reckoned: Reckoned, others: string): Area[] {
+  const marks = byPages(relationMarks(recording)).slice(0, MOST_AREAS);
+  const named = new Set(marks.map(({ place }) => place));
+  const { moments } = reckoned;
+  let beneath = moments.map(() => 0);
+  const area = (key: string, name: string, fill: string, of: (moment: number) => number): Area => {
+    const from = beneath;
+    beneath = beneath.map((sum, at) => sum + of(at));
+    return { key, name, fill, from, to: beneath };
+  };
+  const all = marks.map((mark) =>
+    area(
+      String(mark.place),
+      `${mark.letters} ${mark.name}`,
+      fillOf(mark),
+      (at) => moments[at]?.resident[mark.place] ?? 0,
+    ),
+  );
+  const rest = (at: number) =>
+    (moments[at]?.resident ?? []).reduce((sum, pages, place) => (named.has(place) ? sum : sum + pages), 0);
+  return [...all, area("others", others, QUIET_FILL, rest)];
+}
+
+export function PoolOverTime({ label, frames, requests, recording, reckoned }: PoolOverTimeProps) {
+  const words = recordedText();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { playback } = useLab();
+  const position = useShownPart(({ readable }) => readable?.position) ?? 0;
+  const areas = useMemo(() => areasOf(recording, reckoned, words.others), [recording, reckoned, words]);
+  const { moments } = reckoned;
+  const inner = Math.max(1, width - LEFT - RIGHT);
+  const x = (at: number) => LEFT + (inner * at) / Math.max(1, requests);
+  const y = (pages: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - 8) * pages) / Math.max(1, frames);
+  const path = ({ from, to }: Area) => {
+    const upper = moments.map(({ position }, at) => `${x(position)},${y(to[at] ?? 0)}`);
+    const lower = moments.map(({ position }, at) => `${x(position)},${y(from[at] ?? 0)}`).toReversed();
+    return upper.length === 0 ? "" : `M${[...upper, ...lower].join("L")}Z`;
+  };
+  const last = moments.at(-1);
+  const summary = `${words.overOf(label)}: ${areas
+    .map(({ name, from, to }) => `${name} ${formatCount((to.at(-1) ?? 0) - (from.at(-1) ?? 0))}`)
+    .join(", ")}; ${words.at(formatCount(last?.position ?? 0))}.`;
+  const go = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
+    const at = (clientX - currentTarget.getBoundingClientRect().left - LEFT) / inner;
+    playback.seek(Math.round(Math.min(1, Math.max(0, at)) * requests));
+  };
+  return (
+    <figure ref={ref} className="min-w-0">
+      <figcaption className="text-sm">
+        <b>{words.overOf(label)}</b> <span className="text-ink-muted">{words.overHelp}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the scrubber goes there by keys */}
+      <svg
+        width={width}
+        height={HEIGHT}
+        role="img"
+        aria-label={summary}
+        className="block cursor-crosshair font-sans tabular-nums"
+        onClick={go}
+      >
+        {areas.map((area) => (
+          <path key={area.key} d={path(area)} strokeWidth={0.5} className={`${area.fill} stroke-surface`}>
+            <title>{area.name}</title>
+          </path>
+        ))}
+        {[0, frames].map((pages) => (
+          <text
+            key={pages}
+            x={LEFT - 6}
+            y={y(pages) + 5}
+            fontSize={13}
+            textAnchor="end"
+            className="fill-ink-muted"
+          >
+            {formatCount(pages)}
+          </text>
+        ))}
+        <path d={`M${LEFT} ${y(0)}H${LEFT + inner}`} className="stroke-line-strong" />
+        <path
+          d={`M${x(position)} ${y(frames)}V${y(0)}`}
+          strokeWidth={2}
+          className="stroke-ink"
+          data-position={position}
+        />
+        <text x={LEFT} y={HEIGHT - 4} fontSize={13} className="fill-ink-muted">
+          0
+        </text>
+        <text x={LEFT + inner} y={HEIGHT - 4} fontSize={13} textAnchor="end" className="fill-ink-muted">
+          {formatCount(requests)}
+        </text>
+      </svg>
+      <ul className="flex flex-wrap gap-x-4 text-sm">
+        {areas
+          .filter(({ to, from }) => to.some((pages, at) => pages > (from[at] ?? 0)))
+          .map(({ key, name, fill }) => (
+            <li key={key} className="flex items-center gap-1">
+              <svg width={14} height={10} aria-hidden="true">
+                <rect width={14} height={10} className={fill} />
+              </svg>
+              {name}
+            </li>
+          ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+/** The tab of a recorded trace: what the database itself found, hits and misses by table and index, who lives in the pool. */
+import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import { recordedText } from "../../../text/recorded.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { laneKey, laneLabel } from "../lanes.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
+import { PoolOverTime } from "./PoolOverTime.tsx";
+import { RelationTable } from "./RelationTable.tsx";
+import { Remarks } from "./Remarks.tsx";
+import { useReckoning } from "./useReckoning.ts";
+import "./recorded.css";
+
+interface RecordedProps {
+  lanes: readonly LaneFrame[];
+  recording: RecordingFrame;
+  requests: number;
+}
+
+export function Recorded({ lanes, recording, requests }: RecordedProps) {
+  const words = recordedText();
+  const { lanes: reckoned, share } = useReckoning();
+  const { overview } = recording;
+  const labels = lanes.map(laneLabel);
+  return (
+    <div className="recorded-page">
+      <div className="grid min-w-0 content-start gap-3">
+        <Ended requests={requests} frames={lanes[0]?.config.frames ?? 0} />
+        {overview.unmatched > 0 && (
+          <p className="text-sm text-ink-muted">{words.unmatched(formatCount(overview.unmatched))}</p>
+        )}
+        {reckoned === null ? (
+          <ProgressBar
+            label={words.counting}
+            done={share}
+            words={text().numbers.percent(formatCount(100 * share))}
+          />
+        ) : (
+          <>
+            {overview.found && <Checks labels={labels} reckoned={reckoned} />}
+            <RelationTable {...{ recording, labels, reckoned }} />
+          </>
+        )}
+        <p className="text-sm text-ink-muted">{words.outside}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        {reckoned?.map((lane, index) => (
+          <PoolOverTime
+            key={laneKey(index)}
+            label={labels[index] ?? ""}
+            frames={lanes[index]?.config.frames ?? 1}
+            {...{ recording, requests, reckoned: lane }}
+          />
+        ))}
+        {reckoned !== null && overview.remarks.length > 0 && (
+          <Remarks {...{ remarks: overview.remarks, labels, reckoned, requests }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** That all frames are pinned where the run ends, if it ends before its trace does. */
+function Ended({ requests, frames }: { requests: number; frames: number }) {
+  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
+  if (whole <= requests) return null;
+  return <p className="note">{recordedText().ended(formatCount(requests + 1), formatCount(frames))}</p>;
+}
+
+interface ChecksProps {
+  labels: readonly string[];
+  reckoned: readonly Reckoned[];
+}
+
+function Checks({ labels, reckoned }: ChecksProps) {
+  const words = recordedText();
+  const { playback } = useLab();
+  return (
+    <ul className="grid gap-1" data-testid="found">
+      {reckoned.map(({ found }, index) => {
+        const label = labels[index] ?? "";
+        if (found === null) return null;
+        const { compared, differ, first } = found;
+        const share = text().numbers.percent(((100 * differ) / Math.max(1, compared)).toFixed(2));
+        return (
+          <li key={laneKey(index)}>
+            <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
+            {first === null ? (
+              words.alike(formatCount(compared), label)
+            ) : (
+              <>
+                {words.differ(formatCount(differ), formatCount(compared), share, formatCount(first), label)}{" "}
+                <button type="button" className="go-to" onClick={() => playback.seek(first)}>
+                  {words.toFirst}
+                </button>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

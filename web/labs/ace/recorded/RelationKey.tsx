@@ -1,0 +1,28 @@
+/** Beneath the strip of a recorded trace: which letter stands for which table or index. */
+import type { RecordingFrame } from "../../../engine/types.ts";
+import { byPages, fillOf, relationMarks } from "../../../figures/recorded/relations.ts";
+import { recordedText } from "../../../text/recorded.ts";
+import { formatCount } from "../../../ui/format.ts";
+import "./recorded.css";
+
+/** As many as have a colour of their own. */
+const SHOWN = 7;
+
+export function RelationKey({ recording }: { recording: RecordingFrame }) {
+  const words = recordedText();
+  const marks = byPages(relationMarks(recording));
+  const all = marks.map(({ letters, name }) => `${letters} ${name}`).join("\n");
+  return (
+    <ul aria-label={words.key} className="relation-key" title={all}>
+      {marks.slice(0, SHOWN).map((mark) => (
+        <li key={mark.place}>
+          <svg width={12} height={12} aria-hidden="true">
+            <rect width={12} height={12} rx={2} className={fillOf(mark)} />
+          </svg>
+          <b>{mark.letters}</b> {mark.name}
+        </li>
+      ))}
+      {marks.length > SHOWN && <li>{words.more(formatCount(marks.length - SHOWN))}</li>}
+    </ul>
+  );
+}

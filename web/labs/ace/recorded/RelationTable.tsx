@@ -1,0 +1,123 @@
+/** Requests, misses and writes of each table and index, lane beside lane. */
+import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
+import { csv } from "../../../state/export/table.ts";
+import { recordedText } from "../../../text/recorded.ts";
+import { text } from "../../../text/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { download } from "../../../ui/download.ts";
+import { formatCount } from "../../../ui/format.ts";
+
+interface RelationTableProps {
+  recording: RecordingFrame;
+  labels: readonly string[];
+  reckoned: readonly Reckoned[];
+}
+
+const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };
+
+export function RelationTable({ recording, labels, reckoned }: RelationTableProps) {
+  const words = recordedText();
+  const marks = relationMarks(recording);
+  const unnamed = { place: marks.length, name: words.unnamed, letters: "", series: null, pages: 0 };
+  const rows = [...byPages(marks), unnamed]
+    .map((mark) => ({ mark, lanes: reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING) }))
+    .filter(({ lanes }) => (lanes[0]?.requests ?? 0) > 0);
+  const save = () =>
+    download(
+      "relations.csv",
+      [
+        csv(
+          rows.map(({ mark, lanes }) => ({
+            ...{ relation: mark.name, pages: mark.pages, requests: lanes[0]?.requests },
+            ...Object.fromEntries(
+              lanes.flatMap(({ misses, written, resident }, at) =>
+                Object.entries({ misses, written, resident }).map(([id, value]) => [
+                  `${id} (${labels[at]})`,
+                  value,
+                ]),
+              ),
+            ),
+          })),
+        ),
+      ],
+      "text/csv",
+    );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section tabIndex={0} aria-label={words.caption} className="recorded-table">
+        <table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{words.relation}</th>
+              <th scope="col">{words.pages}</th>
+              <th scope="col">{words.requests}</th>
+              {labels.map((label) => (
+                <th key={`misses ${label}`} scope="col">
+                  {words.misses(label)}
+                </th>
+              ))}
+              {labels.map((label) => (
+                <th key={`written ${label}`} scope="col">
+                  {words.written(label)}
+                </th>
+              ))}
+              {labels.map((label) => (
+                <th key={`resident ${label}`} scope="col">
+                  {words.resident(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ mark, lanes }) => (
+              <tr key={mark.place}>
+                <td>
+                  <svg width={30} height={18} aria-hidden="true">
+                    <rect
+                      y={14}
+                      width={30}
+                      height={4}
+                      className={mark === unnamed ? QUIET_FILL : fillOf(mark)}
+                    />
+                    <text x={15} y={11} textAnchor="middle" fontSize={13} className="fill-ink">
+                      {mark.letters}
+                    </text>
+                  </svg>
+                </td>
+                <th scope="row">{mark.name}</th>
+                <td>{formatCount(mark.pages)}</td>
+                <td>{formatCount(lanes[0]?.requests ?? 0)}</td>
+                {lanes.map(({ misses, requests }, lane) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+                    key={`misses ${lane}`}
+                    title={words.missShare(
+                      text().numbers.percent(((100 * misses) / Math.max(1, requests)).toFixed(1)),
+                    )}
+                  >
+                    {formatCount(misses)}
+                  </td>
+                ))}
+                {lanes.map(({ written }, lane) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+                  <td key={`written ${lane}`}>{formatCount(written)}</td>
+                ))}
+                {lanes.map(({ resident }, lane) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+                  <td key={`resident ${lane}`}>{formatCount(resident)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Button className="w-fit" onClick={save}>
+        {words.csv}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** What each lane does with the whole recorded trace: served beside the shown run, in slices that leave the page alive. */
+import { useEffect, useState } from "react";
+import { breath } from "../../../engine/breath.ts";
+import type { Reckoned } from "../../../engine/types.ts";
+import type { Session } from "../engine/session.ts";
+import { useLab, useShownPart } from "../state/hooks.ts";
+
+/** Requests between two breaths: a few milliseconds. */
+const SLICE = 20_000;
+
+export interface Reckoning {
+  /** By lane; null until all of them are there. */
+  lanes: readonly Reckoned[] | null;
+  /** From 0 to 1. */
+  share: number;
+}
+
+async function reckon(session: Session, onShare: (share: number) => void, signal: AbortSignal) {
+  const { recorded } = session;
+  const count = session.lanes.length;
+  const found: Reckoned[] = [];
+  for (let lane = 0; recorded !== undefined && lane < count; lane += 1) {
+    const reckoning = recorded.reckon(lane);
+    try {
+      for (let at = 0; at < reckoning.requests; ) {
+        await breath();
+        if (signal.aborted) return null;
+        at = reckoning.advance(SLICE);
+        onShare((lane + at / reckoning.requests) / count);
+      }
+      found.push(JSON.parse(reckoning.result_json()));
+    } finally {
+      reckoning.free();
+    }
+  }
+  return found;
+}
+
+export function useReckoning(): Reckoning {
+  const lab = useLab();
+  // Another scene is another session, and has another number of lanes or another config.
+  const session = useShownPart(() => lab.playback.session);
+  const [reckoning, setReckoning] = useState<Reckoning>({ lanes: null, share: 0 });
+  useEffect(() => {
+    const stopped = new AbortController();
+    setReckoning({ lanes: null, share: 0 });
+    if (session !== null)
+      void reckon(session, (share) => setReckoning({ lanes: null, share }), stopped.signal).then((lanes) => {
+        if (lanes !== null) setReckoning({ lanes, share: 1 });
+      });
+    return () => stopped.abort();
+  }, [session]);
+  return reckoning;
+}

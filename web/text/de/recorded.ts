@@ -1,0 +1,60 @@
+/** Aufgezeichnete Zugriffsfolgen: Tabellen und Indexe, Pins, und was die Datenbank selbst fand. */
+import type { recorded as en } from "../en/recorded.ts";
+
+export const recorded: typeof en = {
+  key: "Seiten nach Tabelle und Index",
+  more: (count) => `und ${count} weitere`,
+  kinds: {
+    heap: "Heap",
+    leaf: "Blatt",
+    internal: "innerer Knoten",
+    root: "Wurzel",
+    meta: "Meta",
+    overflow: "Überlauf",
+    free: "frei",
+    other: "andere",
+  },
+  page: (relation, block, kind) => `${relation}, Block ${block}${kind === null ? "" : ` (${kind})`}`,
+
+  pinned: (clients) =>
+    clients.length === 1
+      ? `Client ${clients[0]} hält sie: gepinnt darf sie nicht gehen.`
+      : `Die Clients ${clients.join(", ")} halten sie: gepinnt darf sie nicht gehen.`,
+  nextButPinned: (page, client) => `${page} wäre als Nächste dran, aber Client ${client} hält sie noch.`,
+
+  counting: "Zählen nach Tabelle und Index",
+  caption: "Was der ganze Lauf mit jeder Tabelle und jedem Index macht",
+  relation: "Tabelle oder Index",
+  pages: "Seiten",
+  requests: "Zugriffe",
+  misses: (lane) => `Fehlzugriffe, ${lane}`,
+  written: (lane) => `Geschrieben, ${lane}`,
+  resident: (lane) => `Am Ende im Pool, ${lane}`,
+  unnamed: "Seiten ohne Namen",
+  all: "alle",
+  missShare: (share) => `${share} der Zugriffe darauf`,
+  alike: (compared, lane) =>
+    `${lane}: 0 von ${compared} Zugriffen weichen von dem ab, was die Datenbank selbst fand.`,
+  differ: (differ, compared, share, first, lane) =>
+    `${lane}: ${differ} von ${compared} Zugriffen weichen von dem ab, was die Datenbank selbst fand (${share}); der erste ist Zugriff ${first}.`,
+  toFirst: "Dorthin",
+  ended: (request, frames) =>
+    `Der Lauf endet vor Zugriff ${request}: „no unpinned buffers available“, wie PostgreSQL sagt. Alle ${frames} Frames halten gepinnte Seiten.`,
+  unmatched: (count) =>
+    `${count} Pins wurden von Clients zurückgegeben, die sie nicht hielten, denn Aufzeichnungen lassen manches aus; sie ändern nichts.`,
+
+  over: "Wer im Pool wohnt",
+  overHelp: "Seiten jeder Tabelle und jedes Index im Pool über den Lauf; ein Klick geht dorthin.",
+  overOf: (lane) => `Seiten im Pool, ${lane}`,
+  at: (request) => `nach Zugriff ${request}`,
+  others: "alle anderen",
+  frames: "Frames",
+  csv: "CSV",
+
+  remarks: "Anweisungen",
+  remark: (text, from, to) => `${text}, Zugriffe ${from} bis ${to}`,
+  remarkMisses: (misses) => `Fehlzugriffe: ${misses.join(", ")}`,
+
+  outside:
+    "Außerhalb des Modells: Ringpuffer großer sequentieller Scans, von VACUUM und COPY, lokale Puffer temporärer Tabellen, was Background Writer und Checkpointer schreiben, und das WAL.",
+};
