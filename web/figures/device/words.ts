@@ -18,9 +18,11 @@ export function utilisationWords({ share, pages_a_step, channels }: Utilisation)
   return words.utilisation(percent(share), formatDigits(pages_a_step, 1), formatCount(channels));
 }
 
-/** "W9". */
-export const requestName = ({ page, writes }: DeviceOperation, nameOf: PageName): string =>
-  `${writes ? "W" : "R"}${nameOf(page)}`;
+/** "W9", "W A17". */
+export const requestName = ({ page, writes }: DeviceOperation, nameOf: PageName): string => {
+  const name = nameOf(page);
+  return `${writes ? "W" : "R"}${/^[A-Za-z]/.test(name) ? " " : ""}${name}`;
+};
 
 /** Hits and others with no use of the device. */
 export const isHit = ({ write, read }: DeviceOperation): boolean => write === null && read === null;

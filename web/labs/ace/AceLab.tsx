@@ -63,7 +63,7 @@ export function AceLab() {
           {recording === undefined ? (
             <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
           ) : (
-            <RelationKey recording={recording} />
+            <RelationKey recording={recording} position={readable.position} />
           )}
         </Part>
       }

@@ -7,6 +7,7 @@ import { conditions } from "./conditions.ts";
 import { ForkButton } from "./fork/ForkButton.tsx";
 import { scrubberBins } from "./marks.ts";
 import { Part } from "./Part.tsx";
+import { RemarkBar } from "./recorded/onDemand.ts";
 import { useShown } from "./state/hooks.ts";
 
 /** The transport of this lab, with marks, "run to" and forks. */
@@ -34,13 +35,17 @@ function Marks() {
           .map(({ at }) => at)
           .join(" ");
   const forks = useMemo(() => [...new Set(forksAt.split(" ").filter(Boolean).map(Number))], [forksAt]);
+  const remarks = frame?.lanes[0]?.recording?.overview.remarks ?? [];
   return (
-    <ScrubberMarks
-      requests={frame?.requests ?? 0}
-      bins={bins}
-      firstDivergence={prescan?.firstDivergence?.position ?? null}
-      forks={forks}
-      height={26}
-    />
+    <>
+      {remarks.length > 0 && <RemarkBar remarks={remarks} requests={frame?.requests ?? 0} />}
+      <ScrubberMarks
+        requests={frame?.requests ?? 0}
+        bins={bins}
+        firstDivergence={prescan?.firstDivergence?.position ?? null}
+        forks={forks}
+        height={26}
+      />
+    </>
   );
 }

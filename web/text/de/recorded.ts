@@ -3,6 +3,7 @@ import type { recorded as en } from "../en/recorded.ts";
 
 export const recorded: typeof en = {
   key: "Seiten nach Tabelle und Index",
+  statement: (number, of) => `Anweisung ${number} von ${of}:`,
   more: (count) => `und ${count} weitere`,
   kinds: {
     heap: "Heap",

@@ -3,6 +3,7 @@
 export const recorded = {
   key: "Pages by table and index",
   /** In the place of "pages are called by the ids of the file". */
+  statement: (number: string, of: string) => `Statement ${number} of ${of}:`,
   more: (count: string) => `and ${count} more`,
   kinds: {
     heap: "heap",

@@ -8,21 +8,39 @@ import "./recorded.css";
 /** As many as have a colour of their own. */
 const SHOWN = 7;
 
-export function RelationKey({ recording }: { recording: RecordingFrame }) {
+interface RelationKeyProps {
+  recording: RecordingFrame;
+  position: number;
+}
+
+export function RelationKey({ recording, position }: RelationKeyProps) {
   const words = recordedText();
   const marks = byPages(relationMarks(recording));
+  const { remarks } = recording.overview;
+  const at = remarks.findLastIndex(({ from }) => from < Math.max(1, position));
+  const remark = remarks[at];
   const all = marks.map(({ letters, name }) => `${letters} ${name}`).join("\n");
   return (
-    <ul aria-label={words.key} className="relation-key" title={all}>
-      {marks.slice(0, SHOWN).map((mark) => (
-        <li key={mark.place}>
-          <svg width={12} height={12} aria-hidden="true">
-            <rect width={12} height={12} rx={2} className={fillOf(mark)} />
-          </svg>
-          <b>{mark.letters}</b> {mark.name}
-        </li>
-      ))}
-      {marks.length > SHOWN && <li>{words.more(formatCount(marks.length - SHOWN))}</li>}
-    </ul>
+    <div className="recorded-key">
+      {remark !== undefined && (
+        <p title={remark.text} data-remark={at}>
+          <span className="text-ink-muted">
+            {words.statement(formatCount(at + 1), formatCount(remarks.length))}
+          </span>{" "}
+          {remark.text}
+        </p>
+      )}
+      <ul aria-label={words.key} className="relation-key" title={all}>
+        {marks.slice(0, SHOWN).map((mark) => (
+          <li key={mark.place}>
+            <svg width={12} height={12} aria-hidden="true">
+              <rect width={12} height={12} rx={2} className={fillOf(mark)} />
+            </svg>
+            <b>{mark.letters}</b> {mark.name}
+          </li>
+        ))}
+        {marks.length > SHOWN && <li>{words.more(formatCount(marks.length - SHOWN))}</li>}
+      </ul>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ const LEAST_FRAMES = 4;
 
 const SCHEMA = "sqlite_schema";
 
-/** Pages that all requests ask for, counted once each. */
-const differentPages = ({ csv }: Ran) => new Set(csv.split("\n").map((line) => line.slice(2))).size;
+/** Pages of the tables and indexes that are asked for. */
+const differentPages = ({ relations }: Ran) => relations.reduce((sum, { pages }) => sum + pages, 0);
 
 export function Results({ ran, name }: { ran: Ran; name: string }) {
   const words = sqlText();

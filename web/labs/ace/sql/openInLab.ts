@@ -15,5 +15,8 @@ export async function openInLab({ csv }: Ran, name: string, frames: number): Pro
       });
     });
   const failure = await lab.readTrace(new File([csv], name, { type: "text/csv" }));
-  if (failure === null) lab.change((scene) => void Object.assign(scene, { frames }));
+  if (failure !== null) return;
+  lab.change((scene) => void Object.assign(scene, { frames }));
+  // Nobody has seen the pool of before.
+  lab.choices.setState({ before: null });
 }

@@ -34,7 +34,7 @@ export interface Relation {
 export interface Ran {
   statements: Statement[];
   relations: Relation[];
-  /** As a trace file: op, page. */
+  /** As a trace file: op, page, relation, block, kind, with a remark before each statement. */
   csv: string;
   requests: number;
   pageBytes: number;

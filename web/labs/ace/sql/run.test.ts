@@ -62,6 +62,22 @@ test("a change makes its page's request a write, in the leaf alone; a new page i
   expect(inserted.csv.split("\n").filter((line) => line.startsWith("W")).length).toBeGreaterThan(4);
 });
 
+test("requests have the names of their pages, and each statement stands before its own", async () => {
+  const { csv, statements } = await ran({
+    setUp: small,
+    script: 'CREATE TABLE "odd, name" (x);\nINSERT INTO "odd, name"\n  VALUES (1);',
+  });
+  const lines = csv.trim().split("\n");
+  expect(lines[0]).toBe("op,page,relation,block,kind");
+  expect(lines.filter((line) => line.startsWith("#"))).toEqual([
+    '# CREATE TABLE "odd, name" (x);',
+    '# INSERT INTO "odd, name" VALUES (1);',
+  ]);
+  expect(lines.some((line) => /^W,(\d+),"odd, name",\1,root$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^W,1,sqlite_schema,1,root$/.test(line))).toBe(true);
+  expect(lines.length - 3).toBe(statements.reduce((sum, { from, to }) => sum + to - from, 0));
+});
+
 test("rows are told as text, the first of them", async () => {
   const { statements } = await ran({
     setUp: small,
@@ -116,8 +132,9 @@ test.each(
   "%s asks for what the command line of SQLite reads, and changes the same pages",
   async (name = "", setUp = "", script = "") => {
     const { reads, changed } = native[name as keyof typeof native];
-    const lines = (await ran({ setUp, script })).csv.trim().split("\n").slice(1);
-    const page = (line: string) => Number(line.slice(2));
+    const rows = (await ran({ setUp, script })).csv.trim().split("\n").slice(1);
+    const lines = rows.filter((line) => !line.startsWith("#"));
+    const page = (line: string) => Number(line.split(",")[1]);
     const written = [...new Set(lines.filter((line) => line.startsWith("W")).map(page))];
     expect(written.toSorted((one, other) => one - other)).toEqual(changed);
     // New pages are never read; and a connection that is opened reads page 1 once more.

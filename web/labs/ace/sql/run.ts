@@ -73,26 +73,58 @@ function stepped(sqlite3: Sqlite3Static, database: Database, statement: number) 
   }
 }
 
-/** Which table or index each page is of, and of what kind, by SQLite's own account. */
-function relationsOf(database: Database, requests: readonly number[]): Relation[] {
-  const names = new Map<number, string>();
-  const pages = new Map<string, number>();
-  for (const [name, page] of database.selectArrays("SELECT name, pageno FROM dbstat") as [string, number][]) {
-    names.set(page, name);
-    pages.set(name, (pages.get(name) ?? 0) + 1);
-  }
+/** A page by SQLite's own account: the table or index it is of, and of what kind it is. */
+interface Page {
+  relation: string;
+  kind: string;
+}
+
+/** By page number. The page that a table or index begins with has the path "/". */
+function pagesOf(database: Database): ReadonlyMap<number, Page> {
+  const rows = database.selectArrays("SELECT name, pageno, pagetype, path FROM dbstat");
+  return new Map(
+    (rows as [string, number, string, string][]).map(([relation, page, type, path]) => [
+      page,
+      { relation, kind: path === "/" ? "root" : type },
+    ]),
+  );
+}
+
+function relationsOf(pages: ReadonlyMap<number, Page>, requests: readonly number[]): Relation[] {
+  const counts = new Map<string, number>();
+  for (const { relation } of pages.values()) counts.set(relation, (counts.get(relation) ?? 0) + 1);
   const found = new Map<string, Relation>();
   for (const request of requests) {
-    const name = names.get(request >> 1) ?? "";
-    const relation = found.get(name) ?? { name, pages: pages.get(name) ?? 0, reads: 0, writes: 0 };
+    const name = pages.get(request >> 1)?.relation ?? "";
+    const relation = found.get(name) ?? { name, pages: counts.get(name) ?? 0, reads: 0, writes: 0 };
     relation[request & 1 ? "writes" : "reads"] += 1;
     found.set(name, relation);
   }
   return [...found.values()].sort((one, other) => other.reads + other.writes - one.reads - one.writes);
 }
 
-const csvOf = (requests: readonly number[]) =>
-  `op,page\n${requests.map((request) => `${request & 1 ? "W" : "R"},${request >> 1}\n`).join("")}`;
+/** Longer statements are cut in the trace. */
+const LONGEST_REMARK = 300;
+
+const quoted = (name: string) => (/[",\s#]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+
+/** The requests as a recording: pages by number and by name, each statement as a remark before its first request. */
+function csvOf(
+  pages: ReadonlyMap<number, Page>,
+  requests: readonly number[],
+  statements: readonly Statement[],
+): string {
+  const lines = requests.map((request) => {
+    const page = request >> 1;
+    const { relation, kind } = pages.get(page) ?? { relation: "", kind: "" };
+    return `${request & 1 ? "W" : "R"},${page},${quoted(relation)},${relation === "" ? "" : page},${kind}\n`;
+  });
+  for (const { from, to, text } of statements) {
+    const remark = text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REMARK);
+    if (to > from && lines[from] !== undefined) lines[from] = `# ${remark}\n${lines[from]}`;
+  }
+  return `op,page,relation,block,kind\n${lines.join("")}`;
+}
 
 /** Carries out an order. `report` hears how far it is; what is wrong ends it, with what had run before. */
 export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
@@ -111,9 +143,10 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
   const ran = (): Ran | null => {
     if (database === undefined || statements.length === 0) return null;
     const requests = recorder.requests.slice(0, MOST_REQUESTS);
+    const pages = pagesOf(database);
     return {
-      ...{ statements, requests: requests.length, csv: csvOf(requests), pageBytes: recorder.pageBytes() },
-      relations: relationsOf(database, requests),
+      ...{ statements, requests: requests.length, csv: csvOf(pages, requests, statements) },
+      ...{ pageBytes: recorder.pageBytes(), relations: relationsOf(pages, requests) },
     };
   };
   try {
