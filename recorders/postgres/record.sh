@@ -112,7 +112,7 @@ END
   cat <<'PROBES'
 interval:ms:100 /@ready == 0/ {
   @ready = 1;
-  printf("# recording%9000d\n", 0);
+  printf("# recording %lu%9000d\n", nsecs, 0);
 }
 END {
   clear(@read);
@@ -239,9 +239,13 @@ record() {
 
   # 64 MiB a processor: an event is about 100 bytes there, and what does not fit is lost.
   BPFTRACE_PERF_RB_PAGES=${BPFTRACE_PERF_RB_PAGES:-16384} BPFTRACE_MAP_KEYS_MAX=65536 \
-    bpftrace -q -o "$work/raw" "$work/program.bt" 2>"$work/told" &
+    setsid bpftrace -q -o "$work/raw" "$work/program.bt" 2>"$work/told" &
   tracer=$!
-  trap 'kill -INT "$tracer" 2>/dev/null' INT TERM
+  # Probes are put in place, and taken away, one after the other: what counts is recorded between the two, so that no pin
+  # is seen taken and not given back. Hence a session of its own for bpftrace, which Ctrl+C does not reach. The clock of
+  # nsecs is that of the uptime, as long as the machine does not sleep.
+  end=''
+  trap 'end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
   until grep -q '^# recording' "$work/raw" 2>/dev/null; do
     kill -0 "$tracer" 2>/dev/null || fail "bpftrace ended before it recorded anything:
 $(cat "$work/told")"
@@ -256,7 +260,9 @@ $(cat "$work/told")"
   # Rings are read one processor after the other: only their times say in which order events were.
   {
     printf '# bufferpool-lab postgres events 1\n# server %s\n' "$version"
-    grep -v '^#' "$work/raw" | grep . | sort -n -s -k 1,1 || true
+    start=$(awk '/^# recording/ { print $3; exit }' "$work/raw")
+    grep '^[0-9]' "$work/raw" | sort -n -s -k 1,1 | awk -v start="$start" -v end="${end:-0}" \
+      '$1 >= start + 0 && (end == 0 || $1 <= end * 1000000000)'
   } >"$events"
   if reachable; then
     print_names >>"$events.names"
