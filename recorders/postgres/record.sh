@@ -184,7 +184,7 @@ print_names() {
   done
 }
 
-# Lines page,database,file node,block,kind of every page of a B-tree that is no leaf, where pageinspect is installed. They
+# Lines page,database,file node,block,kind of every page of a B-tree that is no leaf, the first one always, where pageinspect is installed. They
 # are read through the pool, so this is for after a recording.
 print_kinds() {
   limit=${KIND_PAGES:-100000}
@@ -192,8 +192,9 @@ print_kinds() {
   databases | while IFS= read -r database; do
     # One statement an index, so that one that cannot be read costs its own kinds alone.
     sql -d "$database" <<END || true
-select format('copy (select ''page'', %s, %s, b, case s.type when ''r'' then ''root'' when ''i'' then ''internal'' else ''free'' end
-  from generate_series(1, %s) b, %I.bt_page_stats(%L, b) s where s.type <> ''l'') to stdout (format csv)',
+select format('copy (select ''page'', %1\$s, %2\$s, 0, ''meta'' union all
+  select ''page'', %1\$s, %2\$s, b, case s.type when ''r'' then ''root'' when ''i'' then ''internal'' else ''free'' end
+  from generate_series(1, %3\$s) b, %4\$I.bt_page_stats(%5\$L, b) s where s.type <> ''l'') to stdout (format csv)',
   case when c.relisshared then 0 else d.oid end, pg_relation_filenode(c.oid), p.pages - 1, n.nspname, c.oid::regclass)
 from pg_extension e join pg_namespace n on n.oid = e.extnamespace
   join pg_database d on d.datname = current_database()
