@@ -12,7 +12,7 @@ user=$2
 transactions=${3:-1000}
 queries=${4:-}
 here=$(dirname "$0")
-binary=$(readlink -f "$POSTGRES")
+binary=$(readlink -f "${POSTGRES:?name the binary of the server}")
 bin=$(dirname "$binary")
 
 mkdir "$folder"

@@ -244,9 +244,10 @@ record() {
   tracer=$!
   # Probes are put in place, and taken away, one after the other: what counts is recorded between the two, so that no pin
   # is seen taken and not given back. Hence a session of its own for bpftrace, which Ctrl+C does not reach. The clock of
-  # nsecs is that of the uptime, as long as the machine does not sleep.
+  # nsecs is that of the uptime, as long as the machine does not sleep; the uptime is cut to hundredths, so it is read a
+  # little later than the recording was to end.
   end=''
-  trap 'end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
+  trap 'sleep 0.02; end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
   until grep -q '^# recording' "$work/raw" 2>/dev/null; do
     kill -0 "$tracer" 2>/dev/null || fail "bpftrace ended before it recorded anything:
 $(cat "$work/told")"
