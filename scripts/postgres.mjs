@@ -47,7 +47,11 @@ async function compared(postgres, user, folder) {
   const recorder = await run(["recorders/postgres/record.sh", "program"], { env });
   if (!recorder.ok) return `left out: ${tail(recorder.output, 1)}`;
   // Where the kernel refuses what a program attaches, as in most containers, that is no fault of the recorder.
-  const probe = await run(["bpftrace", "-e", `uprobe:${realpathSync(postgres)}:ReleaseBuffer { exit(); } interval:ms:1 { exit(); }`]);
+  const probe = await run([
+    "bpftrace",
+    "-e",
+    `uprobe:${realpathSync(postgres)}:ReleaseBuffer { exit(); } interval:ms:1 { exit(); }`,
+  ]);
   if (!probe.ok) return `left out: the kernel refuses uprobes: ${tail(probe.output, 1)}`;
 
   const recorded = await run(["recorders/postgres/pgbench.sh", folder, user], { env, limitMs });
