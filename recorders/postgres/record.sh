@@ -6,8 +6,9 @@
 #   record.sh snapshot POOL.csv   save what the pool holds now
 #   record.sh program             print the bpftrace program, and run nothing
 #
-# Environment: POSTGRES the server's binary, PSQL how psql is called (host, port and user with it), KIND_PAGES the
-# longest index whose pages are looked at for their kinds (0: none), BPFTRACE_PERF_RB_PAGES as bpftrace knows it.
+# Environment: POSTGRES the server's binary, POSTGRES_VERSION its version where it cannot be run here (in a container),
+# PSQL how psql is called (host, port and user with it), KIND_PAGES the longest index whose pages are looked at for their
+# kinds (0: none), BPFTRACE_PERF_RB_PAGES as bpftrace knows it.
 
 # Variables in single quotes are bpftrace's.
 # shellcheck disable=SC2016
@@ -93,18 +94,13 @@ program() {
     printf("%lu H %d %u/%u/%u %u %u\n", nsecs, pid, arg2, arg3, arg4, (uint32)arg0, (uint32)arg1);
   }'
   fi
-  if [ "$version" -ge 16 ]; then
-    # Here the backend is the fifth argument; the new pages are the seventh and those behind it, as many as the sixth.
-    cat <<END
-usdt:$binary:postgresql:buffer__extend__done /(int32)arg4 == -1/ {
-  printf("%lu X %d %u/%u/%u %u %u %u\n", nsecs, pid, arg1, arg2, arg3, (uint32)arg0, (uint32)arg6, (uint32)arg5);
-}
-END
-  fi
   on_buffer MarkBufferDirty D ''
   on_buffer MarkBufferDirtyHint D ''
   on_buffer IncrBufferRefCount P ''
   on_buffer ReleaseBuffer U ''
+  # Up to 15 it ends in ReleaseBuffer, which is probed already; where the compiler has copied that into it, it counts itself.
+  objdump -d --no-show-raw-insn --disassemble=UnlockReleaseBuffer "$binary" | grep -q '<ReleaseBuffer' ||
+    on_buffer UnlockReleaseBuffer U ''
   # Keeps its pin if the page asked for is the one at hand. A relation begins with tablespace, database and file node.
   on_buffer ReleaseAndReadBuffer U '*(uint32*)uptr($d + 16) != (uint32)arg2 || *(uint32*)uptr($d + 12) != 0 ||
     *(uint32*)uptr($d + 8) != *(uint32*)uptr(arg1 + 8) || *(uint64*)uptr($d) != *(uint64*)uptr(arg1)'
@@ -129,13 +125,14 @@ prepare() {
     aarch64) register=pc ;;
     *) fail "machine $(uname -m); legal are x86_64 and aarch64" ;;
   esac
-  command -v nm >/dev/null || fail 'nm is missing; install binutils (apt-get install binutils)'
+  { command -v nm && command -v objdump; } >/dev/null || fail 'nm or objdump is missing; install binutils (apt-get install binutils)'
   binary=$(find_binary)
-  version=$("$binary" --version | sed -n 's/.*(PostgreSQL) \([0-9]*\).*/\1/p')
-  [ -n "$version" ] || fail "$binary does not say which version it is; name the server's binary in POSTGRES"
+  version=${POSTGRES_VERSION:-$("$binary" --version | sed -n 's/.*(PostgreSQL) \([0-9]*\).*/\1/p')}
+  [ -n "$version" ] || fail "$binary does not say which version it is; name the server's binary in POSTGRES, or its version, such as 15, in POSTGRES_VERSION"
   symbols=$(nm -D --defined-only "$binary")
   descriptors=$(address BufferDescriptors)
-  for name in BufferDescriptors MarkBufferDirty MarkBufferDirtyHint IncrBufferRefCount ReleaseBuffer ReleaseAndReadBuffer; do
+  for name in BufferDescriptors MarkBufferDirty MarkBufferDirtyHint IncrBufferRefCount ReleaseBuffer UnlockReleaseBuffer \
+    ReleaseAndReadBuffer; do
     [ -n "$(address "$name")" ] ||
       fail "$binary has no symbol $name; install the server that Debian, Ubuntu or PGDG packs, or build one without hiding symbols"
   done

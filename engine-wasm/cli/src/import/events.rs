@@ -7,7 +7,6 @@
 //! <ns> D <process> <relation> <fork> <block>             the page was changed, or marked so for hint bits
 //! <ns> P <process> <relation> <fork> <block>             one pin more
 //! <ns> U <process> <relation> <fork> <block>             one pin given back
-//! <ns> X <process> <relation> <fork> <block> <pages>     new pages from this block on, each pinned (16 and later)
 //! <ns> H <process> <relation> <fork> <block>             the process's last request was a hit (17 and later)
 //! ```
 
@@ -17,8 +16,6 @@ use super::lines::{each, number, other_file};
 
 const FIRST_LINE: &str = "# bufferpool-lab postgres events 1";
 const WHOLE_NUMBER: &str = "a whole number below 2^32";
-/// Pages that one event may add: PostgreSQL adds 64 at most.
-const MOST_ADDED: u32 = 1 << 16;
 
 /// What PostgreSQL calls a relation's path: where its files are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,8 +57,6 @@ pub(super) enum What {
     Changed,
     Pin,
     Unpin,
-    /// So many new pages from the event's on.
-    Extended(u32),
     /// The last request of the process, of this page, was a hit.
     WasHit,
 }
@@ -73,17 +68,28 @@ pub(super) struct Event {
     pub(super) page: Page,
 }
 
+/// What a file of events holds.
+#[derive(Debug)]
+pub(super) struct Recording {
+    /// The server's version; 0 if the file does not say it.
+    pub(super) server: u32,
+    pub(super) events: Vec<Event>,
+}
+
 /// Reads a file of events.
 ///
 /// # Errors
 /// The bad lines, or that it is another file.
-pub(super) fn parse(text: &str) -> Result<Vec<Event>, TraceError> {
+pub(super) fn parse(text: &str) -> Result<Recording, TraceError> {
     if text.lines().next().map(str::trim_end) != Some(FIRST_LINE) {
         let legal = "a file that recorders/postgres/record.sh wrote: its first line is \"# bufferpool-lab postgres events 1\"";
         return Err(other_file("events", text, legal));
     }
-    let (mut events, mut last) = (Vec::new(), 0);
+    let (mut events, mut last, mut server) = (Vec::new(), 0, 0);
     each(text, |line| {
+        if let Some(version) = line.strip_prefix("# server ") {
+            server = number(version, "server's version", "a whole number, such as 15")?;
+        }
         if line.starts_with('#') {
             return Ok(());
         }
@@ -97,7 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Vec<Event>, TraceError> {
         events.push(found);
         Ok(())
     })?;
-    Ok(events)
+    Ok(Recording { server, events })
 }
 
 fn event(line: &str) -> Result<(u64, Event), String> {
@@ -117,13 +123,6 @@ fn event(line: &str) -> Result<(u64, Event), String> {
                 "a request ends with what was found; legal is 0 (hit), 1 (miss) and 2 (new)".to_owned()
             );
         }
-        ("X", [pages]) => What::Extended(
-            number(pages, "number of pages", WHOLE_NUMBER)
-                .ok()
-                .filter(|pages| (1..=MOST_ADDED).contains(pages))
-                .ok_or_else(|| format!("the number of pages is {pages:?}; legal is 1 to {MOST_ADDED}"))?,
-        ),
-        ("X", _) => return Err("an extension ends with the number of pages; legal is one number".to_owned()),
         ("D", []) => What::Changed,
         ("P", []) => What::Pin,
         ("U", []) => What::Unpin,
@@ -131,7 +130,7 @@ fn event(line: &str) -> Result<(u64, Event), String> {
         ("D" | "P" | "U" | "H", _) => {
             return Err(format!("{letter} ends with the block; legal is nothing after it"));
         }
-        _ => return Err(format!("the event is {letter:?}; legal are R, D, P, U, X and H")),
+        _ => return Err(format!("the event is {letter:?}; legal are R, D, P, U and H")),
     };
     let page = Page {
         relation: path(relation)?,
@@ -167,14 +166,13 @@ mod tests {
     #[test]
     fn every_event_is_read() {
         let lines = "# server 17\n5 R 7 1663/2/3 0 9 1\n5 D 7 1663/2/3 0 9\n6 P 7 1663/2/3 0 9\n7 U 7 1663/2/3 0 9\n\
-                     8 X 7 1663/2/3 1 10 4\n9 R 8 1664/0/1262 0 0 1\n9 H 8 1664/0/1262 0 0\n";
-        let events = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap();
+                     8 U 7 1663/2/3 1 10\n9 R 8 1664/0/1262 0 0 1\n9 H 8 1664/0/1262 0 0\n";
+        let found = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap();
+        assert_eq!(found.server, 17);
+        let events = found.events;
         let what: Vec<What> = events.iter().map(|event| event.what).collect();
         let miss = What::Request(Found::Miss);
-        assert_eq!(
-            what,
-            [miss, What::Changed, What::Pin, What::Unpin, What::Extended(4), miss, What::WasHit]
-        );
+        assert_eq!(what, [miss, What::Changed, What::Pin, What::Unpin, What::Unpin, miss, What::WasHit]);
         assert_eq!((events[4].process, events[4].page.fork, events[4].page.block), (7, 1, 10));
         assert_eq!(events[5].page.relation.node, 1262);
     }
@@ -183,14 +181,13 @@ mod tests {
     fn a_bad_event_is_answered_with_its_line_and_what_is_legal() {
         for (line, legal) in [
             ("5 R 7 1663/2/3 0 9", "0 (hit), 1 (miss) and 2 (new)"),
-            ("5 Q 7 1663/2/3 0 9", "R, D, P, U, X and H"),
+            ("5 Q 7 1663/2/3 0 9", "R, D, P, U and H"),
             ("5 U 7 1663/2/3 0 9 1", "nothing after it"),
             ("5 U 7 2/3 0 9", "tablespace/database/file node"),
             ("5 U 7 1663/2/3 4 9", "0 to 3"),
             ("5 U 7 1663/2/3 0 -1", "a whole number below 2^32"),
             ("5 U x 1663/2/3 0 1", "a whole number below 2^32"),
             ("x U 7 1663/2/3 0 1", "nanoseconds"),
-            ("5 X 7 1663/2/3 0 1 0", "1 to 65536"),
             ("5 U 7", "time, event, process"),
         ] {
             let found = whys(&format!("4 D 7 1663/2/3 0 9\n{line}\n"));

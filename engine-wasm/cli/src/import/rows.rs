@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::events::{Event, Found, Page, What};
+use super::events::{Event, Found, Page, Recording, What};
+
+/// From this version on the server adds pages to a relation without a request that could be recorded.
+const ADDS_UNASKED: u32 = 16;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Op {
@@ -78,6 +81,8 @@ struct Hold {
 
 #[derive(Debug, Default)]
 struct Pairing {
+    /// A page that a process has without having asked for it is one that it has added.
+    adds_unasked: bool,
     done: Rows,
     /// Process → number; looked up, never walked through, as those below.
     clients: HashMap<u32, u32>,
@@ -87,9 +92,9 @@ struct Pairing {
 }
 
 /// The rows that the events make, in their order. O(events) in time and memory.
-pub(super) fn pair(events: &[Event]) -> Rows {
-    let mut pairing = Pairing::default();
-    for event in events {
+pub(super) fn pair(recording: &Recording) -> Rows {
+    let mut pairing = Pairing { adds_unasked: recording.server >= ADDS_UNASKED, ..Pairing::default() };
+    for event in &recording.events {
         pairing.event(event);
     }
     pairing.done
@@ -97,13 +102,12 @@ pub(super) fn pair(events: &[Event]) -> Rows {
 
 impl Pairing {
     fn event(&mut self, &Event { what, process, page }: &Event) {
+        let held = self.holds.get(&(process, page)).is_some_and(|hold| hold.pins > 0);
+        if self.adds_unasked && !held && matches!(what, What::Changed | What::Pin | What::Unpin) {
+            self.request(process, page, Found::New);
+        }
         match what {
             What::Request(found) => self.request(process, page, found),
-            What::Extended(pages) => {
-                for block in (page.block..=u32::MAX).take(pages as usize) {
-                    self.request(process, Page { block, ..page }, Found::New);
-                }
-            }
             What::WasHit => match self.last.get(&process).map(|&row| &mut self.done.rows[row]) {
                 Some(row) if row.page == page => row.found = Some(Found::Hit),
                 _ => self.done.left_out.unasked += 1,
@@ -147,7 +151,7 @@ mod tests {
     use super::pair;
 
     /// Each row as operation, client, block and what was found; then what was left out.
-    fn rows(lines: &[&str]) -> (Vec<String>, [u64; 2]) {
+    fn rows(server: u32, lines: &[&str]) -> (Vec<String>, [u64; 2]) {
         let lines: Vec<String> = lines
             .iter()
             .enumerate()
@@ -157,7 +161,8 @@ mod tests {
                 format!("{time} {head} 1663/1/2 0 {block} {more}").trim_end().to_owned()
             })
             .collect();
-        let events = parse(&format!("# bufferpool-lab postgres events 1\n{}", lines.join("\n"))).unwrap();
+        let head = format!("# bufferpool-lab postgres events 1\n# server {server}\n");
+        let events = parse(&(head + &lines.join("\n"))).unwrap();
         let found = pair(&events);
         let told = |row: &super::Row| {
             let found = row.found.map_or("", |found| found.text());
@@ -168,22 +173,24 @@ mod tests {
 
     #[test]
     fn a_change_makes_the_last_request_of_its_process_a_write() {
-        let (found, left) = rows(&["R 7 1 1", "R 9 1 0", "R 7 1 0", "D 7 1", "U 7 1", "U 7 1", "D 9 1"]);
+        let (found, left) = rows(15, &["R 7 1 1", "R 9 1 0", "R 7 1 0", "D 7 1", "U 7 1", "U 7 1", "D 9 1"]);
         assert_eq!(found, ["R1 1 miss", "W2 1 hit", "W1 1 hit", "U1 1", "U1 1"]);
         assert_eq!(left, [0, 0]);
     }
 
     #[test]
     fn what_began_before_the_recording_is_left_out_and_counted() {
-        let (found, left) = rows(&["U 7 1", "P 7 1", "D 7 1", "R 7 1 0", "U 7 1", "U 7 1"]);
+        let (found, left) = rows(15, &["U 7 1", "P 7 1", "D 7 1", "R 7 1 0", "U 7 1", "U 7 1"]);
         assert_eq!(found, ["R1 1 hit", "U1 1"]);
         assert_eq!(left, [3, 1]);
     }
 
     #[test]
-    fn new_pages_are_requests_and_a_later_word_makes_a_hit() {
-        let (found, left) = rows(&["X 7 5 2", "D 7 6", "U 7 5", "R 7 1 1", "H 7 1", "H 7 9"]);
-        assert_eq!(found, ["R1 5 new", "W1 6 new", "U1 5", "R1 1 hit"]);
+    fn from_16_on_a_page_that_nobody_asked_for_is_new() {
+        let later = ["D 7 6", "U 7 6", "U 7 5", "R 7 1 1", "H 7 1", "H 7 9"];
+        let (found, left) = rows(16, &later);
+        assert_eq!(found, ["W1 6 new", "U1 6", "R1 5 new", "U1 5", "R1 1 hit"]);
         assert_eq!(left, [0, 1]);
+        assert_eq!(rows(15, &later), (vec!["R1 1 hit".to_owned()], [2, 2]));
     }
 }
