@@ -108,7 +108,7 @@ function documented() {
   const top = readdirSync(root).filter((name) => name.endsWith(".md"));
   const paths = [
     ...top,
-    ...["docs", "web", "bench", "engine-wasm"].flatMap((folder) => files(folder, /\.md$/)),
+    ...["docs", "web", "bench", "engine-wasm", "recorders"].flatMap((folder) => files(folder, /\.md$/)),
   ];
   const { scripts } = JSON.parse(text("package.json"));
   const wrong = wrongInDocuments({

@@ -132,6 +132,13 @@ const steps = [
     tell: first(/(.+)/),
   },
   {
+    // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
+    name: "postgres",
+    asked: true,
+    command: script("scripts/postgres.mjs"),
+    tell: first(/(.+)/),
+  },
+  {
     // Left out, and said so, without Python or PyPI.
     name: "python",
     command: script("scripts/python.mjs"),

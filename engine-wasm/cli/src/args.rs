@@ -3,6 +3,7 @@
 
 pub(crate) mod formula;
 pub(crate) mod hybrid;
+pub(crate) mod import;
 pub(crate) mod pbm;
 pub(crate) mod policy;
 
@@ -93,6 +94,9 @@ pub(crate) enum Command {
     /// Run an experiment's grid of scenes on all cores
     #[command(after_help = SWEEP_EXAMPLES, allow_negative_numbers = true)]
     Sweep(SweepArguments),
+    /// Turn a database's recorded events into a trace
+    #[command(after_help = import::EXAMPLES)]
+    Import(import::ImportArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
     /// Derive a device's four numbers from results of fio --output-format=json

@@ -16,7 +16,7 @@ use crate::error::Failure;
 const CHUNK_BYTES: usize = 1 << 18;
 
 /// How messages name a path.
-fn name(path: &Path) -> String {
+pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 

@@ -11,6 +11,7 @@ mod error;
 mod formula;
 mod found;
 mod hybrid;
+mod import;
 mod input;
 mod list;
 mod output_file;
@@ -41,6 +42,7 @@ fn perform(command: &Command) -> Result<(), Failure> {
         Command::Formula(arguments) => formula::formula(arguments, &mut out),
         Command::Trace(arguments) => trace::trace(arguments, &mut out),
         Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
+        Command::Import(arguments) => import::import(arguments, &mut out),
         Command::List(arguments) => list::list(arguments, &mut out),
         Command::Device(arguments) => device::device(arguments, &mut out),
     }?;

@@ -1,10 +1,17 @@
 //! Files that are written: by one process at a time, and never left half.
 
+mod zstd;
+
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use bufferpool_core::error::ConfigError;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use crate::error::Failure;
+use zstd::ZstdFrames;
 
 /// Opens a file for reading and writing as it is, or makes it.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
@@ -46,4 +53,45 @@ pub(crate) fn write_whole(
         let _ = fs::remove_file(&part);
     }
     written.map_err(|error| failed(&error))
+}
+
+/// What a file's name says is what is written: a name that says anything else is refused. Devices and pipes say nothing.
+/// `endings` are in small letters, and `legal` is how they are told.
+pub(crate) fn check_ending(path: &Path, endings: &[&str], legal: &'static str) -> Result<(), ConfigError> {
+    if path.metadata().is_ok_and(|found| !found.is_file()) {
+        return Ok(());
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let plain = [".gz", ".zst"].into_iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(&name);
+    if endings.iter().any(|ending| plain.ends_with(ending)) {
+        return Ok(());
+    }
+    Err(ConfigError::new("output", path.display().to_string(), legal))
+}
+
+/// Writes a file whole, compressed if its name ends in `.gz` or `.zst`.
+pub(crate) fn write_packed(
+    path: &Path,
+    what: &str,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    write_whole(path, what, |file| {
+        let mut file = BufWriter::new(file);
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("gz") => {
+                let mut compressed = GzEncoder::new(file, Compression::default());
+                write(&mut compressed)?;
+                compressed.finish()?.flush()
+            }
+            Some("zst") => {
+                let mut compressed = ZstdFrames::new(file);
+                write(&mut compressed)?;
+                compressed.flush()
+            }
+            _ => {
+                write(&mut file)?;
+                file.flush()
+            }
+        }
+    })
 }

@@ -1,0 +1,57 @@
+//! `bpsim import`: what a database's recorder saw becomes a trace. I/O alone; parts below parse, pair and name.
+
+mod events;
+mod lines;
+mod names;
+mod naming;
+mod rows;
+
+use std::collections::{BTreeSet, HashMap};
+use std::io::{self, Write};
+
+use crate::args::import::ImportArguments;
+use crate::error::Failure;
+use crate::{input, output_file};
+use events::RelationPath;
+use names::Names;
+use rows::Rows;
+
+const LEGAL: &str = "a name that ends in .csv, with .gz or .zst after it, or - for standard output";
+
+pub(crate) fn import(arguments: &ImportArguments, out: &mut impl Write) -> Result<(), Failure> {
+    let path = input::not_standard(arguments.output.as_deref());
+    path.map_or(Ok(()), |path| output_file::check_ending(path, &[".csv"], LEGAL))?;
+    let bad = |path: &std::path::Path, error| Failure::lines(&input::name(path), &error);
+    let events =
+        events::parse(&input::text(&arguments.events)?).map_err(|error| bad(&arguments.events, error))?;
+    let names = match &arguments.names {
+        Some(path) => names::parse(&input::text(path)?).map_err(|error| bad(path, error))?,
+        None => Names::default(),
+    };
+    let rows = rows::pair(&events);
+    match path {
+        Some(path) => output_file::write_packed(path, "trace", |out| write(&rows, &names, out))?,
+        None => write(&rows, &names, out)?,
+    }
+    for note in rows.left_out.notes() {
+        // With standard error closed there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "bpsim: {note}");
+    }
+    Ok(())
+}
+
+fn write(rows: &Rows, names: &Names, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let relations: BTreeSet<RelationPath> = rows.rows.iter().map(|row| row.page.relation).collect();
+    let named: HashMap<RelationPath, String> = naming::names(&relations, names);
+    writeln!(out, "op,relation,fork,block,client,kind,found")?;
+    for row in &rows.rows {
+        let page = row.page;
+        let name = named.get(&page.relation).map_or("", String::as_str);
+        let (fork, block) = (page.fork, page.block);
+        // A kind is of a request's page; pins say nothing new of it.
+        let kind = if row.op.is_request() { names.kind(page) } else { "" };
+        let found = row.found.map_or("", events::Found::text);
+        writeln!(out, "{},{name},{fork},{block},{},{kind},{found}", row.op.letter(), row.client)?;
+    }
+    Ok(())
+}

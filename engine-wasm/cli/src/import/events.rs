@@ -1,0 +1,205 @@
+//! The events that `recorders/postgres/record.sh` writes, one a line, in the order of their times:
+//!
+//! ```text
+//! # bufferpool-lab postgres events 1
+//! # server 15
+//! <ns> R <process> <tablespace>/<database>/<file node> <fork> <block> <0 hit, 1 miss, 2 new>
+//! <ns> D <process> <relation> <fork> <block>             the page was changed, or marked so for hint bits
+//! <ns> P <process> <relation> <fork> <block>             one pin more
+//! <ns> U <process> <relation> <fork> <block>             one pin given back
+//! <ns> H <process> <relation> <fork> <block>             the process's last request was a hit (17 and later)
+//! ```
+
+use bufferpool_core::trace::csv::TraceError;
+
+use super::lines::{each, number, other_file};
+
+const FIRST_LINE: &str = "# bufferpool-lab postgres events 1";
+const WHOLE_NUMBER: &str = "a whole number below 2^32";
+
+/// What PostgreSQL calls a relation's path: where its files are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct RelationPath {
+    pub(super) tablespace: u32,
+    /// 0 for what all databases share.
+    pub(super) database: u32,
+    pub(super) node: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Page {
+    pub(super) relation: RelationPath,
+    pub(super) fork: u8,
+    pub(super) block: u32,
+}
+
+/// What the server found at a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    Hit,
+    Miss,
+    New,
+}
+
+impl Found {
+    pub(super) const fn text(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::Miss => "miss",
+            Self::New => "new",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum What {
+    Request(Found),
+    Changed,
+    Pin,
+    Unpin,
+    /// The last request of the process, of this page, was a hit.
+    WasHit,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Event {
+    pub(super) what: What,
+    pub(super) process: u32,
+    pub(super) page: Page,
+}
+
+/// What a file of events holds.
+#[derive(Debug)]
+pub(super) struct Recording {
+    /// The server's version; 0 if the file does not say it.
+    pub(super) server: u32,
+    pub(super) events: Vec<Event>,
+}
+
+/// Reads a file of events.
+///
+/// # Errors
+/// The bad lines, or that it is another file.
+pub(super) fn parse(text: &str) -> Result<Recording, TraceError> {
+    if text.lines().next().map(str::trim_end) != Some(FIRST_LINE) {
+        let legal = "a file that recorders/postgres/record.sh wrote: its first line is \"# bufferpool-lab postgres events 1\"";
+        return Err(other_file("events", text, legal));
+    }
+    let (mut events, mut last, mut server) = (Vec::new(), 0, 0);
+    each(text, |line| {
+        if let Some(version) = line.strip_prefix("# server ") {
+            server = number(version, "server's version", "a whole number, such as 15")?;
+        }
+        if line.starts_with('#') {
+            return Ok(());
+        }
+        let (time, found) = event(line)?;
+        if time < last {
+            return Err(format!(
+                "its time is before {last}, that of a line above; legal is the order of time"
+            ));
+        }
+        last = time;
+        events.push(found);
+        Ok(())
+    })?;
+    Ok(Recording { server, events })
+}
+
+fn event(line: &str) -> Result<(u64, Event), String> {
+    let fields: Vec<&str> = line.split(' ').collect();
+    let [time, letter, process, relation, fork, block, rest @ ..] = fields.as_slice() else {
+        return Err(
+            "legal is time, event, process, relation, fork and block, one space between them".to_owned()
+        );
+    };
+    let time = number(time, "time", "a whole number of nanoseconds")?;
+    let what = match (*letter, rest) {
+        ("R", ["0"]) => What::Request(Found::Hit),
+        ("R", ["1"]) => What::Request(Found::Miss),
+        ("R", ["2"]) => What::Request(Found::New),
+        ("R", _) => {
+            return Err(
+                "a request ends with what was found; legal is 0 (hit), 1 (miss) and 2 (new)".to_owned()
+            );
+        }
+        ("D", []) => What::Changed,
+        ("P", []) => What::Pin,
+        ("U", []) => What::Unpin,
+        ("H", []) => What::WasHit,
+        ("D" | "P" | "U" | "H", _) => {
+            return Err(format!("{letter} ends with the block; legal is nothing after it"));
+        }
+        _ => return Err(format!("the event is {letter:?}; legal are R, D, P, U and H")),
+    };
+    let page = Page {
+        relation: path(relation)?,
+        fork: number(fork, "fork", "0 to 3").and_then(|fork: u8| {
+            (fork <= 3).then_some(fork).ok_or_else(|| format!("the fork is \"{fork}\"; legal is 0 to 3"))
+        })?,
+        block: number(block, "block", WHOLE_NUMBER)?,
+    };
+    Ok((time, Event { what, process: number(process, "process", WHOLE_NUMBER)?, page }))
+}
+
+fn path(text: &str) -> Result<RelationPath, String> {
+    let parts: Option<Vec<u32>> = text.split('/').map(|part| part.parse().ok()).collect();
+    match parts.as_deref() {
+        Some(&[tablespace, database, node]) => Ok(RelationPath { tablespace, database, node }),
+        _ => Err(format!(
+            "the relation is {text:?}; legal is tablespace/database/file node, such as 1663/16384/16397"
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{FIRST_LINE, Found, What, parse};
+
+    fn whys(lines: &str) -> Vec<(u64, String)> {
+        let error = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap_err();
+        error.lines.into_iter().map(|bad| (bad.line, bad.why)).collect()
+    }
+
+    #[test]
+    fn every_event_is_read() {
+        let lines = "# server 17\n5 R 7 1663/2/3 0 9 1\n5 D 7 1663/2/3 0 9\n6 P 7 1663/2/3 0 9\n7 U 7 1663/2/3 0 9\n\
+                     8 U 7 1663/2/3 1 10\n9 R 8 1664/0/1262 0 0 1\n9 H 8 1664/0/1262 0 0\n";
+        let found = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap();
+        assert_eq!(found.server, 17);
+        let events = found.events;
+        let what: Vec<What> = events.iter().map(|event| event.what).collect();
+        let miss = What::Request(Found::Miss);
+        assert_eq!(what, [miss, What::Changed, What::Pin, What::Unpin, What::Unpin, miss, What::WasHit]);
+        assert_eq!((events[4].process, events[4].page.fork, events[4].page.block), (7, 1, 10));
+        assert_eq!(events[5].page.relation.node, 1262);
+    }
+
+    #[test]
+    fn a_bad_event_is_answered_with_its_line_and_what_is_legal() {
+        for (line, legal) in [
+            ("5 R 7 1663/2/3 0 9", "0 (hit), 1 (miss) and 2 (new)"),
+            ("5 Q 7 1663/2/3 0 9", "R, D, P, U and H"),
+            ("5 U 7 1663/2/3 0 9 1", "nothing after it"),
+            ("5 U 7 2/3 0 9", "tablespace/database/file node"),
+            ("5 U 7 1663/2/3 4 9", "0 to 3"),
+            ("5 U 7 1663/2/3 0 -1", "a whole number below 2^32"),
+            ("5 U x 1663/2/3 0 1", "a whole number below 2^32"),
+            ("x U 7 1663/2/3 0 1", "nanoseconds"),
+            ("5 U 7", "time, event, process"),
+        ] {
+            let found = whys(&format!("4 D 7 1663/2/3 0 9\n{line}\n"));
+            assert!(matches!(found.as_slice(), [(3, why)] if why.contains(legal)), "{line}: {found:?}");
+        }
+        assert!(whys("5 D 7 1663/2/3 0 9\n4 D 7 1663/2/3 0 9\n")[0].1.contains("order of time"));
+    }
+
+    #[test]
+    fn another_file_is_told() {
+        for text in ["", "op,page\nR,1\n"] {
+            assert!(parse(text).unwrap_err().to_string().contains("record.sh"));
+        }
+    }
+}

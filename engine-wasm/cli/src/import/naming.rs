@@ -1,0 +1,107 @@
+//! What relations are called in a trace: as short as tells them apart.
+//!
+//! A relation's own name, if no other one of the trace has it; with its schema before it (`app.t`) where one database
+//! has that name twice, with its database (`shop/t`) where several have it, with both (`shop/app.t`) where neither alone
+//! is enough. Two files of one relation, which VACUUM FULL or TRUNCATE has written anew, hold different pages: each then
+//! ends in its path (`t:1663/5/16397`). A relation without a name is its database and file node (`shop/16397`).
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::events::RelationPath;
+use super::names::Names;
+
+/// The names of all relations of a trace, as a field of CSV.
+pub(super) fn names(relations: &BTreeSet<RelationPath>, known: &Names) -> HashMap<RelationPath, String> {
+    let mut alike: BTreeMap<&str, Vec<RelationPath>> = BTreeMap::new();
+    let mut found: BTreeMap<RelationPath, String> = BTreeMap::new();
+    for &path in relations {
+        match known.relation(path) {
+            Some(relation) => alike.entry(&relation.name).or_default().push(path),
+            None => {
+                found.insert(path, format!("{}/{}", known.database(path.database), path.node));
+            }
+        }
+    }
+    for (name, paths) in alike {
+        let schema =
+            |path: RelationPath| known.relation(path).map_or("", |relation| relation.schema.as_str());
+        let databases: BTreeSet<u32> = paths.iter().map(|path| path.database).collect();
+        // One database has the name in several schemas.
+        let schemas_differ = databases.iter().any(|&database| {
+            let inside = paths.iter().filter(|path| path.database == database);
+            inside.map(|&path| schema(path)).collect::<BTreeSet<_>>().len() > 1
+        });
+        for path in paths {
+            // Shared relations are of no database.
+            let database = if databases.len() > 1 && path.database != 0 {
+                format!("{}/", known.database(path.database))
+            } else {
+                String::new()
+            };
+            let schema = if schemas_differ { format!("{}.", schema(path)) } else { String::new() };
+            found.insert(path, format!("{database}{schema}{name}"));
+        }
+    }
+    let mut times: BTreeMap<String, u32> = BTreeMap::new();
+    for name in found.values() {
+        *times.entry(name.clone()).or_default() += 1;
+    }
+    let whole = |(path, name): (RelationPath, String)| {
+        let RelationPath { tablespace, database, node } = path;
+        let twice = times.get(&name).is_some_and(|&times| times > 1);
+        (path, field(if twice { format!("{name}:{tablespace}/{database}/{node}") } else { name }))
+    };
+    found.into_iter().map(whole).collect()
+}
+
+/// A field of CSV: quoted where its signs would be taken for others.
+fn field(name: String) -> String {
+    if name.contains([',', '"', '\n', '\r']) || name.trim() != name {
+        return format!("\"{}\"", name.replace('"', "\"\""));
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::collections::BTreeSet;
+
+    use super::super::events::RelationPath;
+    use super::super::names::{Names, parse};
+    use super::names;
+
+    fn named(paths: &[(u32, u32, u32)], known: &Names) -> Vec<String> {
+        let path = |&(tablespace, database, node): &_| RelationPath { tablespace, database, node };
+        let paths: Vec<RelationPath> = paths.iter().map(path).collect();
+        let found = names(&paths.iter().copied().collect::<BTreeSet<_>>(), known);
+        paths.iter().map(|path| found[path].clone()).collect()
+    }
+
+    const KNOWN: &str = "database,5,shop\ndatabase,6,\"Lager, neu\"\n\
+        relation,0,1262,pg_catalog,pg_database,heap\nrelation,5,1259,pg_catalog,pg_class,heap\n\
+        relation,6,1259,pg_catalog,pg_class,heap\nrelation,5,20,app,t,heap\nrelation,5,21,old,t,heap\n\
+        relation,6,20,app,t,heap\nrelation,5,30,app,moved,heap\nrelation,5,31,app,moved,heap\n";
+
+    #[test]
+    fn names_are_as_short_as_tells_them_apart() {
+        let known = parse(KNOWN).unwrap();
+        assert_eq!(named(&[(1664, 0, 1262), (1663, 5, 1259)], &known), ["pg_database", "pg_class"]);
+        assert_eq!(
+            named(&[(1663, 5, 1259), (1663, 6, 1259)], &known),
+            ["shop/pg_class", "\"Lager, neu/pg_class\""]
+        );
+        assert_eq!(named(&[(1663, 5, 20), (1663, 5, 21)], &known), ["app.t", "old.t"]);
+        let all = named(&[(1663, 5, 20), (1663, 5, 21), (1663, 6, 20)], &known);
+        assert_eq!(all, ["shop/app.t", "shop/old.t", "\"Lager, neu/app.t\""]);
+    }
+
+    #[test]
+    fn no_two_relations_have_one_name() {
+        let known = parse(KNOWN).unwrap();
+        assert_eq!(named(&[(1663, 5, 30), (1663, 5, 31)], &known), ["moved:1663/5/30", "moved:1663/5/31"]);
+        assert_eq!(named(&[(1663, 5, 40), (1663, 7, 40)], &known), ["shop/40", "7/40"]);
+        assert_eq!(named(&[(1663, 5, 40), (9, 5, 40)], &Names::default()), ["5/40:1663/5/40", "5/40:9/5/40"]);
+    }
+}
