@@ -1,6 +1,7 @@
 /** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
 import { tellDeviceMemory } from "./deviceMemory.ts";
 import { compiled } from "./module.ts";
+import type { Preset } from "./pkg/types/core.ts";
 import { spokenWords } from "./spoken.ts";
 
 /** A lab's engine, as its module gives it. */
@@ -10,19 +11,27 @@ export interface Engine {
   init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
   registry_json: () => string;
   set_device_bytes: (bytes: number) => void;
+  /** Presets that the engine does not have. */
+  presets?: readonly Preset[];
   /** Brings the words for what it says, where they come apart. */
   words?: () => Promise<void>;
 }
 
 /** Gives the registry, once the engine is ready. Later calls share the first one's work, unless it failed. */
-export function engineLoader<Registry>({ address, init, registry_json, set_device_bytes, words }: Engine) {
+export function engineLoader<Registry>(engine: Engine) {
+  const { address, init, registry_json, set_device_bytes, words, presets = [] } = engine;
   let loading: Promise<Registry> | undefined;
+  const registry = () => {
+    const own = JSON.parse(registry_json());
+    own.presets.push(...presets);
+    return own;
+  };
   return (): Promise<Registry> => {
     loading ??= compiled(address)
       .then((module) => init({ module_or_path: module }))
       .then(() => tellDeviceMemory(set_device_bytes))
       .then(words)
-      .then(() => spokenWords(JSON.parse(registry_json())))
+      .then(() => spokenWords(registry()))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

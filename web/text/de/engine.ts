@@ -9,6 +9,7 @@ import { policyPresets } from "./engine/policyPresets.ts";
 import { abouts } from "./engine/presetAbouts.ts";
 import { presets } from "./engine/presets.ts";
 import { readers } from "./engine/readers.ts";
+import { recordingPresets } from "./engine/recordings.ts";
 import { sentences } from "./engine/sentences.ts";
 import { workloads } from "./engine/workloads.ts";
 
@@ -26,6 +27,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...presets,
   ...abouts,
   ...readers,
+  ...recordingPresets,
   ...sentences,
   ...workloads,
   ...Object.assign({}, ...Object.values(policies)),

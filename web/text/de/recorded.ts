@@ -1,4 +1,4 @@
-/** Aufgezeichnete Zugriffsfolgen: Tabellen und Indexe, Pins, und was die Datenbank selbst fand. */
+/** Aufgezeichnete Traces: Tabellen und Indexe, Pins, und was die Datenbank selbst fand. */
 import type { recorded as en } from "../en/recorded.ts";
 
 export const recorded: typeof en = {
@@ -27,33 +27,33 @@ export const recorded: typeof en = {
   caption: "Was der ganze Lauf mit jeder Tabelle und jedem Index macht",
   relation: "Tabelle oder Index",
   pages: "Seiten",
-  requests: "Zugriffe",
+  requests: "Anfragen",
   misses: (lane) => `Fehlzugriffe, ${lane}`,
   written: (lane) => `Geschrieben, ${lane}`,
   resident: (lane) => `Am Ende im Pool, ${lane}`,
   unnamed: "Seiten ohne Namen",
   all: "alle",
-  missShare: (share) => `${share} der Zugriffe darauf`,
+  missShare: (share) => `${share} der Anfragen darauf`,
   alike: (compared, lane) =>
-    `${lane}: 0 von ${compared} Zugriffen weichen von dem ab, was die Datenbank selbst fand.`,
+    `${lane}: 0 von ${compared} Anfragen weichen von dem ab, was die Datenbank selbst fand.`,
   differ: (differ, compared, share, first, lane) =>
-    `${lane}: ${differ} von ${compared} Zugriffen weichen von dem ab, was die Datenbank selbst fand (${share}); der erste ist Zugriff ${first}.`,
+    `${lane}: ${differ} von ${compared} Anfragen weichen von dem ab, was die Datenbank selbst fand (${share}); die erste ist Anfrage ${first}.`,
   toFirst: "Dorthin",
   ended: (request, frames) =>
-    `Der Lauf endet vor Zugriff ${request}: „no unpinned buffers available“, wie PostgreSQL sagt. Alle ${frames} Frames halten gepinnte Seiten.`,
+    `Der Lauf endet vor Anfrage ${request}: „no unpinned buffers available“, wie PostgreSQL sagt. Alle ${frames} Rahmen halten gepinnte Seiten.`,
   unmatched: (count) =>
     `${count} Pins wurden von Clients zurückgegeben, die sie nicht hielten, denn Aufzeichnungen lassen manches aus; sie ändern nichts.`,
 
   over: "Wer im Pool wohnt",
   overHelp: "Seiten jeder Tabelle und jedes Index im Pool über den Lauf; ein Klick geht dorthin.",
   overOf: (lane) => `Seiten im Pool, ${lane}`,
-  at: (request) => `nach Zugriff ${request}`,
+  at: (request) => `nach Anfrage ${request}`,
   others: "alle anderen",
-  frames: "Frames",
-  csv: "CSV",
+  frames: "Rahmen",
+  csv: "Als CSV speichern",
 
   remarks: "Anweisungen",
-  remark: (text, from, to) => `${text}, Zugriffe ${from} bis ${to}`,
+  remark: (text, from, to) => `${text}, Anfragen ${from} bis ${to}`,
   remarkMisses: (misses) => `Fehlzugriffe: ${misses.join(", ")}`,
 
   outside:

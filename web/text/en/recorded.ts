@@ -52,7 +52,7 @@ export const recorded = {
   at: (request: string) => `after request ${request}`,
   others: "all others",
   frames: "frames",
-  csv: "CSV",
+  csv: "Save as CSV",
 
   remarks: "Statements",
   remark: (text: string, from: string, to: string) => `${text}, requests ${from} to ${to}`,

@@ -17,6 +17,7 @@ import { registerFurtherPolicies } from "../../../text/furtherPolicies.ts";
 import { OptimumOfRun } from "../optimum/OptimumOfRun.tsx";
 import { tellOptimum } from "../optimum/shown.ts";
 import { pack, unpack } from "../program/codec.ts";
+import { recordings } from "../recordings.ts";
 import { registerProgramCodec } from "../state/url/program.ts";
 import { gaveRegistry } from "./builds.ts";
 
@@ -25,6 +26,7 @@ const load = engineLoader<Registry>({
   init,
   registry_json,
   set_device_bytes,
+  presets: recordings,
   words: registerFurtherPolicies,
 });
 

@@ -81,4 +81,11 @@ export const sentences: Readonly<Record<string, string>> = {
     "Kein weiterer Rahmen ist frei: Der Reader liest nichts vorab.",
   "Page {page} is read into frame {frame}, together with what is prefetched.":
     "Seite {page} wird in Rahmen {frame} gelesen, zusammen mit den vorab gelesenen.",
+
+  "Client {client} holds the page already, so this is no new use for the policy.":
+    "Client {client} hält die Seite schon, also ist das für die Strategie keine neue Benutzung.",
+  "Page {page} may not go, client {client} still holds it; among the others:":
+    "Seite {page} darf nicht gehen, Client {client} hält sie noch; unter den anderen:",
+  "{pages} may not go, clients still hold them; among the others:":
+    "{pages} dürfen nicht gehen, Clients halten sie noch; unter den anderen:",
 };

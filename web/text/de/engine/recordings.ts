@@ -1,0 +1,13 @@
+/** Titles and texts of the presets over recordings. */
+export const recordingPresets: Readonly<Record<string, string>> = {
+  "PostgreSQL, pgbench": "PostgreSQL, pgbench",
+  "A real server's requests: pgbench with one client on PostgreSQL 15, 16 MB of shared buffers. At each of the 70,695 requests Clock Sweep finds what the server found.":
+    "Die Anfragen eines wirklichen Servers: pgbench mit einem Client auf PostgreSQL 15, 16 MB shared buffers. Bei jeder der 70.695 Anfragen findet Clock Sweep, was der Server fand.",
+  "The model is the server's own pool, request by request; inside ACE the same misses cost half the device time.":
+    "Das Modell ist der Pool des Servers selbst, Anfrage für Anfrage; innerhalb von ACE kosten dieselben Fehlzugriffe die halbe Gerätezeit.",
+  "PostgreSQL, a report": "PostgreSQL, ein Bericht",
+  "A clerk's look-ups, then a report by indexes and one table read from end to end, then the look-ups again. Clock Sweep finds at each of the 32,089 requests what the server found.":
+    "Einzelne Abfragen eines Sachbearbeiters, dann ein Bericht über Indexe und eine von Anfang bis Ende gelesene Tabelle, dann die Abfragen noch einmal. Clock Sweep findet bei jeder der 32.089 Anfragen, was der Server fand.",
+  "Hardly anything is changed, so ACE has nothing to batch; which pages the report drives out is the policy's affair.":
+    "Kaum etwas wird geändert, also hat ACE nichts zu bündeln; welche Seiten der Bericht verdrängt, ist Sache der Strategie.",
+};
