@@ -207,15 +207,19 @@ need_server() {
   reachable || fail 'no server answers psql; start it, or say in PSQL how psql is called, such as PSQL="psql -h /tmp -U postgres"'
 }
 
-# Frames from 0, as bpsim counts them. Relations are named by their file, so that bpsim import can name them as it names
-# those of the events.
+# Frames from 0, as bpsim counts them. Relations of the current database, and shared ones, have their names; those of
+# others are database and file node, as bpsim import calls what has no name.
 snapshot() {
   sql -d "${PGDATABASE:-postgres}" -c "select 1 from pg_extension where extname = 'pg_buffercache'" | grep -q 1 ||
     fail "pg_buffercache is not installed in database ${PGDATABASE:-postgres}; create extension pg_buffercache (package postgresql-contrib), or name another database in PGDATABASE"
   sql -d "${PGDATABASE:-postgres}" -c "copy (
-    select bufferid - 1 as frame, format('%s/%s/%s', reltablespace, reldatabase, relfilenode) as relation,
-      relforknumber as fork, relblocknumber as block, isdirty::int as dirty, usagecount as usage, pinning_backends as pins
-    from pg_buffercache where relfilenode is not null order by 1) to stdout (format csv, header)" >"$1"
+    select b.bufferid - 1 as frame, coalesce(c.relname, concat(coalesce(d.datname, '0'), '/', b.relfilenode)) as relation,
+      b.relforknumber as fork, b.relblocknumber as block, b.isdirty::int as dirty, b.usagecount as usage,
+      b.pinning_backends as pins
+    from pg_buffercache b left join pg_database d on d.oid = b.reldatabase
+      left join pg_class c on b.relfilenode = pg_relation_filenode(c.oid)
+        and (b.reldatabase = 0 and c.relisshared or d.datname = current_database() and not c.relisshared)
+    where b.relfilenode is not null order by 1) to stdout (format csv, header)" >"$1"
 }
 
 # --- Recording --------------------------------------------------------------------------------------------------------
