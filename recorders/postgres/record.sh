@@ -89,6 +89,8 @@ program() {
     on_probe buffer__read__start "  @read[pid] = 1;
   $request 1);"
     on_probe smgr__md__read__start '  @read[pid] = 0;'
+    # From 18 on a read is only begun here, whoever carries it out.
+    [ -z "$(address smgrstartreadv)" ] || printf 'uprobe:%s:smgrstartreadv {\n  @read[pid] = 0;\n}\n' "$binary"
     on_probe buffer__read__done '  if (@read[pid] == 1) {
     @read[pid] = 0;
     printf("%lu H %d %u/%u/%u %u %u\n", nsecs, pid, arg2, arg3, arg4, (uint32)arg0, (uint32)arg1);
