@@ -89,6 +89,8 @@ program() {
     on_probe buffer__read__start "  @read[pid] = 1;
   $request 1);"
     on_probe smgr__md__read__start '  @read[pid] = 0;'
+    # From 18 on a read is only begun here, whoever carries it out.
+    [ -z "$(address smgrstartreadv)" ] || printf 'uprobe:%s:smgrstartreadv {\n  @read[pid] = 0;\n}\n' "$binary"
     on_probe buffer__read__done '  if (@read[pid] == 1) {
     @read[pid] = 0;
     printf("%lu H %d %u/%u/%u %u %u\n", nsecs, pid, arg2, arg3, arg4, (uint32)arg0, (uint32)arg1);
@@ -207,15 +209,19 @@ need_server() {
   reachable || fail 'no server answers psql; start it, or say in PSQL how psql is called, such as PSQL="psql -h /tmp -U postgres"'
 }
 
-# Frames from 0, as bpsim counts them. Relations are named by their file, so that bpsim import can name them as it names
-# those of the events.
+# Frames from 0, as bpsim counts them. Relations of the current database, and shared ones, have their names; those of
+# others are database and file node, as bpsim import calls what has no name.
 snapshot() {
   sql -d "${PGDATABASE:-postgres}" -c "select 1 from pg_extension where extname = 'pg_buffercache'" | grep -q 1 ||
     fail "pg_buffercache is not installed in database ${PGDATABASE:-postgres}; create extension pg_buffercache (package postgresql-contrib), or name another database in PGDATABASE"
   sql -d "${PGDATABASE:-postgres}" -c "copy (
-    select bufferid - 1 as frame, format('%s/%s/%s', reltablespace, reldatabase, relfilenode) as relation,
-      relforknumber as fork, relblocknumber as block, isdirty::int as dirty, usagecount as usage, pinning_backends as pins
-    from pg_buffercache where relfilenode is not null order by 1) to stdout (format csv, header)" >"$1"
+    select b.bufferid - 1 as frame, coalesce(c.relname, concat(coalesce(d.datname, '0'), '/', b.relfilenode)) as relation,
+      b.relforknumber as fork, b.relblocknumber as block, b.isdirty::int as dirty, b.usagecount as usage,
+      b.pinning_backends as pins
+    from pg_buffercache b left join pg_database d on d.oid = b.reldatabase
+      left join pg_class c on b.relfilenode = pg_relation_filenode(c.oid)
+        and (b.reldatabase = 0 and c.relisshared or d.datname = current_database() and not c.relisshared)
+    where b.relfilenode is not null order by 1) to stdout (format csv, header)" >"$1"
 }
 
 # --- Recording --------------------------------------------------------------------------------------------------------
