@@ -20,7 +20,7 @@ const furtherNamed = [
   // Tests, and what is made for them and for the gallery.
   /\/(tests|gallery|testing|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
-  /\/preset\/|^web\/(lessons|experiments)\//,
+  /\/preset(\/|\.rs$)|^web\/(lessons|experiments)\//,
   // What is measured.
   /^engine-wasm\/bench\//,
   // A canvas draws an "arc".

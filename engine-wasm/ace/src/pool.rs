@@ -286,11 +286,8 @@ impl Pool {
     /// The frames that hold pinned pages, ascending.
     #[cfg(feature = "further")]
     pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
-        let mut frames: Vec<u32> =
-            pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE).collect();
-        frames.sort_unstable();
-        frames.dedup();
-        frames
+        let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
+        BTreeSet::from_iter(held).into_iter().collect()
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

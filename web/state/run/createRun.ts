@@ -7,28 +7,21 @@ import { text } from "../../text/text.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
 import { createControls } from "./controls.ts";
-import type { DecodedLink, LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
+import type { Change, DecodedLink, LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
 import { createLarger } from "./larger.ts";
 import { createLinks } from "./links.ts";
+import { nearest } from "./nearest.ts";
 import { createPreparing } from "./preparing.ts";
 import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
-import { isWanted, noHash, notWanted, wantedTrace } from "./wanted.ts";
+import { isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
-
-/** How a scene takes the place of another one. */
-interface Change {
-  /** Changes of one gesture, such as dragging a slider, are taken back together. */
-  gesture?: string | undefined;
-  /** Whether the position stays even where the requests are others: one number of theirs was changed. */
-  stays?: boolean;
-}
 
 export function createRun<
   Scene extends RunScene,
@@ -255,19 +248,13 @@ export function createRun<
     }
     openFirstIfNone();
     reject(result.failure, notices.length > 0 ? { details } : {});
-    if (mend && isQuick) void openMended(hash, state, result.failure);
-  }
-
-  /** Opens what is nearest to a link that the engine refuses, unless something else is opened meanwhile. */
-  async function openMended(hash: string, state: Decoded["state"], failure: Failure): Promise<void> {
-    const { scene } = choices.getState();
-    // Where it cannot be loaded, the refusal stands.
-    const loaded = await import("./mended.ts").catch(() => null);
-    if (loaded === null || choices.getState().scene !== scene) return;
+    if (!mend || !isQuick) return;
     const decode = (other: string) => lab.decode(other, registry());
     const over = (tried: Scene, trace?: Handle) => lab.session(tried, registry(), trace);
-    const other = loaded.mended({ hash, failure, decode, over, opens }, state);
-    if (other !== undefined) whenReady(other.state.scene, () => openDecoded(hash, other, false));
+    const refused = { hash, failure: result.failure, decode, over, opens };
+    void nearest(refused, state, choices).then(
+      (other) => other && whenReady(other.state.scene, () => openDecoded(hash, other, false)),
+    );
   }
 
   /** A run at hand stays; only an empty page takes the first preset instead. */
@@ -289,12 +276,8 @@ export function createRun<
     const pending = pendingOwn;
     const base = pending?.scene ?? present;
     if (base === null || ownTraces === undefined) return;
-    const { requests } = trace.handle;
-    const workload = { kind: "own", name: trace.name, hash: trace.hash, requests };
-    const scene =
-      pending === undefined
-        ? { ...withoutPosition(ownTraces.onTrace(base, trace.handle)), workload }
-        : { ...structuredClone(base), workload };
+    const own = pending === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
+    const scene = { ...structuredClone(own), workload: workloadOf(trace) };
     prepared(scene, trace.handle, () => openOver(trace, scene, pending, engine));
   }
 
@@ -311,7 +294,7 @@ export function createRun<
       choices.setState({ registry: engine });
     }
     opened = trace;
-    const result = pending === undefined ? open(scene, 0) : restore(pending, scene);
+    const result = pending === undefined ? open(scene, 0) : restore(pending, scene, pending.preset);
     if (result.ok) {
       before?.handle.free();
       // Scenes over the trace that was open before cannot be opened any more.

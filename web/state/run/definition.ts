@@ -48,6 +48,14 @@ export interface DecodedLink<Saved> {
   notices: Failure[];
 }
 
+/** How a scene takes the place of another one. */
+export interface Change {
+  /** Changes of one gesture, such as dragging a slider, are taken back together. */
+  gesture?: string | undefined;
+  /** Whether the position stays even where the requests are others: one number of theirs was changed. */
+  stays?: boolean;
+}
+
 /** What a lab does with the reader's own traces. */
 export interface OwnTraces<Scene, Handle extends TraceHandle, Registry = unknown> {
   /** The scene on another trace of the reader's own, without what said something of its old requests. */

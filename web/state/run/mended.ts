@@ -15,7 +15,7 @@ const MEMORY = / are to be had$/;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
 
-interface Mending<Scene, State, Handle> {
+export interface Mending<Scene, State, Handle> {
   hash: string;
   failure: Failure;
   decode: (hash: string) => Result<DecodedLink<State>>;
