@@ -41,9 +41,7 @@ impl<P: Policy> LaneState<P> {
     pub(super) fn hit_held<O: Observer<Event>>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
         let event = observer.event();
         event.badge_before = self.policy.badge(frame);
-        if dirty && !event.was_dirty {
-            self.policy.set_dirty(frame, true);
-        }
+        self.policy.hit_held(frame, event.was_dirty, dirty);
     }
 
     /// The policy's choice among the pages that may leave.

@@ -83,7 +83,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     #[inline(always)]
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         let state = &mut self.state[frame as usize];
-        *state = *state & !DIRTY | u8::from(dirty) * DIRTY;
+        *state = (*state & !DIRTY) | (u8::from(dirty) * DIRTY);
         self.list.set_dirty(frame, dirty);
     }
 
