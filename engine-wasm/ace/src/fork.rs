@@ -42,6 +42,8 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     if let Some(reader) = reader {
         reader.go_on_from(other.parts_mut().1);
     }
+    // No request is served, but the lane comes to where it goes on from: what is pinned there holds at once.
+    lane.advance(&[]);
 }
 
 /// What a lane with this config takes over from another: its pages in the order of its bookkeeping, and a hand.

@@ -345,16 +345,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        #[cfg(feature = "further")]
-        if let Some(pins) = &self.serving.pins {
-            let is_pinned = |frame: &u32| pins.is_pinned(self.serving.pool.page_in(*frame));
-            let mut frames =
-                self.serving.policy.next_victims(limit.saturating_add(pins.pinned_pages() as usize));
-            frames.retain(|frame| !is_pinned(frame));
-            frames.truncate(limit);
-            return frames;
-        }
-        self.serving.policy.next_victims(limit)
+        self.serving.next_victims(limit)
     }
 
     #[cfg(feature = "further")]

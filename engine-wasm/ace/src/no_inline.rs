@@ -68,6 +68,10 @@ impl<P: Policy> Policy for NoInline<P> {
         self.0.set_dirty(frame, dirty);
     }
 
+    fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
+        self.0.hit_held(frame, was_dirty, dirty);
+    }
+
     #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.0.evicted(frame);

@@ -162,6 +162,12 @@ pub trait Policy: Clone + Default + 'static {
     /// The page in `frame` is dirty or clean from now on, and was not before, without being asked for: it was written, or
     /// changed by a client that pins it.
     fn set_dirty(&mut self, frame: u32, dirty: bool);
+    /// The page in `frame` was hit by a client that pins it already: no reference. `dirty` is its state after the request.
+    fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
+        if dirty && !was_dirty {
+            self.set_dirty(frame, true);
+        }
+    }
     /// The page in `frame` is dropped.
     fn evicted(&mut self, frame: u32);
 
@@ -197,6 +203,8 @@ pub trait Policy: Clone + Default + 'static {
         if !is_pinned(chosen) {
             return chosen;
         }
+        // Its choice may have gone to the end of what follows: the hand of a ring has passed it.
+        observer.kept_by_pin(chosen);
         // Of so many one is not pinned.
         let order = self.next_victims(pinned as usize + 1);
         for frame in order {

@@ -287,7 +287,7 @@ impl Pool {
     #[cfg(feature = "further")]
     pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
         let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
-        BTreeSet::from_iter(held).into_iter().collect()
+        std::collections::BTreeSet::from_iter(held).into_iter().collect()
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

@@ -9,6 +9,7 @@ mod drawn_scene;
 mod fio;
 mod hybrid;
 mod pbm;
+mod recorded;
 mod scene;
 pub mod scenes;
 mod start;
@@ -22,6 +23,7 @@ pub use condition::condition;
 pub use fio::fio;
 pub use hybrid::{hybrid_inline, hybrid_scene};
 pub use pbm::pbm_scene;
+pub use recorded::recorded;
 pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
@@ -36,6 +38,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("csv", csv),
     ("oracle_general", oracle_general),
     ("trace_file", trace_file),
+    ("recorded", recorded),
     ("inline", inline),
     ("renumber", renumber),
     ("scene", scene),

@@ -65,7 +65,7 @@ export function createRun<
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...besides } });
   }
 
-  /** The refused value is gone from its field. */
+  // The refused value is gone from its field.
   const clearError = () => choices.setState({ rejected: null, message: null });
 
   function registry(): Registry {
@@ -170,18 +170,15 @@ export function createRun<
   function openKnownPreset(id: string): void {
     const saved = lab.presetScene(presetOf(id));
     if (saved === undefined) return;
-    const scene = withoutPosition(saved);
-    const at = saved.at ?? 0;
-    const { view } = choices.getState();
-    const wanted = wantedTrace(scene);
-    if (wanted !== null && wanted.hash !== opened?.hash) {
-      openSaved({ scene, at, preset: id } as Saved);
-      return;
-    }
-    whenThere(scene, () => {
-      setView(lab.presetView?.(scene, view, registry()) ?? view);
-      open(scene, at, id);
-    });
+    const [scene, at] = [withoutPosition(saved), saved.at ?? 0];
+    const { view: before } = choices.getState();
+    const view = lab.presetView?.(scene, before, registry()) ?? before;
+    if (wantedTrace(scene) !== null) openSaved({ scene, at, preset: id, view } as unknown as Saved);
+    else
+      whenThere(scene, () => {
+        setView(view);
+        open(scene, at, id);
+      });
   }
 
   /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
@@ -249,10 +246,10 @@ export function createRun<
     openFirstIfNone();
     reject(result.failure, notices.length > 0 ? { details } : {});
     if (!mend || !isQuick) return;
+    const { failure } = result;
     const decode = (other: string) => lab.decode(other, registry());
     const over = (tried: Scene, trace?: Handle) => lab.session(tried, registry(), trace);
-    const refused = { hash, failure: result.failure, decode, over, opens };
-    void nearest(refused, state, choices).then(
+    void nearest({ hash, failure, decode, over, opens }, state, choices).then(
       (other) => other && whenReady(other.state.scene, () => openDecoded(hash, other, false)),
     );
   }
@@ -289,10 +286,8 @@ export function createRun<
     engine: Registry,
   ): void {
     const [before, engineBefore] = [opened, registry()];
-    if (engine !== engineBefore) {
-      forgetMade();
-      choices.setState({ registry: engine });
-    }
+    if (engine !== engineBefore) forgetMade();
+    choices.setState({ registry: engine });
     opened = trace;
     const result = pending === undefined ? open(scene, 0) : restore(pending, scene, pending.preset);
     if (result.ok) {

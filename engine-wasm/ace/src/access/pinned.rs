@@ -41,9 +41,7 @@ impl<P: Policy> LaneState<P> {
     pub(super) fn hit_held<O: Observer<Event>>(&mut self, frame: u32, dirty: bool, observer: &mut O) {
         let event = observer.event();
         event.badge_before = self.policy.badge(frame);
-        if dirty && !event.was_dirty {
-            self.policy.set_dirty(frame, true);
-        }
+        self.policy.hit_held(frame, event.was_dirty, dirty);
     }
 
     /// The policy's choice among the pages that may leave.
@@ -73,6 +71,15 @@ impl<P: Policy> LaneState<P> {
             }
             _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),
         }
+    }
+
+    /// The first pages that would go one after the other, those left out that may not.
+    pub(crate) fn next_victims(&self, limit: usize) -> Vec<u32> {
+        let Some(pins) = &self.pins else { return self.policy.next_victims(limit) };
+        let mut frames = self.policy.next_victims(limit.saturating_add(pins.pinned_pages() as usize));
+        frames.retain(|&frame| !pins.is_pinned(self.pool.page_in(frame)));
+        frames.truncate(limit);
+        frames
     }
 
     /// The Evictor's choice among the pages that may leave.

@@ -24,6 +24,11 @@ impl<P: Policy> LaneState<P> {
     }
 
     #[inline(always)]
+    pub(crate) fn next_victims(&self, limit: usize) -> Vec<u32> {
+        self.policy.next_victims(limit)
+    }
+
+    #[inline(always)]
     pub(super) fn next_clean<O: Observer<Event>>(&self, limit: usize, frames: &mut Vec<u32>) {
         self.policy.next_clean(limit, frames);
     }

@@ -92,6 +92,11 @@ impl Policy for Min {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
 
+    /// No reference, but what was its next request is past.
+    fn hit_held(&mut self, frame: u32, _was_dirty: bool, dirty: bool) {
+        self.hit(frame, dirty);
+    }
+
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
     }

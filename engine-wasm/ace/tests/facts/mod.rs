@@ -4,6 +4,7 @@ mod cases;
 mod files;
 mod handed_over;
 mod orders;
+mod pins;
 mod policies;
 mod readers;
 mod twins;

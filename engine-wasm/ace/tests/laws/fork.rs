@@ -20,7 +20,7 @@ use crate::naive::tally::Tally;
 use crate::support::cases::Case;
 use crate::support::{VARIANTS, Variant, for_every_lane};
 
-type Json = Map<String, Value>;
+pub(super) type Json = Map<String, Value>;
 
 fn parsed(json: &Json) -> LaneConfig {
     LaneConfig::from_json(json).expect("a legal config")
@@ -40,7 +40,7 @@ fn other(case: &Case, policies: &[&PolicyEntry], salt: usize) -> Json {
     json
 }
 
-fn all() -> Vec<&'static PolicyEntry> {
+pub(super) fn all() -> Vec<&'static PolicyEntry> {
     POLICIES.iter().collect()
 }
 
@@ -54,7 +54,7 @@ fn forked(config: LaneConfig, lane: usize, at: usize) -> LaneConfig {
 }
 
 /// Serves up to a position and gives each lane's events.
-fn events_to(lanes: &mut Lanes, position: usize) -> Vec<Vec<Event>> {
+pub(super) fn events_to(lanes: &mut Lanes, position: usize) -> Vec<Vec<Event>> {
     let mut events = vec![Vec::new(); lanes.all().len()];
     lanes.observe_to(position as u64, &mut |lane, event| events[lane].push(event.clone()));
     events
@@ -105,7 +105,7 @@ fn before_it_a_fork_is_the_lane_it_left_and_at_0_a_lane_of_its_own() {
 
 /// The forks of a case: the lane that is left, one of it, and one of that one. None at position 0, where the numbers and
 /// flags of the start state are those of its own policy.
-fn chain(
+pub(super) fn chain(
     case: &Case,
     policy: &PolicyEntry,
     others: &[&PolicyEntry],
@@ -120,7 +120,7 @@ fn chain(
     ]
 }
 
-fn configs(chain: &[(Json, Option<(usize, usize)>)]) -> Vec<LaneConfig> {
+pub(super) fn configs(chain: &[(Json, Option<(usize, usize)>)]) -> Vec<LaneConfig> {
     let config = |(json, fork): &(Json, Option<(usize, usize)>)| match fork {
         None => parsed(json),
         Some((lane, at)) => forked(parsed(json), *lane, *at),

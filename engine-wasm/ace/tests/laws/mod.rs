@@ -8,6 +8,7 @@ mod oracle;
 mod orders;
 mod own_policy;
 mod page_history;
+mod pins;
 mod policies;
 mod pool;
 mod reach;

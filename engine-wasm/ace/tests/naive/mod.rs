@@ -3,6 +3,7 @@
 //! be checked by reading.
 
 mod fork;
+pub(crate) mod pins;
 pub(crate) mod policy;
 pub(crate) mod pool;
 pub(crate) mod reader;
@@ -75,7 +76,20 @@ impl Naive {
 
     /// One request.
     pub(crate) fn request(&mut self, page: u32, write: bool) -> Event {
-        let mut event = Event { t: self.requests, page, write, ..Event::default() };
+        self.serve(Event { t: self.requests, page, write, ..Event::default() })
+    }
+
+    /// One request of a trace with pins: its client then holds one pin more on the page.
+    pub(crate) fn request_of(&mut self, client: u16, page: u32, write: bool) -> Event {
+        let held = self.pool.pins.has(page, client);
+        let event = Event { t: self.requests, page, write, client: Some(client), held, ..Event::default() };
+        let event = self.serve(event);
+        self.pool.pins.take(page, client);
+        event
+    }
+
+    fn serve(&mut self, mut event: Event) -> Event {
+        let page = event.page;
         self.policy.before_request(self.requests as i64, &self.pool);
         self.requests += 1;
         if let Some(reader) = &mut self.reader {
@@ -105,9 +119,15 @@ impl Naive {
         event.hit = true;
         let held = self.pool.held_mut(event.page);
         event.used_prefetched = std::mem::take(&mut held.prefetched);
+        let was_dirty = held.dirty;
         held.dirty |= event.write;
         let request = Request::of(event);
-        if event.used_prefetched {
+        if event.held {
+            // No reference; but a list of clean pages may not keep a dirty one.
+            if event.write && !was_dirty {
+                self.policy.dirtied(event.page, request, &self.pool);
+            }
+        } else if event.used_prefetched {
             self.policy.first_hit(event.page, request, &self.pool);
         } else {
             self.policy.hit(event.page, request, &self.pool);
@@ -155,7 +175,7 @@ impl Naive {
         }
         let candidates = self.ask_the_reader(event, n_e - 1, &resident_at_first);
         let mut leaving = self.eviction_order_without(victim);
-        leaving.retain(|&page| !self.pool.held(page).dirty);
+        leaving.retain(|&page| !self.pool.held(page).dirty && self.pool.pins.first_client(page).is_none());
         leaving.truncate(candidates.len());
         leaving.insert(0, victim);
         let freed: Vec<usize> = leaving.into_iter().map(|page| self.drop_page(page, event)).collect();
@@ -164,7 +184,7 @@ impl Naive {
     }
 
     fn choose_victim(&mut self, event: &mut Event) -> u32 {
-        let victim = self.policy.victim(&self.pool, event);
+        let victim = self.policy.unpinned_victim(&self.pool, event);
         event.victim = Some(victim);
         event.victim_dirty = self.pool.held(victim).dirty;
         victim
@@ -181,6 +201,13 @@ impl Naive {
         policy.dropped(victim, &pool);
         pool.free(victim);
         policy.order(&pool)
+    }
+
+    /// The pages that would go one after the other from now on, without those that may not leave.
+    pub(crate) fn next_victims(&self) -> Vec<u32> {
+        let mut pages = self.policy.next_victims(&self.pool);
+        pages.retain(|&page| self.pool.pins.first_client(page).is_none());
+        pages
     }
 
     /// The Writer: the victim first, then the next dirty pages until there are n_w.

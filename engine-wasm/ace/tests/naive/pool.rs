@@ -2,6 +2,9 @@
 
 use std::rc::Rc;
 
+use bufferpool_ace::event::Event;
+
+use super::pins::Pins;
 use super::settings::Settings;
 
 /// A frame that is not free.
@@ -19,12 +22,14 @@ pub(crate) struct Pool {
     pub(crate) settings: Rc<Settings>,
     /// `None` is a free frame.
     pub(crate) frames: Vec<Option<Held>>,
+    /// None in a trace without pins.
+    pub(crate) pins: Pins,
 }
 
 impl Pool {
     /// Free frames only.
     pub(crate) fn new(settings: Settings) -> Self {
-        Self { frames: vec![None; settings.frames], settings: Rc::new(settings) }
+        Self { frames: vec![None; settings.frames], settings: Rc::new(settings), pins: Pins::default() }
     }
 
     /// Where a page is.
@@ -45,6 +50,15 @@ impl Pool {
     /// Resident pages by frame.
     pub(crate) fn pages(&self) -> Vec<u32> {
         self.frames.iter().flatten().map(|held| held.page).collect()
+    }
+
+    /// Whether the page may not leave; if so, the event hears once that it stays.
+    pub(super) fn is_kept(&self, page: u32, event: &mut Event) -> bool {
+        let Some(client) = self.pins.first_client(page) else { return false };
+        if !event.kept_by_pins.contains(&(page, client)) {
+            event.kept_by_pins.push((page, client));
+        }
+        true
     }
 
     /// Frames without a page, the lowest first.

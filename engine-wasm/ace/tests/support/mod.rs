@@ -1,6 +1,7 @@
 //! What the laws share: random cases, and how a law is tried on each of them.
 
 pub(crate) mod cases;
+pub(crate) mod pinned;
 pub(crate) mod starts;
 
 use bufferpool_ace::config::LaneConfig;
@@ -10,6 +11,7 @@ use bufferpool_ace::policy::registry::{FURTHER, POLICIES, PolicyEntry};
 use bufferpool_test_support::runner::{case_count, try_on};
 
 use cases::Case;
+use pinned::Pinned;
 
 /// The three ways to run a policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,13 +30,35 @@ pub(crate) fn for_every_case(law: impl Fn(&Case)) {
 
 /// Tries a law on every registered policy in some variants.
 pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
-    for_every_case(|case| on_every_lane(case, variants, &law));
+    for_every_case(|case| on_every_lane(case, variants, &|policy, variant| law(case, policy, variant)));
 }
 
 /// Tries a law on every registered policy in all variants, on a few long runs.
 pub(crate) fn for_every_long_run(law: impl Fn(&Case, &PolicyEntry, Variant)) {
     let count = (case_count() / 16).max(1);
-    try_on(cases::long_cases(), count, |case| on_every_lane(case, &VARIANTS, &law));
+    try_on(cases::long_cases(), count, |case| {
+        on_every_lane(case, &VARIANTS, &|policy, variant| law(case, policy, variant))
+    });
+}
+
+/// As [`for_every_lane`], on cases with pins.
+pub(crate) fn for_every_pinned_lane(law: impl Fn(&Pinned, &PolicyEntry, Variant)) {
+    for_every_pinned_case(|pinned| {
+        on_every_lane(&pinned.case, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
+    });
+}
+
+/// As [`for_every_case`], on cases with pins.
+pub(crate) fn for_every_pinned_case(law: impl Fn(&Pinned)) {
+    try_on(pinned::pinned_cases(), case_count(), law);
+}
+
+/// As [`for_every_long_run`], on cases with pins.
+pub(crate) fn for_every_long_pinned_run(law: impl Fn(&Pinned, &PolicyEntry, Variant)) {
+    let count = (case_count() / 16).max(1);
+    try_on(pinned::long_pinned_cases(), count, |pinned| {
+        on_every_lane(&pinned.case, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
+    });
 }
 
 /// Whether a policy is tried: all are, or those that the environment names, with commas between.
@@ -42,7 +66,7 @@ pub(crate) fn is_tried(id: &str) -> bool {
     std::env::var("POLICIES").map_or(true, |ids| ids.split(',').any(|tried| tried == id))
 }
 
-fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &PolicyEntry, Variant)) {
+fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
     let paper = POLICIES.len() - FURTHER.len();
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
         // The paper's policies on every case, of the further ones a quarter, in turn; all where they are named.
@@ -51,7 +75,7 @@ fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&Case, &Policy
             continue;
         }
         for &variant in variants {
-            law(case, policy, variant);
+            law(policy, variant);
         }
     }
 }

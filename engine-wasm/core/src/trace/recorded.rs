@@ -104,12 +104,17 @@ impl Recorded {
     /// Works out which pages are pinned when.
     ///
     /// # Errors
-    /// When columns do not have an entry for each request or page, or a step is of no page on disk.
+    /// When columns do not have an entry for each request or page, or steps or remarks are out of their order, or a step is
+    /// of no page on disk.
     pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;
         let on_disk = self.pin_steps.iter().all(|step| step.page < pages);
-        if !whole(self.clients.len()) || !whole(self.found.len()) || !self.names.are_of(pages) || !on_disk {
+        let in_order = self.pin_steps.is_sorted_by_key(|step| step.before)
+            && self.pin_steps.last().is_none_or(|step| step.before as usize <= count)
+            && self.remarks.is_sorted_by(|one, next| one.from < next.from);
+        let columns = whole(self.clients.len()) && whole(self.found.len()) && self.names.are_of(pages);
+        if !columns || !on_disk || !in_order {
             return Err(ConfigError::new("trace", "columns of another trace", "one entry a request or page"));
         }
         if !self.pin_steps.is_empty() {
@@ -130,8 +135,12 @@ impl Recorded {
     /// # Errors
     /// When they are no such bytes, or of another trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
-        let recorded: Self = postcard::from_bytes(bytes)
-            .map_err(|error| ConfigError::new("trace", error, "what the reader of trace files gave"))?;
+        let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
+        let (recorded, rest): (Self, _) =
+            postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()))?;
+        if !rest.is_empty() {
+            return Err(refused(format!("{} bytes too many", rest.len())));
+        }
         recorded.over(requests, pages)
     }
 
@@ -155,3 +164,6 @@ impl Recorded {
         columns as u64 + self.pins.as_ref().map_or(0, |pins| pins.bytes())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,6 +34,12 @@ impl Policy for CcfLru {
         to_head(&mut self.mixed, page);
     }
 
+    fn dirtied(&mut self, page: u32, request: Request, pool: &Pool) {
+        if self.cold_clean.contains(&page) {
+            self.hit(page, request, pool);
+        }
+    }
+
     fn take_out(&mut self, page: u32) {
         remove(&mut self.cold_clean, page);
         remove(&mut self.mixed, page);

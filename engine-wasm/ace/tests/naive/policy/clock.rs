@@ -47,6 +47,10 @@ impl Policy for ClockSweep {
             let page = pool.frames[self.hand].as_ref().expect("a full pool").page;
             self.hand = (self.hand + 1) % pool.frames.len();
             event.looked_at += 1;
+            // As PostgreSQL's, the hand passes a pinned frame and leaves its count.
+            if pool.is_kept(page, event) {
+                continue;
+            }
             match self.usage[&page] {
                 0 => return page,
                 usage => self.usage.insert(page, usage - 1),

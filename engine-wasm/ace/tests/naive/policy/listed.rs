@@ -3,7 +3,7 @@
 use bufferpool_ace::event::Event;
 use serde_json::{Value, json};
 
-use super::{Policy, Pool, Request, remove, tail, tail_to_head, to_head};
+use super::{Policy, Pool, Request, remove, repeated, tail, tail_to_head, to_head};
 
 /// A row of the table.
 #[derive(Debug)]
@@ -73,6 +73,10 @@ impl Policy for Listed {
 
     fn order(&self, _: &Pool) -> Vec<u32> {
         (self.row.order)(&self.list)
+    }
+
+    fn next_victims(&self, pool: &Pool) -> Vec<u32> {
+        repeated(self, pool)
     }
 
     fn lists(&self, _: &Pool) -> Value {

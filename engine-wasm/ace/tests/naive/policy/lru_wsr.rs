@@ -6,7 +6,7 @@ use bufferpool_ace::event::Event;
 use bufferpool_ace::policy::PassedOver;
 use serde_json::{Value, json};
 
-use super::{Policy, Pool, Request, remove, tail, tail_to_head, to_head};
+use super::{Policy, Pool, Request, remove, repeated, tail, tail_to_head, to_head};
 
 /// The list and the pages whose cold flag is set.
 #[derive(Debug, Clone, Default)]
@@ -65,6 +65,10 @@ impl Policy for LruWsr {
 
     fn order(&self, _: &Pool) -> Vec<u32> {
         tail_to_head(&self.list)
+    }
+
+    fn next_victims(&self, pool: &Pool) -> Vec<u32> {
+        repeated(self, pool)
     }
 
     fn bits(&self, page: u32) -> Value {

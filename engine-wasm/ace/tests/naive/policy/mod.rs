@@ -77,6 +77,25 @@ pub(crate) trait Policy: Copied + Debug {
     /// The column "victim". The event hears of second chances and of a hand.
     fn victim(&mut self, pool: &Pool, event: &mut Event) -> u32;
 
+    /// The same where pages are pinned: the policy chooses as ever; is its choice pinned, then the first of its next
+    /// victims that is not goes, and the policy stays as its choice left it.
+    fn unpinned_victim(&mut self, pool: &Pool, event: &mut Event) -> u32 {
+        let chosen = self.victim(pool, event);
+        if !pool.is_kept(chosen, event) {
+            return chosen;
+        }
+        let next = self.next_victims(pool).into_iter().find(|&page| !pool.is_kept(page, event));
+        next.expect("a page that is not pinned")
+    }
+
+    /// A page that its client pins already was clean and is dirty by this request.
+    fn dirtied(&mut self, _page: u32, _request: Request, _pool: &Pool) {}
+
+    /// The pages that would go one after the other if nothing came any more; for most policies in the eviction order.
+    fn next_victims(&self, pool: &Pool) -> Vec<u32> {
+        self.order(pool)
+    }
+
     /// Whether the Writer's walk passes over a dirty page.
     fn is_passed_over(&mut self, _page: u32, _pool: &Pool, _event: &mut Event) -> bool {
         false

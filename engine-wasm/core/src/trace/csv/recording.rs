@@ -15,6 +15,11 @@ use crate::trace::{Trace, is_write, page_of};
 /// Most relations: their places are 16 bits, and one says "none".
 const MOST_RELATIONS: usize = u16::MAX as usize - 1;
 
+/// Bytes of a relation's name at most: written with its quotes doubled, and all columns beside it, it fits into a line.
+const LONGEST_NAME: usize = 1_000;
+/// Bytes of a remark at most, so that its line fits too.
+const LONGEST_REMARK: usize = super::LONGEST_OF_RECORDING - 2;
+
 /// The columns that are read.
 const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
 
@@ -86,8 +91,12 @@ impl RecordingParser {
     /// Takes a trimmed line. `t` is the number of the next request.
     pub(super) fn line(&mut self, text: &[u8], t: usize) -> Result<Line, &'static str> {
         if let [b'#', remark @ ..] = text {
-            let text = String::from_utf8_lossy(remark).trim().to_owned();
-            self.remarks.retain(|before| before.from as usize != t);
+            let text = String::from_utf8_lossy(remark);
+            let text = text.trim();
+            let end = (0..=LONGEST_REMARK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+            let text = text[..end.unwrap_or(0)].trim_end().to_owned();
+            // Of several the last one holds; they come in the order of their requests.
+            self.remarks.pop_if(|before| before.from as usize == t);
             self.remarks.push(Remark { from: t as u32, text });
             return Ok(Line::Other);
         }
@@ -155,6 +164,9 @@ impl RecordingParser {
             "" => 0,
             text => text.parse().map_err(|_| "the fork is not a whole number from 0 to 255")?,
         };
+        if name.len() > LONGEST_NAME {
+            return Err("the relation's name is longer than 1000 bytes");
+        }
         let relation = Relation { name: name.to_owned(), fork };
         if let Some(&known) = self.known_relations.get(&relation) {
             return Ok(known);
@@ -180,7 +192,7 @@ impl RecordingParser {
             make_room("trace", &mut steps)?;
             steps.push(PinStep { page, ..*step });
         }
-        let names = self.names(&trace)?;
+        let names = self.names(&trace, &steps)?;
         let known = |any: bool| if any { trace.requests.len() } else { 0 };
         let mut recorded = Recorded { names, remarks: self.remarks, pin_steps: steps, ..Recorded::default() };
         recorded.clients = self.clients;
@@ -191,13 +203,13 @@ impl RecordingParser {
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
 
-    fn names(&self, trace: &Trace) -> Result<Names, ConfigError> {
+    fn names(&self, trace: &Trace, steps: &[PinStep]) -> Result<Names, ConfigError> {
         if self.named.is_empty() {
             return Ok(Names::default());
         }
         let pages = trace.pages as usize;
         let mut names = Names {
-            relations: self.relations.clone(),
+            relations: Vec::new(),
             relation_of: crate::error::filled("pages", pages, 0)?,
             block_of: crate::error::filled("pages", pages, 0)?,
             kind_of: crate::error::filled("pages", pages, 0)?,
@@ -210,6 +222,25 @@ impl RecordingParser {
             if named.kind != 0 {
                 names.kind_of[page] = named.kind;
             }
+        }
+        // Those that a page is called by in the end, in the order in which a file that is written of it has them.
+        let mut places = vec![0; self.relations.len()];
+        let mut steps = steps.iter().peekable();
+        for t in 0..=trace.requests.len() {
+            let before = std::iter::from_fn(|| steps.next_if(|step| step.before as usize <= t));
+            let request = trace.requests.get(t).map(|&request| page_of(request));
+            for page in before.map(|step| step.page).chain(request) {
+                let Some(relation) = names.relation_of[page as usize].checked_sub(1).map(usize::from) else {
+                    continue;
+                };
+                if places[relation] == 0 {
+                    names.relations.push(self.relations[relation].clone());
+                    places[relation] = names.relations.len() as u16;
+                }
+            }
+        }
+        for relation in names.relation_of.iter_mut().filter(|relation| **relation > 0) {
+            *relation = places[usize::from(*relation) - 1];
         }
         Ok(names)
     }
@@ -310,3 +341,6 @@ pub(super) fn write<E>(
     }
     sink(&piece)
 }
+
+#[cfg(test)]
+mod tests;

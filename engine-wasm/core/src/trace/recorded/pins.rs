@@ -272,14 +272,16 @@ mod tests {
             // Plainly, from the start.
             let mut at_each = Vec::new();
             let mut held: BTreeMap<(u32, u16), u32> = BTreeMap::new();
-            for t in 0..=requests.len() {
+            // One more: what is pinned behind the last request.
+            let asked = requests.iter().zip(&clients).map(Some).chain([None]);
+            for (t, asked) in asked.enumerate() {
                 for step in steps.iter().filter(|step| step.before as usize == t) {
                     let pins = held.entry((step.page, step.client)).or_default();
                     *pins = if step.takes { *pins + 1 } else { *pins - 1 };
                     held.retain(|_, pins| *pins > 0);
                 }
                 at_each.push(held.clone());
-                if let Some((&request, &client)) = requests.get(t).zip(clients.get(t)) {
+                if let Some((&request, &client)) = asked {
                     let own = (request >> 1, client);
                     prop_assert_eq!(pins.is_held(t as u64), held.contains_key(&own));
                     *held.entry(own).or_default() += 1;

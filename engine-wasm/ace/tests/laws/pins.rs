@@ -1,0 +1,8 @@
+//! What pins change, and what they leave as it is: spec/databases.md, section 1.
+
+mod given_back;
+mod kept;
+mod next;
+mod oracle;
+mod reach;
+mod session;

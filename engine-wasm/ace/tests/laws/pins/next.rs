@@ -1,0 +1,103 @@
+//! The choice among the pages that are not pinned, asked of the policies themselves: it is the first of the next victims
+//! that is not pinned, as the policy stands once it has chosen.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use bufferpool_ace::future::Future;
+use bufferpool_ace::policy::registry::{PolicyVisitor, find, visit_all};
+use bufferpool_ace::policy::{PassedOver, Policy, PolicyObserver};
+use bufferpool_ace::program::Told;
+
+use super::kept::Shadow;
+use crate::support::pinned::Pinned;
+use crate::support::{Variant, for_every_pinned_case, is_tried};
+
+/// Which frames stay for their pins.
+#[derive(Default)]
+struct Heard(Vec<u32>);
+
+impl PolicyObserver for Heard {
+    fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
+    fn looked_at(&mut self, _frames: u32) {}
+    fn kept_by_pin(&mut self, frame: u32) {
+        self.0.push(frame);
+    }
+}
+
+/// The victim while some frames are pinned, checked against what the policy says of itself.
+fn victim<P: Policy>(policy: &mut P, pinned: &BTreeSet<u32>) -> u32 {
+    let is_pinned = |frame: u32| pinned.contains(&frame);
+    let unpinned = |frames: &[u32]| frames.iter().copied().find(|&frame| !is_pinned(frame));
+    let before = policy.next_victims(usize::MAX);
+    let mut chosen = policy.clone();
+    let choice = chosen.victim(&mut Heard::default());
+    let after = chosen.next_victims(usize::MAX);
+    let mut heard = Heard::default();
+    let found = policy.unpinned_victim(pinned.len() as u32, is_pinned, &mut heard);
+    assert!(!is_pinned(found), "{}: a pinned frame", P::SPEC.id);
+    assert!(
+        heard.0.iter().all(|&frame| is_pinned(frame)),
+        "{}: a frame that stays is not pinned",
+        P::SPEC.id
+    );
+    if !is_pinned(choice) {
+        assert_eq!(found, choice, "{}: nothing is in the way", P::SPEC.id);
+        return found;
+    }
+    assert!(heard.0.contains(&choice), "{}: its own choice stays, and is not told", P::SPEC.id);
+    // Where the choice moved nothing among the frames that follow, both answers are the same.
+    let foreseen = unpinned(&before);
+    let others = |frames: &[u32]| frames.iter().copied().filter(|&frame| frame != choice).collect::<Vec<_>>();
+    let expected = if others(&before) == others(&after) { foreseen } else { unpinned(&after) };
+    assert!(Some(found) == expected || Some(found) == foreseen, "{}: {found}, not {expected:?}", P::SPEC.id);
+    found
+}
+
+impl PolicyVisitor for &Pinned {
+    fn visit<P: Policy>(&mut self) {
+        if !is_tried(P::SPEC.id) {
+            return;
+        }
+        let case = &self.case;
+        let config = case.config(find(P::SPEC.id).expect("registered"), Variant::Ace);
+        let mut policy = P::new(&config).expect("a legal config");
+        let future = Future::new(&case.packed(), config.pages).expect("room");
+        policy.be_told(&Told { future: Some(Rc::new(future)), ..Told::default() });
+        let (mut frame_of, mut dirty) = (BTreeMap::new(), vec![false; config.frames as usize]);
+        let mut shadow = Shadow::new(self);
+        for (t, &(page, write)) in case.requests.iter().enumerate() {
+            let held = shadow.has(page, self.clients[t]);
+            policy.begin_request(t as i64);
+            if let Some(&frame) = frame_of.get(&page) {
+                let was_dirty = dirty[frame as usize];
+                dirty[frame as usize] |= write;
+                if held {
+                    policy.hit_held(frame, was_dirty, was_dirty || write);
+                } else {
+                    policy.hit(frame, was_dirty || write);
+                }
+            } else if frame_of.len() < dirty.len() {
+                policy.begin_miss(page);
+                let frame = frame_of.len() as u32;
+                policy.load(frame, page, write);
+                frame_of.insert(page, frame);
+                dirty[frame as usize] = write;
+            } else {
+                policy.begin_miss(page);
+                let pinned = shadow.pages().iter().map(|page| frame_of[page]).collect();
+                let frame = victim(&mut policy, &pinned);
+                policy.replace(frame, page, write);
+                frame_of.retain(|_, &mut held| held != frame);
+                frame_of.insert(page, frame);
+                dirty[frame as usize] = write;
+            }
+            shadow.after(t, page);
+        }
+    }
+}
+
+#[test]
+fn the_victim_is_the_first_of_the_next_victims_that_is_not_pinned() {
+    for_every_pinned_case(|mut pinned| visit_all(&mut pinned));
+}
