@@ -34,6 +34,7 @@ async function openFile(lab: RunController, labs: readonly LabEntry[], file: Fil
     lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
     return;
   }
+  if (await lab.readStart?.(file).catch(() => false)) return;
   const result = await lab.readTrace(file);
   if (result === null) return;
   if ("lines" in result) {

@@ -104,6 +104,7 @@ fn found() -> Found {
         trace::recorded::Overview,
         trace::recorded::PageName,
         trace::recorded::Held,
+        trace::recorded::snapshot::SnapshotStart,
         bufferpool_ace::registry::Registry,
         bufferpool_ace::reckoning::Reckoned,
         bufferpool_ace::config::LaneConfig,

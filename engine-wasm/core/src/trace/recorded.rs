@@ -5,6 +5,7 @@
 
 pub mod names;
 pub mod pins;
+pub mod snapshot;
 
 use std::rc::Rc;
 

@@ -36,6 +36,7 @@ type Recorded = Pick<
   | "page_name_json"
   | "page_of_name"
   | "pins_json"
+  | "snapshot_json"
   | "reckon"
 >;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
