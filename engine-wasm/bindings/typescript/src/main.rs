@@ -106,6 +106,7 @@ fn found() -> Found {
         trace::recorded::Held,
         bufferpool_ace::registry::Registry,
         bufferpool_ace::reckoning::Reckoned,
+        bufferpool_ace::savings::SavingsCell,
         bufferpool_ace::config::LaneConfig,
         bufferpool_ace::step::LaneStep<'static>,
         bufferpool_ace::step::Reasons,
