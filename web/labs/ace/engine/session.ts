@@ -37,6 +37,7 @@ type Recorded = Pick<
   | "page_of_name"
   | "pins_json"
   | "reckon"
+  | "recorded_bytes"
 >;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
 
