@@ -40,9 +40,9 @@ export const savings: typeof en = {
     most: (share, policy, device) =>
       `Am meisten spart ACE mit ${policy} auf ${device}: ${share} der Gerätezeit.`,
     idle: (cells, all) => `In ${cells} von ${all} Zellen spart es nichts.`,
-    hardly: "In manchen Zellen spart es kaum etwas.",
-    nothing: (share, policy, device) =>
-      `ACE spart hier keine Gerätezeit; im schlimmsten Fall, mit ${policy} auf ${device}, braucht es ${share} mehr.`,
+    nothing: "ACE spart hier keine Gerätezeit.",
+    worst: (share, policy, device) =>
+      `Im schlimmsten Fall, mit ${policy} auf ${device}, braucht es ${share} mehr.`,
   },
   outside: {
     heading: "Außerhalb des Modells",

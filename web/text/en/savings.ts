@@ -41,9 +41,9 @@ export const savings = {
     most: (share: string, policy: string, device: string) =>
       `ACE spares most with ${policy} on ${device}: ${share} of the device time.`,
     idle: (cells: string, all: string) => `In ${cells} of ${all} cells it spares nothing.`,
-    hardly: "In some cells it hardly spares any.",
-    nothing: (share: string, policy: string, device: string) =>
-      `ACE spares no device time here; at worst, with ${policy} on ${device}, it takes ${share} more.`,
+    nothing: "ACE spares no device time here.",
+    worst: (share: string, policy: string, device: string) =>
+      `At worst, with ${policy} on ${device}, it takes ${share} more.`,
   },
   outside: {
     heading: "Outside the model",

@@ -3,9 +3,7 @@ import { useMemo, useState } from "react";
 import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { csv } from "../../../state/export/table.ts";
-import { formatUpTo } from "../../../text/numbers.ts";
 import { savingsText } from "../../../text/savings.ts";
-import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -14,7 +12,8 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { findingOf, MEASURES, type Measure } from "./model.ts";
+import { findingWords } from "./findingWords.ts";
+import { MEASURES, type Measure } from "./model.ts";
 import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
 import { comparedScene, openCell } from "./scenes.ts";
 import { useSavings } from "./useSavings.ts";
@@ -58,8 +57,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   return (
     <div className="savings-page">
       <div className="grid min-w-0 content-start gap-3">
-        <p>{words.what(devices.length, formatCount(requests))}</p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="savings-bar">
           {running ? (
             <Button onClick={cancel}>{words.cancel}</Button>
           ) : (
@@ -83,11 +81,11 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
               {words.csv}
             </Button>
           )}
+          {failure !== null && <p role="alert">{words.failed(failure)}</p>}
+          <p role="status" className="font-medium text-sm empty:hidden">
+            {done && findingWords(cells, [...policies, ...devices])}
+          </p>
         </div>
-        {failure !== null && <p role="alert">{words.failed(failure)}</p>}
-        <p role="status" className="font-medium empty:hidden">
-          {done && findingWords(cells, [...policies, ...devices])}
-        </p>
         {cells.length > 0 && (
           <SavingsMatrix
             {...{ policies, devices, counters, cells, measure }}
@@ -101,25 +99,9 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
           </p>
         ))}
       </div>
-      <Outside />
+      <Aside what={words.what(devices.length, formatCount(requests))} />
     </div>
   );
-}
-
-/** The finding in words. A share that is said to be the least is rounded down. */
-function findingWords(cells: readonly SavingsCell[], named: readonly Named[]): string {
-  const words = savingsText().finding;
-  const finding = findingOf(cells);
-  if (finding === null) return "";
-  const { most, least, mostSaved, leastSaved, idle, of } = finding;
-  const percent = (share: number) => text().numbers.percent(formatUpTo(share, 1));
-  const nameOf = (id: string) => named.find((each) => each.id === id)?.label ?? id;
-  const at = ({ policy, device }: SavingsCell) => [nameOf(policy), nameOf(device)] as const;
-  if (mostSaved <= 0) return words.nothing(percent(-100 * leastSaved), ...at(least));
-  const best = words.most(percent(100 * mostSaved), ...at(most));
-  const atLeast = Math.floor(1_000 * leastSaved) / 10;
-  if (atLeast > 0) return `${words.everywhere(percent(atLeast))} ${best}`;
-  return `${best} ${idle > 0 ? words.idle(formatCount(idle), formatCount(of)) : words.hardly}`;
 }
 
 /** Both lanes of each cell, in data: ids and plain numbers. */
@@ -132,12 +114,13 @@ const asCsv = (cells: readonly SavingsCell[]) =>
     })),
   );
 
-/** What a database does besides, and the model leaves out. */
-function Outside() {
+/** What is compared; what a database does besides, and the model leaves out. */
+function Aside({ what }: { what: string }) {
   const { heading, about, list } = savingsText().outside;
   return (
     <section className="max-w-prose text-sm">
-      <h3 className="font-semibold">{heading}</h3>
+      <p>{what}</p>
+      <h3 className="mt-2 font-semibold">{heading}</h3>
       <p>{about}</p>
       <ul className="mt-1 list-disc pl-5">
         {list.map((each) => (

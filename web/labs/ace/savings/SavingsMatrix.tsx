@@ -53,7 +53,7 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
   if (spec === undefined) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.matrix} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={words.matrix} className="savings-scroll">
       <table className="savings-matrix">
         <caption>{words.shows[measure]}</caption>
         <thead>

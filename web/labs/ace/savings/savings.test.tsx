@@ -6,6 +6,7 @@ import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import { buildOf } from "../engine/builds.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistryOfAll } from "../state/testEngine.ts";
+import { findingWords } from "./findingWords.ts";
 import { bestOf, changeOf, DEEPEST, findingOf, type MEASURES, shadeOf } from "./model.ts";
 import { SavingsMatrix } from "./SavingsMatrix.tsx";
 import { comparedScene, openCell } from "./scenes.ts";
@@ -105,6 +106,21 @@ describe("the model", () => {
     expect(found?.leastSaved).toBeCloseTo(Math.min(...saved), 12);
     expect(found).toMatchObject({ of: possible.length, idle: saved.filter((share) => share <= 0).length });
     expect(findingOf([])).toBeNull();
+  });
+
+  test("the finding is told whether ACE spares everywhere, somewhere or nowhere, and where it takes more", () => {
+    const told = (...of: SavingsCell[]) => findingWords(of, [{ id: "a", label: "A" }]);
+    const [half, tenth] = [cell("a", "x", 100, 50), cell("a", "y", 1_000, 900.4)];
+    expect(told(half, tenth)).toBe(
+      "On every device and with every policy ACE spares at least 9.9% of the device time. ACE spares most with A on x: 50% of the device time.",
+    );
+    expect(told(half, cell("a", "y", 100, 100))).toBe(
+      "ACE spares most with A on x: 50% of the device time. In 1 of 2 cells it spares nothing.",
+    );
+    expect(told(half, cell("b", "y", 100, 103))).toContain("At worst, with b on y, it takes 3% more.");
+    expect(told(cell("a", "x", 100, 100))).toBe("ACE spares no device time here.");
+    expect(told(half, cell("min", "x", 100, 300, true)), "of what can be run").not.toContain("worst");
+    expect(told()).toBe("");
   });
 
   test("a shade deepens with the difference, whichever way; none means none", () => {
