@@ -2,7 +2,7 @@ import type { savings as en } from "../en/savings.ts";
 
 export const savings: typeof en = {
   what: (devices, requests) =>
-    `Bedient die ${requests} Anfragen der Szene mit jeder eingebauten Strategie, allein und in ACE ohne den Reader, auf ${devices} Geräten; ein Stapel hat so viele Seiten, wie das Gerät zugleich schreibt.`,
+    `Bedient die ${requests} Anfragen der Szene mit jeder eingebauten Strategie, allein und in ACE ohne den Reader, auf ${devices} Geräten; ein Bündel hat so viele Seiten, wie das Gerät zugleich schreibt.`,
   compare: "Vergleichen",
   again: "Noch einmal vergleichen",
   comparing: "Wird verglichen",
@@ -14,14 +14,14 @@ export const savings: typeof en = {
     saved: "Gesparte Gerätezeit",
     latency_us: "Gerätezeit",
     pages_written: "Geschriebene Seiten",
-    write_batches: "Schreibstapel",
+    write_batches: "Schreibbündel",
     misses: "Fehlzugriffe",
   },
   shows: {
     saved: "Gerätezeit mit ACE gegenüber derselben Strategie allein",
     latency_us: "Gerätezeit: allein → mit ACE",
     pages_written: "Geschriebene Seiten: allein → mit ACE",
-    write_batches: "Schreibstapel: allein → mit ACE",
+    write_batches: "Schreibbündel: allein → mit ACE",
     misses: "Fehlzugriffe: allein → mit ACE",
   },
   csv: "CSV-Datei",

@@ -89,6 +89,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
         {cells.length > 0 && (
           <SavingsMatrix
             {...{ policies, devices, counters, cells, measure }}
+            whole={done}
             shown={{ policies: scene.lanes.map(({ policy }) => policy), device: scene.device }}
             onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
           />

@@ -19,6 +19,8 @@ export interface SavingsMatrixProps {
   /** What the registry says of what is counted. */
   counters: readonly CounterSpec[];
   cells: readonly SavingsCell[];
+  /** Whether these are all: only then the best are marked. */
+  whole: boolean;
   measure: Measure;
   /** What the lab shows now. */
   shown: { policies: readonly string[]; device: string | undefined };
@@ -44,9 +46,9 @@ function goOn(event: KeyboardEvent<HTMLTableSectionElement>) {
 }
 
 export function SavingsMatrix(props: SavingsMatrixProps) {
-  const { policies, devices, counters, cells, measure, shown, onOpen } = props;
+  const { policies, devices, counters, cells, whole, measure, shown, onOpen } = props;
   const words = savingsText();
-  const best = bestOf(cells, measure);
+  const best = bestOf(whole ? cells : [], measure);
   const spec = counters.find(({ id }) => id === counterOf(measure));
   // One cell of all can be reached by the Tab key.
   const [sought, setSought] = useState("0 0");

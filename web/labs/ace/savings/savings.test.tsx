@@ -149,7 +149,7 @@ describe("the model", () => {
 describe("the matrix", () => {
   afterEach(cleanup);
 
-  function shown(onOpen = vi.fn(), measure: (typeof MEASURES)[number] = "saved") {
+  function shown(onOpen = vi.fn(), measure: (typeof MEASURES)[number] = "saved", whole = true) {
     const named = (id: string) => ({ id, label: id.toUpperCase() });
     render(
       <SavingsMatrix
@@ -162,7 +162,7 @@ describe("the matrix", () => {
           cell("b", "x", 100, 80),
           cell("b", "y", 80, 100),
         ]}
-        {...{ measure, onOpen }}
+        {...{ measure, onOpen, whole }}
         shown={{ policies: ["b"], device: "x" }}
       />,
     );
@@ -208,6 +208,11 @@ describe("the matrix", () => {
       false,
     ]);
     expect(screen.getByRole("rowheader", { name: /best on the most devices/ }).textContent).toContain("A");
+  });
+
+  test("nobody is the best before all are compared", () => {
+    shown(vi.fn(), "saved", false);
+    expect(screen.getByRole("table").textContent).not.toContain("best");
   });
 
   test("counters stand side by side", () => {
