@@ -48,10 +48,12 @@ impl Lab {
         self.names().map_or_else(Vec::new, |names| names.relation_of.clone())
     }
 
-    /// What the recording says besides its requests, for another module of this build; empty for any other trace.
+    /// What the recording says besides the requests of this run, for another module of this build; empty for any other trace.
     #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
-        self.session.trace().recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
+        let trace = self.session.trace();
+        let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
+        recorded.map_or_else(Vec::new, |recorded| recorded.to_bytes())
     }
 
     /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown}`; see the engine's

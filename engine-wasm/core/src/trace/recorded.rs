@@ -125,6 +125,16 @@ impl Recorded {
         Ok(self)
     }
 
+    /// What it says of the first so many requests, for a run that ends with them; which pages are pinned is to be worked out
+    /// anew.
+    #[must_use]
+    pub fn of_first(&self, requests: usize) -> Self {
+        let mut first = Self { pins: None, ..self.clone() };
+        first.clients.truncate(requests);
+        first.found.truncate(requests);
+        first
+    }
+
     /// As bytes, for another module.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {

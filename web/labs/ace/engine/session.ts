@@ -38,6 +38,7 @@ type Recorded = Pick<
   | "pins_json"
   | "snapshot_json"
   | "reckon"
+  | "recorded_bytes"
 >;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
 
