@@ -132,6 +132,9 @@ impl Recorded {
         let mut first = Self { pins: None, ..self.clone() };
         first.clients.truncate(requests);
         first.found.truncate(requests);
+        // Later steps come behind the last request, where they change nothing: a trace with any step has pins.
+        let end = u32::try_from(requests).unwrap_or(u32::MAX);
+        first.pin_steps.iter_mut().for_each(|step| step.before = step.before.min(end));
         first
     }
 
