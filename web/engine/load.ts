@@ -23,7 +23,7 @@ export function engineLoader<Registry>(engine: Engine) {
   let loading: Promise<Registry> | undefined;
   const registry = () => {
     const own = JSON.parse(registry_json());
-    own.presets.push(...presets);
+    own.presets?.push(...presets);
     return own;
   };
   return (): Promise<Registry> => {

@@ -19,7 +19,8 @@ import { realRegistry, realRegistryOfAll, rejectionOf } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 
 const registry = await realRegistry();
-const everyPolicy = buildOf(await realRegistryOfAll());
+const ofAll = await realRegistryOfAll();
+const everyPolicy = buildOf(ofAll);
 
 /** Reads CSV without quotes: enough for what the page writes of its own. */
 const table = (text: string) =>
@@ -63,7 +64,7 @@ test("any scene comes back from its config", () => {
 });
 
 test("a config says what it is, and the engine opens what is in it", () => {
-  for (const preset of registry.presets) {
+  for (const preset of ofAll.presets) {
     const { at = 0, ...scene } = sceneSchema.parse(preset.scene);
     const text = configJson(scene, at);
     expect(JSON.parse(text)).toMatchObject({ format: "bufferpool-lab-scene", version: 1, at });

@@ -1,6 +1,5 @@
 /** Titles and texts of the presets over recordings. */
 export const recordingPresets: Readonly<Record<string, string>> = {
-  "PostgreSQL, pgbench": "PostgreSQL, pgbench",
   "A real server's requests: pgbench with one client on PostgreSQL 15, 16 MB of shared buffers. At each of the 70,695 requests Clock Sweep finds what the server found.":
     "Die Anfragen eines wirklichen Servers: pgbench mit einem Client auf PostgreSQL 15, 16 MB shared buffers. Bei jeder der 70.695 Anfragen findet Clock Sweep, was der Server fand.",
   "The model is the server's own pool, request by request; inside ACE the same misses cost half the device time.":
