@@ -20,8 +20,7 @@ test.each(recordings)(
     expect([trace.hash, trace.pages]).toEqual([workload.hash, pages]);
     expect(trace.take_requests().length).toBe(workload.requests);
     expect(at).toBeLessThan(Number(workload.requests));
-    for (const text of [preset.about, preset.teaches])
-      expect(recordingPresets).toHaveProperty([text]);
+    for (const text of [preset.about, preset.teaches]) expect(recordingPresets).toHaveProperty([text]);
   },
 );
 
