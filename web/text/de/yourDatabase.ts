@@ -92,7 +92,7 @@ export const yourDatabase: typeof english = {
       found: "Was die Datenbank selbst fand: Das Labor vergleicht jede Anfrage.",
       "#": "Eine Zeile, die so beginnt: eine Bemerkung, etwa die Anweisung, zu den folgenden Anfragen.",
     },
-    example: "Fünf Zeilen davon",
+    example: "Fünf Zeilen einer solchen Datei",
     outside: "Außerhalb des Modells",
     outsideAbout: "Wo es dies gibt, gehen Simulator und Server auseinander.",
     left: [

@@ -89,7 +89,7 @@ export const yourDatabase = {
       found: "What the database itself found: the lab compares each request.",
       "#": "A line that begins so: a remark, such as the statement, on the requests that follow.",
     },
-    example: "Five lines of one",
+    example: "Five lines of such a file",
     outside: "Outside the model",
     outsideAbout: "Where these happen, simulator and server part.",
     left: [

@@ -27,12 +27,14 @@ export function Page() {
           <SiteBar />
           <h1>{words.title}</h1>
           <p className="db-lead">{words.lead}</p>
-          <p>
-            <b>{words.private}</b>
-          </p>
-          <a href="#/ace" className="site-link w-fit">
-            {words.toLab}
-          </a>
+          <div>
+            <p>
+              <b>{words.private}</b>
+            </p>
+            <a href="#/ace" className="site-link">
+              {words.toLab}
+            </a>
+          </div>
         </header>
         <div className="db-page">
           <Steps />

@@ -24,10 +24,10 @@ U,accounts,0,412,1,,`;
 /** The columns of a trace file, in the order in which they are explained, and what may stand in them. */
 export const COLUMNS = [
   { id: "op", legal: "R W P U" },
-  { id: "page", legal: "0 … 2⁶⁴−1" },
+  { id: "page", legal: "0 … 2^64-1" },
   { id: "relation", legal: null },
   { id: "fork", legal: "0 … 255" },
-  { id: "block", legal: "0 … 2³²−1" },
+  { id: "block", legal: "0 … 2^32-1" },
   { id: "client", legal: "0 … 65535" },
   { id: "kind", legal: "heap leaf internal root meta overflow free other" },
   { id: "found", legal: "hit miss new" },
