@@ -14,8 +14,8 @@ const loadedLater = [
   // A window of 1366 x 768 has the row of tabs, and none open.
   /^labs\/ace\/tabs/,
   /^labs\/ace\/engine\/own/,
-  // The optimum and the leaderboard come with every policy; a button in a tab.
-  /^labs\/ace\/(optimum|leaderboard)\/(?!shown)/,
+  // The optimum and the leaderboard come with every policy; a button in a tab. So does what ACE saves.
+  /^labs\/ace\/(optimum|leaderboard|savings)\/(?!shown)/,
   // Own policies: their sandbox, editor and words.
   /^labs\/ace\/program\//,
   /^labs\/ace\/(sql|yourDatabase)\//,

@@ -55,6 +55,17 @@ test("a trace opens as the server's own pool, picked or dropped, before the lab 
   await lab.ready();
   await expect(baseline.getByText("B = 2,048")).toBeVisible();
   await expect(check).toContainText("Clock Sweep, baseline: 0 of 32,089 requests differ");
+
+  // A snapshot is no trace: what is open stays, and begins with its pages.
+  await page.goto("./#/your-database");
+  await page.getByLabel("Trace of a database, or scene").setInputFiles({
+    name: "pool.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("frame,relation,fork,block,dirty,usage\n0,customer,0,1,0,5\n1,customer,0,2,1,1\n"),
+  });
+  await lab.ready();
+  await expect(lab.message).toContainText("The pool begins with the 2 pages of pool.csv.");
+  await expect.poll(() => lab.requests()).toBe(32_089);
 });
 
 test("what is no trace is refused in the lab, whose run stays", async ({ lab, page }) => {

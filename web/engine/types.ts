@@ -54,6 +54,7 @@ export type {
   Preset as PresetSpec,
   RequestAt,
   RunTo as Found,
+  SnapshotStart,
   Step,
   WorkloadPages,
   WorkloadSpec,

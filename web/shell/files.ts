@@ -41,6 +41,7 @@ async function openFile(lab: RunController, labs: readonly LabEntry[], file: Fil
     lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
     return false;
   }
+  if (await lab.readStart?.(file).catch(() => false)) return false;
   const result = await lab.readTrace(file);
   // Nothing wrong with it; but who stopped the reading sees what was open before.
   if (result === null) return lab.choices.getState().file === file;

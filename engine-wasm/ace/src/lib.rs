@@ -36,6 +36,8 @@ pub mod reader;
 pub mod reckoning;
 pub mod registry;
 pub mod report;
+#[cfg(feature = "further")]
+pub mod savings;
 pub mod scene;
 pub mod session;
 pub mod spec;

@@ -264,6 +264,9 @@ pub(crate) struct SourceArguments {
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
     pub(crate) trace: Option<PathBuf>,
+    /// Start from the pool of a snapshot (CSV: frame, relation, fork, block, dirty, usage) over a recording with names
+    #[arg(long, value_name = "FILE", requires = "trace")]
+    pub(crate) start_from: Option<PathBuf>,
     /// Generator of requests, see `bpsim list workloads` [default: skewed]
     #[arg(long, value_name = "KIND")]
     pub(crate) workload: Option<String>,

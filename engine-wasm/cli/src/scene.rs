@@ -12,6 +12,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_core::workload::{self, config::OWN};
 use serde_json::{Map, Number, Value, json};
@@ -88,6 +89,9 @@ pub(crate) fn open(
             Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
             let trace = input::trace(path, pages, Operations::ReadWrite)?;
             object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
+            if let Some(path) = &source.start_from {
+                start_from(&input::text(path)?, &trace, &mut object)?;
+            }
             Some(Rc::new(trace))
         }
     };
@@ -103,6 +107,24 @@ pub(crate) fn open(
         ));
     }
     Ok((scene, trace))
+}
+
+/// The pool of a snapshot in place of the scene's own start; D grows by the pages that the trace never asks for.
+fn start_from(snapshot: &str, trace: &Trace, object: &mut Object) -> Result<(), ConfigError> {
+    let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
+    let missing =
+        || ConfigError::new("start-from", "a trace without names", "a recording with relation and block");
+    let start = start_of(snapshot, names.ok_or_else(missing)?, trace.pages)?;
+    let pages = object.get("pages").and_then(Value::as_u64).unwrap_or(0).max(start.pages.into());
+    object.insert("pages".to_owned(), pages.into());
+    object.insert("start".to_owned(), json!({ "pool": start.pool }));
+    if start.unknown > 0 {
+        unused::say(&format!(
+            "{} of the {} pages of the snapshot are never asked for in the trace",
+            start.unknown, start.frames
+        ));
+    }
+    Ok(())
 }
 
 /// Where a field of lanes would have an effect, if it has none in these.

@@ -32,6 +32,7 @@ const CounterTable = onDemand(() => import("./tabs.ts").then(({ CounterTable }) 
 const Curves = onDemand(() => import("./tabs.ts").then(({ Curves }) => Curves));
 const Disk = onDemand(() => import("./tabs.ts").then(({ Disk }) => Disk));
 const Leaderboard = onDemand(() => import("./tabs.ts").then(({ Leaderboard }) => Leaderboard));
+const Savings = onDemand(() => import("./tabs.ts").then(({ Savings }) => Savings));
 const LaneLegend = onDemand(() => import("./tabs.ts").then(({ LaneLegend }) => LaneLegend));
 
 /** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
@@ -114,6 +115,7 @@ export function AceLab() {
               },
             ]),
         { id: "policies", label: tabs.policies, content: () => <Leaderboard /> },
+        { id: "savings", label: tabs.savings, content: () => <Savings /> },
         { id: "algorithm", label: tabs.algorithm, content: () => <Algorithm lanes={readable.lanes} /> },
         { id: "counters", label: tabs.counters, content: () => <CounterTable frame={readable} /> },
         {

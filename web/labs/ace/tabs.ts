@@ -5,3 +5,4 @@ export { Curves } from "./Curves.tsx";
 export { Disk } from "./disk/Disk.tsx";
 export { LaneLegend } from "./LaneLegend.tsx";
 export { Leaderboard } from "./leaderboard/onDemand.ts";
+export { Savings } from "./savings/onDemand.ts";

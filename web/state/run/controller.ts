@@ -34,6 +34,8 @@ export interface RunController {
   redo: () => void;
   openLink: (hash: string) => void;
   readTrace: (file: File) => Promise<BadLines | { ok: false; failure: Failure } | null>;
+  /** Opens what a run may start from, if the file is that; false for any other file. Left out by labs without. */
+  readStart?: (file: File) => Promise<boolean>;
   stop: () => boolean;
   readScene: (text: string) => Promise<void>;
   change: (edit: (scene: RunScene) => void, how?: { gesture?: string; stays?: boolean }) => boolean;

@@ -56,6 +56,15 @@ export const recorded: typeof en = {
   remark: (text, from, to) => `${text}, Anfragen ${from} bis ${to}`,
   remarkMisses: (misses) => `Fehlzugriffe: ${misses.join(", ")}`,
 
+  snapshot: {
+    opened: (pages, file) => `Der Bufferpool beginnt mit den ${pages} Seiten aus ${file}.`,
+    moreFrames: (frames) => `Er hat jetzt ${frames} Rahmen, so viele, wie dort Seiten liegen.`,
+    unknown: (count) =>
+      `${count} davon werden in diesem Trace nie verlangt; sie stehen hinter dessen Seiten.`,
+    noRecording: (file) =>
+      `${file} ist eine Momentaufnahme eines Bufferpools. Zuerst wird die Aufzeichnung geöffnet, mit Namen der Tabellen: Der Lauf beginnt dann mit diesem Pool.`,
+  },
+
   outside:
     "Außerhalb des Modells: Ringpuffer großer sequentieller Scans, von VACUUM und COPY, lokale Puffer temporärer Tabellen, was Background Writer und Checkpointer schreiben, und das WAL.",
 };

@@ -44,6 +44,7 @@ export const share: typeof english = {
     sentence: "Sätze",
     tables: "Tabellen und Indexe einer Aufzeichnung",
     policies: "Rangliste der Strategien",
+    savings: "Was ACE spart",
     algorithm: "Algorithmus",
     score: "Wertung",
     transport: "Ablauf",

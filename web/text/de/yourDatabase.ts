@@ -60,14 +60,14 @@ export const yourDatabase: typeof english = {
     title: "Mit dem Pool beginnen, wie er war",
     why: "Ein Server, der schon eine Weile läuft, beginnt nicht mit leerem Pool. Von einem leeren aus hatte eine Aufzeichnung 6 % Fehlzugriffe zu viel, mit einem Abbild von kurz davor 1 % zu wenig.",
     snapshot: "In psql ein Abbild nehmen, kurz vor der Aufzeichnung",
-    run: "Von ihm aus laufen lassen; „Öffnen“ nimmt `pool.csv` ebenso",
+    run: "Von ihm aus laufen lassen. In der Seite: die Aufzeichnung öffnen, dann `pool.csv`",
     needs: "Die Erweiterung `pg_buffercache` in dieser Datenbank und eine Rolle in `pg_monitor`.",
     columns:
       "Eine Zeile je benutztem Puffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen.",
   },
   savings: {
     title: "Fragen, was ACE sparte",
-    why: "Der Reiter „Was ACE spart“ schickt die Anfragefolge durch jede Strategie, ohne ACE und mit ACE, auf jedem Gerät.",
+    why: "Im Reiter „Was ACE spart“ schickt ein Klick die Anfragefolge durch jede Strategie, ohne ACE und mit ACE, auf jedem Gerät.",
     open: "Was ACE bei pgbench spart",
     own: "Für die eigene Anfragefolge: in Schritt 4 öffnen, dann diesen Reiter wählen.",
   },

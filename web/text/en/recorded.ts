@@ -58,6 +58,15 @@ export const recorded = {
   remark: (text: string, from: string, to: string) => `${text}, requests ${from} to ${to}`,
   remarkMisses: (misses: readonly string[]) => `misses: ${misses.join(", ")}`,
 
+  snapshot: {
+    opened: (pages: string, file: string) => `The pool begins with the ${pages} pages of ${file}.`,
+    moreFrames: (frames: string) => `It has ${frames} frames now, as many as pages are used there.`,
+    unknown: (count: string) =>
+      `${count} of them are never asked for in this trace; they stand behind its pages.`,
+    noRecording: (file: string) =>
+      `${file} is a snapshot of a pool. Open the recording first, with names of tables: the run then starts from this pool.`,
+  },
+
   outside:
     "Outside the model: ring buffers of large sequential scans, VACUUM and COPY, local buffers of temporary tables, the background writer's and checkpointer's writes, and WAL.",
 };

@@ -43,6 +43,7 @@ export const share = {
     sentence: "Sentences",
     tables: "Tables and indexes of a recording",
     policies: "Leaderboard of policies",
+    savings: "What ACE saves",
     algorithm: "Algorithm",
     score: "Score",
     transport: "Transport",

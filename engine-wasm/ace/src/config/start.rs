@@ -1,7 +1,8 @@
 //! Start states: a pool that is not empty at request 0, as the slides' examples have it.
 //!
 //! Text form, short enough for a link: pages separated by spaces, MRU to LRU (for a ring: from frame 0 upwards),
-//! each with marks behind it: `D` dirty, `c` cold, `u3` usage count 3. The i-th page stands in frame i.
+//! each with marks behind it: `D` dirty, `c` cold, `u3` usage count 3. The i-th page stands in frame i. With `usage:` before
+//! them pages stand by frame for a list too, as in a ring that was recorded: the list has them by usage count, then by frame.
 //! History rows: `1>10:3,3:9; 2>5:2`, page, then successor:weight in slot order.
 
 use bufferpool_core::bits::BitTree;
@@ -29,9 +30,14 @@ pub struct Start {
     pub pages: Vec<StartPage>,
     /// Frame under the hand.
     pub hand: u32,
+    /// Whether a list takes its order from usage counts.
+    pub by_usage: bool,
     /// Rows of the history table: page, slot, successor, weight.
     pub history: Vec<(u32, usize, u32, u32)>,
 }
+
+/// Before the pages of a pool that was recorded.
+const BY_USAGE: &str = "usage:";
 
 const POOL_LEGAL: &str = "pages such as \"8D 6 2Dc 3u5\", each below D, none twice, at most B of them";
 const HISTORY_LEGAL: &str =
@@ -43,7 +49,8 @@ impl Start {
     /// # Errors
     /// Names the entry that is not legal.
     pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
-        let mut start = Self { pages: Vec::new(), hand, history: Vec::new() };
+        let (pool, by_usage) = pool.strip_prefix(BY_USAGE).map_or((pool, false), |pool| (pool, true));
+        let mut start = Self { hand, by_usage, ..Self::default() };
         for text in pool.split_whitespace() {
             let entry = parse_page(text).filter(|entry| entry.page < pages);
             let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
@@ -85,7 +92,11 @@ impl Start {
             Some(Loaded { frame, page: page.page, dirty: page.dirty, prefetched: false, badge: page.badge })
         };
         let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
-        if listed {
+        if listed && self.by_usage {
+            // No sort, which would be so much more to load: a count is a digit.
+            let with = |usage| pages.iter().filter(move |page| page.badge.unwrap_or(0) == usage);
+            pages = (0..=9).flat_map(with).copied().collect();
+        } else if listed {
             pages.reverse();
         }
         pages
@@ -132,6 +143,17 @@ mod tests {
         assert_eq!(start.pages[2], StartPage { page: 2, dirty: true, badge: Some(1) });
         assert_eq!(start.pages[3], StartPage { page: 3, dirty: false, badge: Some(5) });
         assert_eq!(start.history, [(1, 0, 10, 3), (1, 1, 3, 9), (2, 0, 5, 2)]);
+    }
+
+    #[test]
+    fn a_list_takes_a_recorded_pool_by_usage_then_by_frame() {
+        let start = Start::parse("usage:8u2 6Du0 2u5 3u0", 0, "", 20, 4).unwrap();
+        let config = serde_json::json!({ "policy": "lru", "mode": "baseline", "pages": 20, "frames": 4, "alpha": 2, "k_r": 1, "k_w": 1, "base_us": 10 });
+        let config = crate::config::LaneConfig::from_json(config.as_object().unwrap()).unwrap();
+        let mut lane = crate::lane::lane_over(&config, &[]).unwrap();
+        lane.set_up(&start);
+        let pages: Vec<u32> = lane.order().into_iter().map(|frame| lane.pool().page_in(frame)).collect();
+        assert_eq!(pages, [6, 3, 8, 2]);
     }
 
     #[test]

@@ -9,6 +9,8 @@ pub mod optimum;
 mod program;
 #[cfg(feature = "further")]
 mod recorded;
+#[cfg(feature = "further")]
+pub mod savings;
 
 use std::rc::Rc;
 

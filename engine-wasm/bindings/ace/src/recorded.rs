@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bufferpool_ace::reckoning;
 use bufferpool_binding::{failure, json};
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
 use wasm_bindgen::prelude::*;
 
@@ -47,10 +48,25 @@ impl Lab {
         self.names().map_or_else(Vec::new, |names| names.relation_of.clone())
     }
 
-    /// What the recording says besides its requests, for another module of this build; empty for any other trace.
+    /// What the recording says besides the requests of this run, for another module of this build; empty for any other trace.
     #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
-        self.session.trace().recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
+        let trace = self.session.trace();
+        let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
+        recorded.map_or_else(Vec::new, |recorded| recorded.to_bytes())
+    }
+
+    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown}`; see the engine's
+    /// `recorded::snapshot`.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}` for what is no snapshot, and where pages have no names.
+    pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
+        let missing =
+            || ConfigError::new("start", "a trace without names", "a recording with relation and block");
+        let names = self.names().filter(|names| !names.is_empty()).ok_or_else(missing);
+        let start = names.and_then(|names| start_of(text, names, self.session.trace().pages));
+        start.map(|start| json(&start)).map_err(|error| failure(&error))
     }
 
     /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.

@@ -5,6 +5,7 @@
 //! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
 //! fields and a missing last newline are all fine. A header with more columns makes the file a [`recording`].
 
+pub(crate) mod fields;
 mod line;
 mod recording;
 

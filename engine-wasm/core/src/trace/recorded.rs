@@ -5,6 +5,7 @@
 
 pub mod names;
 pub mod pins;
+pub mod snapshot;
 
 use std::rc::Rc;
 
@@ -122,6 +123,19 @@ impl Recorded {
             self.pins = Some(Rc::new(pins));
         }
         Ok(self)
+    }
+
+    /// What it says of the first so many requests, for a run that ends with them; which pages are pinned is to be worked out
+    /// anew.
+    #[must_use]
+    pub fn of_first(&self, requests: usize) -> Self {
+        let mut first = Self { pins: None, ..self.clone() };
+        first.clients.truncate(requests);
+        first.found.truncate(requests);
+        // Later steps come behind the last request, where they change nothing: a trace with any step has pins.
+        let end = u32::try_from(requests).unwrap_or(u32::MAX);
+        first.pin_steps.iter_mut().for_each(|step| step.before = step.before.min(end));
+        first
     }
 
     /// As bytes, for another module.

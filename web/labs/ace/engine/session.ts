@@ -36,7 +36,9 @@ type Recorded = Pick<
   | "page_name_json"
   | "page_of_name"
   | "pins_json"
+  | "snapshot_json"
   | "reckon"
+  | "recorded_bytes"
 >;
 type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
 

@@ -40,6 +40,25 @@ fn as_bytes_it_comes_back_with_its_pins() {
 }
 
 #[test]
+fn of_its_first_requests_it_is_pinned_what_was_pinned_at_them() {
+    let whole = recorded().over(&requests(), PAGES).unwrap();
+    for count in 0..=requests().len() {
+        let some = &requests()[..count];
+        let first = Recorded::from_bytes(&whole.of_first(count).to_bytes(), some, PAGES).unwrap();
+        assert_eq!((first.clients.len(), first.found.len()), (count, count));
+        // Before the last of them: behind it come all later steps.
+        let held = |recorded: &Recorded, at| {
+            let mut walk = PinWalk::new(recorded.pins.clone().expect("it has pins, used or not"));
+            walk.go_to(at);
+            (walk.is_held(), walk.held().collect::<Vec<Held>>())
+        };
+        for at in 0..count as u64 {
+            assert_eq!(held(&first, at), held(&whole, at), "request {at} of the first {count}");
+        }
+    }
+}
+
+#[test]
 fn what_does_not_fit_the_trace_is_refused() {
     let refused = |change: &dyn Fn(&mut Recorded)| {
         let mut other = recorded();

@@ -8,6 +8,9 @@ import type { Scene } from "../scene.ts";
 
 type Start = NonNullable<Scene["start"]>;
 
+/** Before the pages of a pool that was recorded, see the engine's `config::start`. */
+const BY_USAGE = "usage:";
+
 /** Slots of a row of the history table. */
 const SLOTS = 3;
 const LARGEST_U32 = 2 ** 32 - 1;
@@ -45,7 +48,9 @@ function keep(
 }
 
 /** Pages below D, none twice, at most B of them. */
-function readPool(text: string, pages: number, frames: number, reading: Reading): string {
+function readPool(whole: string, pages: number, frames: number, reading: Reading): string {
+  const kind = whole.startsWith(BY_USAGE) ? BY_USAGE : "";
+  const text = whole.slice(kind.length);
   const seen = new Set<number>();
   const isLegal = (part: string) => {
     const page = /^(\d+)(D|c|u\d)*$/.exec(part)?.[1];
@@ -56,7 +61,7 @@ function readPool(text: string, pages: number, frames: number, reading: Reading)
   };
   const legal = words().link.pages(pages, frames);
   const parts = text.split(BLANKS).filter((part) => part !== "");
-  return keep("start", text, [parts, " ", legal], isLegal, reading);
+  return kind + keep("start", text, [parts, " ", legal], isLegal, reading);
 }
 
 /** Rows of pages below D with at most three successors. */

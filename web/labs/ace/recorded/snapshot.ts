@@ -1,0 +1,35 @@
+/** Puts the pool of a snapshot before the first request of the recorded trace that is open. */
+import { failureOf } from "../../../engine/failure.ts";
+import { spokenFailure } from "../../../engine/spoken.ts";
+import type { SnapshotStart } from "../../../engine/types.ts";
+import { recordedText } from "../../../text/recorded.ts";
+import { formatCount } from "../../../ui/format.ts";
+import type { LabController } from "../state/lab.ts";
+
+export async function openSnapshot(lab: LabController, file: File): Promise<void> {
+  const words = recordedText().snapshot;
+  const { session } = lab.playback;
+  if (session?.recorded === undefined) {
+    lab.tell({ tone: "error", text: words.noRecording(file.name) });
+    return;
+  }
+  let start: SnapshotStart;
+  try {
+    start = JSON.parse(session.recorded.snapshot_json(await file.text()));
+  } catch (thrown) {
+    lab.reject(spokenFailure(failureOf(thrown)));
+    return;
+  }
+  const before = session.frames;
+  const opened = lab.change((scene) => {
+    scene.start = { pool: start.pool };
+    scene.pages = Math.max(Number(scene.pages ?? 0), start.pages);
+    scene.frames = Math.max(before, start.frames);
+  });
+  if (!opened) return;
+  const details = [
+    ...(start.frames > before ? [words.moreFrames(formatCount(start.frames))] : []),
+    ...(start.unknown > 0 ? [words.unknown(formatCount(start.unknown))] : []),
+  ];
+  lab.tell({ tone: "info", text: words.opened(formatCount(start.frames), file.name), details });
+}

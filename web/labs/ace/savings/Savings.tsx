@@ -1,0 +1,133 @@
+/** What ACE would save over the scene's requests: every policy, alone and inside ACE, on every device. */
+import { useMemo, useState } from "react";
+import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
+import type { Registry } from "../../../engine/types.ts";
+import { csv } from "../../../state/export/table.ts";
+import { savingsText } from "../../../text/savings.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { download } from "../../../ui/download.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { policyOptions } from "../parameters/options.ts";
+import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
+import type { Scene } from "../state/scene.ts";
+import { findingWords } from "./findingWords.ts";
+import { MEASURES, type Measure } from "./model.ts";
+import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
+import { comparedScene, openCell } from "./scenes.ts";
+import { useSavings } from "./useSavings.ts";
+
+export function Savings() {
+  const registry = useChoice((choices) => choices.registry);
+  const scene = useChoice((choices) => choices.scene);
+  return registry !== null && scene !== null && <Comparison {...{ registry, scene }} />;
+}
+
+/** The policies that are finished, by the names that either engine has for them. */
+function policiesOf(cells: readonly SavingsCell[], registry: Registry): Named[] {
+  const options = policyOptions(registry);
+  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
+  return [...new Set(cells.map(({ policy }) => policy))].map((id) => ({ id, label: labelOf(id) }));
+}
+
+function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
+  const lab = useLab();
+  const words = savingsText();
+  const opening = useChoice((choices) => choices.opening);
+  const requests = useShownPart(({ frame }) => frame?.requests) ?? 0;
+  const [measure, setMeasure] = useState<Measure>("saved");
+  const compared = useMemo(() => JSON.stringify(comparedScene(registry, scene)), [registry, scene]);
+  const { cells, running, share, failure, begin, cancel } = useSavings(`${requests} ${compared}`);
+  const policies = useMemo(() => policiesOf(cells, registry), [cells, registry]);
+  const { devices, counters } = registry;
+  const compare = () =>
+    begin(() => {
+      const { session } = lab.playback;
+      if (session === null) throw new Error(words.noRun);
+      return {
+        scene: compared,
+        requests: session.requestsBetween(0, session.requests) as Uint32Array<ArrayBuffer>,
+        pages: session.frame().lanes[0]?.config.pages ?? 0,
+        recorded: (session.recorded?.recorded_bytes() ?? new Uint8Array()) as Uint8Array<ArrayBuffer>,
+      };
+    });
+  const done = cells.length > 0 && !running;
+  const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
+  return (
+    <div className="savings-page">
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="savings-bar">
+          {running ? (
+            <Button onClick={cancel}>{words.cancel}</Button>
+          ) : (
+            <Button primary={!done} disabled={opening} onClick={compare}>
+              {done ? words.again : words.compare}
+            </Button>
+          )}
+          {running && share !== null && (
+            <ProgressBar label={words.comparing} done={share} words={`${Math.round(100 * share)}%`} />
+          )}
+          {cells.length > 0 && (
+            <SelectField
+              label={words.shown}
+              value={measure}
+              options={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+              onChange={(value) => setMeasure(MEASURES.find((known) => known === value) ?? "saved")}
+            />
+          )}
+          {done && (
+            <Button onClick={() => download("what-ace-saves.csv", [asCsv(cells)], "text/csv")}>
+              {words.csv}
+            </Button>
+          )}
+          {failure !== null && <p role="alert">{words.failed(failure)}</p>}
+          <p role="status" className="font-medium text-sm empty:hidden">
+            {done && findingWords(cells, [...policies, ...devices])}
+          </p>
+        </div>
+        {cells.length > 0 && (
+          <SavingsMatrix
+            {...{ policies, devices, counters, cells, measure }}
+            whole={done}
+            shown={{ policies: scene.lanes.map(({ policy }) => policy), device: scene.device }}
+            onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
+          />
+        )}
+        {policies.filter(foresees).map(({ id, label }) => (
+          <p key={id} className="text-ink-muted text-sm">
+            {words.foresees(label)}
+          </p>
+        ))}
+      </div>
+      <Aside what={words.what(devices.length, formatCount(requests))} />
+    </div>
+  );
+}
+
+/** Both lanes of each cell, in data: ids and plain numbers. */
+const asCsv = (cells: readonly SavingsCell[]) =>
+  csv(
+    cells.map(({ policy, device, baseline, ace }) => ({
+      ...{ policy, device },
+      ...Object.fromEntries(Object.entries(baseline).map(([id, value]) => [`baseline_${id}`, value])),
+      ...Object.fromEntries(Object.entries(ace).map(([id, value]) => [`ace_${id}`, value])),
+    })),
+  );
+
+/** What is compared; what a database does besides, and the model leaves out. */
+function Aside({ what }: { what: string }) {
+  const { heading, about, list } = savingsText().outside;
+  return (
+    <section className="max-w-prose text-sm">
+      <p>{what}</p>
+      <h3 className="mt-2 font-semibold">{heading}</h3>
+      <p>{about}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {list.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

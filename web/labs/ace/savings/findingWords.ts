@@ -1,0 +1,28 @@
+/** The finding of a comparison in words. */
+import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
+import { savingsText } from "../../../text/savings.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { findingOf } from "./model.ts";
+
+/** Empty while nothing is known. A share that is said to be the least is rounded down. */
+export function findingWords(
+  cells: readonly SavingsCell[],
+  named: readonly { id: string; label: string }[],
+): string {
+  const words = savingsText().finding;
+  const finding = findingOf(cells);
+  if (finding === null) return "";
+  const { most, least, mostSaved, leastSaved, idle, of } = finding;
+  const percent = (share: number) => text().numbers.percent(formatUpTo(100 * share, 1));
+  const nameOf = (id: string) => named.find((each) => each.id === id)?.label ?? id;
+  const at = ({ policy, device }: SavingsCell) => [nameOf(policy), nameOf(device)] as const;
+  const told: string[] = [];
+  const atLeast = Math.floor(1_000 * leastSaved) / 1_000;
+  if (atLeast > 0) told.push(words.everywhere(percent(atLeast)));
+  told.push(mostSaved > 0 ? words.most(percent(mostSaved), ...at(most)) : words.nothing);
+  if (mostSaved > 0 && idle > 0) told.push(words.idle(formatCount(idle), formatCount(of)));
+  if (leastSaved < 0) told.push(words.worst(percent(-leastSaved), ...at(least)));
+  return told.join(" ");
+}

@@ -1,0 +1,80 @@
+/** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
+import type { SavingsCell, Spent } from "../../../engine/pkg/types/ace.ts";
+
+/** What can be shown: the share of the device time that is saved, or a counter of both lanes. */
+export const MEASURES = ["saved", "latency_us", "pages_written", "write_batches", "misses"] as const;
+
+export type Measure = (typeof MEASURES)[number];
+
+export const counterOf = (measure: Measure): keyof Spent => (measure === "saved" ? "latency_us" : measure);
+
+/** ACE's value beside the baseline's as a share of that: below 0 ACE has less; null where the baseline has none to compare with. */
+export function changeOf({ baseline, ace }: SavingsCell, measure: Measure): number | null {
+  const [base, own] = [baseline[counterOf(measure)], ace[counterOf(measure)]];
+  if (own === base) return 0;
+  return base === 0 ? null : (own - base) / base;
+}
+
+/** How deep a cell is shaded. */
+export const DEEPEST = 5;
+const SHARE_A_STEP = 0.15;
+
+/** From 0 for no difference to {@link DEEPEST}. */
+export const shadeOf = (change: number | null): number =>
+  change === null ? 0 : Math.min(DEEPEST, Math.ceil(Math.abs(change) / SHARE_A_STEP));
+
+/** What is least in the best cell. */
+const ranked = (cell: SavingsCell, measure: Measure): number =>
+  measure === "saved" ? (changeOf(cell, measure) ?? 0) : cell.ace[counterOf(measure)];
+
+/** Those that a database can run. */
+const possible = (cells: readonly SavingsCell[]) => cells.filter(({ needs_future }) => !needs_future);
+
+export interface Best {
+  /** Of each device the best cells; none where all are alike. */
+  cells: ReadonlySet<SavingsCell>;
+  /** The policies that are best on the most devices. */
+  policies: ReadonlySet<string>;
+}
+
+/** The best by a measure, of the policies that a database can run. */
+export function bestOf(all: readonly SavingsCell[], measure: Measure): Best {
+  const cells = possible(all);
+  const best = new Set<SavingsCell>();
+  for (const device of new Set(cells.map(({ device }) => device))) {
+    const own = cells.filter((cell) => cell.device === device);
+    const least = Math.min(...own.map((cell) => ranked(cell, measure)));
+    const those = own.filter((cell) => ranked(cell, measure) === least);
+    if (those.length < own.length) for (const cell of those) best.add(cell);
+  }
+  const wins = new Map<string, number>();
+  for (const { policy } of best) wins.set(policy, (wins.get(policy) ?? 0) + 1);
+  const most = Math.max(0, ...wins.values());
+  const policies = [...wins.keys()].filter((policy) => wins.get(policy) === most);
+  return { cells: best, policies: new Set(policies) };
+}
+
+export interface Finding {
+  /** Where ACE saves most, and where least. */
+  most: SavingsCell;
+  least: SavingsCell;
+  /** The shares of the device time that it saves there. */
+  mostSaved: number;
+  leastSaved: number;
+  /** Cells in which it saves nothing. */
+  idle: number;
+  of: number;
+}
+
+/** What ACE saves of the device time, of the policies that a database can run; null while nothing is known. */
+export function findingOf(all: readonly SavingsCell[]): Finding | null {
+  const saved = (cell: SavingsCell) => -(changeOf(cell, "saved") ?? 0);
+  const cells = possible(all).toSorted((one, other) => saved(one) - saved(other));
+  const [least, most] = [cells[0], cells.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  return {
+    ...{ least, most, leastSaved: saved(least), mostSaved: saved(most) },
+    idle: cells.filter((cell) => saved(cell) <= 0).length,
+    of: cells.length,
+  };
+}

@@ -1,0 +1,58 @@
+import type { savings as en } from "../en/savings.ts";
+
+export const savings: typeof en = {
+  what: (devices, requests) =>
+    `Bedient die ${requests} Anfragen der Szene mit jeder eingebauten Strategie, allein und in ACE ohne den Reader, auf ${devices} Geräten; ein Bündel hat so viele Seiten, wie das Gerät zugleich schreibt.`,
+  compare: "Vergleichen",
+  again: "Noch einmal vergleichen",
+  comparing: "Wird verglichen",
+  cancel: "Abbrechen",
+  failed: (why) => `Das ließ sich nicht vergleichen: ${why}`,
+  noRun: "es gibt keinen Lauf",
+  shown: "Gezeigt",
+  measures: {
+    saved: "Gesparte Gerätezeit",
+    latency_us: "Gerätezeit",
+    pages_written: "Geschriebene Seiten",
+    write_batches: "Schreibbündel",
+    misses: "Fehlzugriffe",
+  },
+  shows: {
+    saved: "Gerätezeit mit ACE gegenüber derselben Strategie allein",
+    latency_us: "Gerätezeit: allein → mit ACE",
+    pages_written: "Geschriebene Seiten: allein → mit ACE",
+    write_batches: "Schreibbündel: allein → mit ACE",
+    misses: "Fehlzugriffe: allein → mit ACE",
+  },
+  csv: "CSV-Datei",
+  matrix: "Was ACE spart: Strategien und Geräte",
+  policy: "Strategie",
+  on: (policy, device) => `${policy} auf ${device}`,
+  cell: (name, [alone, ace], difference) => `${name}: ${alone} allein, ${ace} mit ACE, ${difference}`,
+  open: "beide als Bahnen öffnen",
+  bestCell: "am besten auf diesem Gerät",
+  bestRow: "am besten auf den meisten Geräten",
+  foresees: (policy) =>
+    `${policy} kennt die kommenden Anfragen: Es steht hier, zählt aber weder im Satz darüber noch für ★.`,
+  finding: {
+    everywhere: (least) =>
+      `Auf jedem Gerät und mit jeder Strategie spart ACE mindestens ${least} der Gerätezeit.`,
+    most: (share, policy, device) =>
+      `Am meisten spart ACE mit ${policy} auf ${device}: ${share} der Gerätezeit.`,
+    idle: (cells, all) => `In ${cells} von ${all} Zellen spart es nichts.`,
+    nothing: "ACE spart hier keine Gerätezeit.",
+    worst: (share, policy, device) =>
+      `Im schlimmsten Fall, mit ${policy} auf ${device}, braucht es ${share} mehr.`,
+  },
+  outside: {
+    heading: "Außerhalb des Modells",
+    about: "Eine Datenbank spart weniger oder mehr, denn dies fehlt hier:",
+    list: [
+      "Ringpuffer: Große sequentielle Scans, VACUUM und COPY von PostgreSQL ersetzen ihre eigenen Seiten, in wenigen eigenen Rahmen.",
+      "Background Writer: Er säubert Seiten, bevor sie verdrängt werden, sodass eine Verdrängung seltener wartet.",
+      "Checkpointer: Er schreibt geänderte Seiten, die noch keine Verdrängung verlangt hat.",
+      "WAL: Seine Schreibvorgänge brauchen das Gerät auch, und eine Seite wartet auf ihren Eintrag im Log.",
+      "Lokale Puffer temporärer Tabellen: Sie liegen nicht im Puffer.",
+    ],
+  },
+};
