@@ -18,7 +18,7 @@ const loadedLater = [
   /^labs\/ace\/(optimum|leaderboard|savings)\/(?!shown)/,
   // Own policies: their sandbox, editor and words.
   /^labs\/ace\/program\//,
-  /^labs\/ace\/sql\//,
+  /^labs\/ace\/(sql|yourDatabase)\//,
   // Recorded traces.
   /^labs\/ace\/recorded\//,
   /^_(recorded|relations|CellOfRecording)-/,

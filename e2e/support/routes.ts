@@ -33,6 +33,7 @@ export const routes: readonly SiteRoute[] = [
     ready: heading("What may be evicted without loss"),
   },
   { name: "SQL", hash: "/sql", ready: titled },
+  { name: "your database", hash: "/your-database", ready: titled },
   { name: "the matrix of policies", hash: "/figures/policies", ready: titled },
   { name: "the lab with the leaderboard", hash: firstSteps("at=14&tab=policies"), ready: lab },
   { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
-import { openFiles } from "./openFiles.ts";
+import { openFiles, TRACES } from "./openFiles.ts";
 import { useSite } from "./site.ts";
 
 /** Opens an own trace or an exported scene. */
@@ -21,7 +21,7 @@ export function FileButton({ label }: { label: string }) {
         ref={input}
         type="file"
         aria-label={readsTraces ? words.fileLabel(label) : `${label}: ${words.sceneTitle}`}
-        accept={readsTraces ? ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json" : ".json"}
+        accept={readsTraces ? TRACES : ".json"}
         className="hidden"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

@@ -60,6 +60,7 @@ function View() {
         <FindPage />
       </Part>
       <a href="#/sql">{text().lab.fromSql}</a>
+      <a href="#/your-database">{text().lab.yourDatabase}</a>
     </>
   );
 }

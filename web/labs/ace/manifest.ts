@@ -7,6 +7,7 @@ export const manifest: LabManifest = {
   pages: {
     "/notes": async () => ({ Page: Notes }),
     "/sql": () => import("./sql/SqlPage.tsx"),
+    "/your-database": () => import("./yourDatabase/YourDatabasePage.tsx"),
   },
   lesson: async ({ furtherPolicies = false }) => {
     const engine = furtherPolicies ? loadEngineOfAll() : loadEngine();

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { shareText } from "../../text/share.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useCopy } from "../../ui/useCopy.ts";
 
 interface CopyTextProps {
   label: string;
@@ -10,18 +11,9 @@ interface CopyTextProps {
 
 /** Text to take away: a field to select from, and a button that copies all of it. */
 export function CopyText({ label, text, rows }: CopyTextProps) {
-  const [copied, setCopied] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { copied, copy } = useCopy(text, field);
   const words = shareText();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      // Without permission the text is selected, so that the reader's own copy key works.
-      field.current?.select();
-    }
-  };
   return (
     <div className="grid gap-2">
       <textarea
@@ -37,7 +29,7 @@ export function CopyText({ label, text, rows }: CopyTextProps) {
         <Button primary onClick={copy}>
           {words.copy}
         </Button>
-        <span role="status">{copied === text ? words.copied : ""}</span>
+        <span role="status">{copied ? words.copied : ""}</span>
       </div>
     </div>
   );

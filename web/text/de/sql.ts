@@ -3,6 +3,7 @@ import type { sql as en } from "../en/sql.ts";
 export const sql: typeof en = {
   title: "Was eine Abfrage vom Puffer will",
   toLab: "Zurück zum ACE-Labor",
+  yourDatabase: "Ein eigener Server: was sein Pool täte",
   intro:
     "SQL schreiben und ausführen: SQLite läuft in dieser Seite, ohne eigenen Cache, und jede Seite der Datenbank, die es anfragt, wird notiert. Diese Anfragen lassen sich dann im Labor öffnen, mit jeder Strategie und jeder Größe des Puffers.",
   database: "Datenbank",

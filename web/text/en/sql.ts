@@ -3,6 +3,7 @@
 export const sql = {
   title: "What your query asks the pool for",
   toLab: "Back to the ACE lab",
+  yourDatabase: "Your own server: what its pool would do",
   intro:
     "Type SQL and run it: SQLite runs in this page, without a cache of its own, and every page of the database that it asks for is noted. Then open these requests in the lab, with any policy and any size of the pool.",
   database: "Database",

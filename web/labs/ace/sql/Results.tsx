@@ -1,9 +1,11 @@
 /** What a script gave, and the pages that it asked for. */
 import { useState } from "react";
+import { useSite } from "../../../shell/site.ts";
 import { sqlText } from "../../../text/sql.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { openInLab } from "./openInLab.ts";
+import { FramesField, framesOf } from "../FramesField.tsx";
+import { openInLab } from "../openInLab.ts";
 import type { Ran, Relation, Statement } from "./protocol.ts";
 
 /** A tenth of the pages that were asked for, so that a pool of this size has to choose. */
@@ -17,12 +19,12 @@ const differentPages = ({ relations }: Ran) => relations.reduce((sum, { pages })
 
 export function Results({ ran, name }: { ran: Ran; name: string }) {
   const words = sqlText();
+  const { labs } = useSite();
   const [frames, setFrames] = useState("");
   const [picked, setPicked] = useState(0);
   const writes = ran.relations.reduce((sum, relation) => sum + relation.writes, 0);
   const usual = Math.max(LEAST_FRAMES, Math.round(differentPages(ran) / SHARE));
-  const given = Number(frames);
-  const chosen = Number.isInteger(given) && given > 0 ? given : usual;
+  const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
   const statement = ran.statements[picked] ?? ran.statements[0];
   return (
     <section className="grid min-w-0 content-start gap-3" aria-label={words.statements}>
@@ -38,17 +40,10 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
         <p className="text-ink-muted">{words.noRequests}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="flex items-center gap-2 text-sm">
-            {words.frames}
-            <input
-              inputMode="numeric"
-              className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right"
-              placeholder={String(usual)}
-              value={frames}
-              onChange={(event) => setFrames(event.target.value.replaceAll(/\D/g, ""))}
-            />
-          </label>
-          <Button onClick={() => void openInLab(ran, `${name}.csv`, chosen)}>{words.open}</Button>
+          <FramesField label={words.frames} value={frames} usual={usual} onChange={setFrames} />
+          <Button onClick={() => void openInLab(labs, [file()], { frames: framesOf(frames, usual) })}>
+            {words.open}
+          </Button>
         </div>
       )}
       <Relations relations={ran.relations} />

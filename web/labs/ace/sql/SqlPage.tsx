@@ -90,9 +90,14 @@ export function Page() {
     >
       <header className="mb-4 grid gap-1">
         <SiteBar key={spoken} />
-        <a href="#/ace" className="site-link w-fit">
-          {words.toLab}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          <a href="#/ace" className="site-link">
+            {words.toLab}
+          </a>
+          <a href="#/your-database" className="site-link">
+            {words.yourDatabase}
+          </a>
+        </p>
         <h1 className="page-title">{words.title}</h1>
       </header>
       <p className="mb-4 max-w-[80ch] text-pretty">{words.intro}</p>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { useCopy } from "../../../ui/useCopy.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
 import { type Progress, score } from "../state/task/progress.ts";
@@ -22,7 +23,6 @@ export function Summary({ progress, asked, task, label, onUndo, onAgain }: Summa
   const lab = useLab();
   const scene = useChoice((choices) => choices.scene);
   const registry = useChoice((choices) => choices.registry);
-  const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -37,15 +37,7 @@ export function Summary({ progress, asked, task, label, onUndo, onAgain }: Summa
     of: formatCount(of),
     link: `${location.href.split("#", 1)[0]}#${lab.link() ?? ""}`,
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(line);
-      setCopied(true);
-    } catch {
-      // Without permission the text is selected, so that the reader's own copy key works.
-      field.current?.select();
-    }
-  };
+  const { copied, copy } = useCopy(line, field);
   const next = task.sequence < SEQUENCE_RANGE.maximum ? task.sequence + 1 : SEQUENCE_RANGE.minimum;
   return (
     <section className="grid max-w-[80ch] gap-3">

@@ -1,0 +1,32 @@
+/** Opens a trace in the lab from another of its pages, as "Open file" there does. */
+import { openFiles } from "../../shell/openFiles.ts";
+import type { LabEntry } from "../../shell/site.ts";
+import { ownLab } from "./state/own.ts";
+import { PATH } from "./state/route.ts";
+import type { Scene } from "./state/scene.ts";
+import type { ViewChoices } from "./state/view.ts";
+
+/** The lab's page is shown, and tells what is wrong with a file. `scene` and `view` hold for the trace, once it is open. */
+export async function openInLab(
+  labs: readonly LabEntry[],
+  files: readonly File[],
+  scene: Partial<Scene>,
+  view: Partial<ViewChoices> = {},
+): Promise<void> {
+  const lab = ownLab();
+  location.hash = PATH;
+  // Its engine is loaded by its page.
+  if (lab.choices.getState().scene === null)
+    await new Promise<void>((resolve) => {
+      const stop = lab.choices.subscribe(({ scene }) => {
+        if (scene === null) return;
+        stop();
+        resolve();
+      });
+    });
+  if (!(await openFiles(lab, labs, files))) return;
+  lab.change((opened) => void Object.assign(opened, scene));
+  lab.setView({ ...lab.choices.getState().view, ...view });
+  // Nobody has seen the pool of before.
+  lab.choices.setState({ before: null });
+}

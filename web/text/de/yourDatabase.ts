@@ -1,0 +1,106 @@
+import type { yourDatabase as english } from "../en/yourDatabase.ts";
+
+export const yourDatabase: typeof english = {
+  title: "Was täte der Bufferpool Ihrer Datenbank?",
+  toLab: "Zurück zum ACE-Labor",
+  lead: "Aufzeichnen, welche Seiten ein Server von seinem Bufferpool verlangt, und diesen Lauf hier Schritt für Schritt ansehen: jede Anfrage, welche Tabellen im Pool wohnen, was weichen muss und was eine andere Strategie oder eine andere SSD daraus machte.",
+  private: "Geöffnete Dateien werden in dieser Seite gelesen und verlassen sie nie.",
+  steps: "Sechs Schritte",
+  copy: "Kopieren",
+  copied: "Kopiert.",
+  needs: "Braucht",
+  costs: "Kostet",
+  holds: "Enthält",
+
+  look: {
+    title: "Zuerst einen aufgezeichneten Server ansehen",
+    why: "Zwei Läufe eines PostgreSQL 15 mit einem Pool von 2.048 Rahmen (16 MB) sind schon hier. Jeder öffnet sich mit Treffern und Fehlzugriffen je Tabelle und mit der Probe am Server selbst.",
+    same: (requests) => `0 von ${requests} Anfragen weichen von dem ab, was der Server fand`,
+    notice: {
+      "postgres-pgbench":
+        "Clock Sweep ist hier der Pool des Servers selbst. In ACE brauchen dieselben Fehlzugriffe die halbe Gerätezeit.",
+      "postgres-report":
+        "Ein Bericht verdrängt die Seiten der einzelnen Abfragen. Kaum eine ist geändert, also gewinnt ACE nichts.",
+    },
+    open: (title) => `„${title}“ öffnen`,
+  },
+  sql: {
+    title: "In SQL fragen",
+    why: "Dafür braucht es keinen Server: SQLite läuft in der Seite, über einer Beispieldatenbank oder einer eigenen Datei, und jede Seite, die eine Abfrage verlangt, wird notiert.",
+    open: "SQL eingeben",
+    own: "Dort nimmt „Eigene Datei …“ eine SQLite-Datenbank bis 256 MiB.",
+  },
+  record: {
+    title: "Ein laufendes PostgreSQL aufzeichnen",
+    why: "Die Aufzeichnung hört an den Messpunkten des Servers mit, ohne Neustart, und notiert, was jeder Prozess anfragt, ändert und pinnt und ob der Server es fand.",
+    record: "Aufzeichnen, bis Strg+C; die Namen der Tabellen werden am Ende gesichert",
+    trace: "Daraus eine Anfragefolge mit diesen Namen machen",
+    look: "Der dritte Befehl sieht sie an: Schritt 4.",
+    source:
+      "`record.sh` und `bpsim` liegen beim Quelltext des Labors; mehr steht in `recorders/postgres/README.md`.",
+    needs:
+      "Linux auf x86-64, root, bpftrace ab 0.17, binutils und ein PostgreSQL mit eingebauten Messpunkten, wie Debian und Ubuntu es haben. Erprobt mit 15, 17 und 18.",
+    costs:
+      "Im schlimmsten gesehenen Fall fiel pgbench währenddessen von 3.400 auf 840 Transaktionen je Sekunde; 13.000 Transaktionen ergaben 31 MB.",
+    holds:
+      "Namen von Datenbanken und Tabellen, und welche Blöcke wann angefragt wurden. Keine Zeilen, keine Abfragen.",
+  },
+  open: {
+    title: "Hier öffnen",
+    why: "Sie öffnet sich als der Pool des Servers selbst: Clock Sweep mit ebenso vielen Rahmen, ohne ACE und mit ACE. Das Labor sagt, bei wie vielen Anfragen das von dem abweicht, was der Server fand.",
+    button: "Datei öffnen",
+    drop: "oder hier ablegen",
+    label: "Anfragefolge einer Datenbank oder Szene",
+    frames: "Rahmen im Pool",
+    sizes:
+      "So viele, wie der Server hat: `SHOW shared_buffers`, in Seiten von 8 kB. 16 MB sind 2.048 Rahmen, 128 MB sind 16.384.",
+    command: "Dasselbe auf der Befehlszeile",
+  },
+  start: {
+    title: "Mit dem Pool beginnen, wie er war",
+    why: "Ein Server, der schon eine Weile läuft, beginnt nicht mit leerem Pool. Von einem leeren aus hatte eine Aufzeichnung 6 % Fehlzugriffe zu viel, mit einem Abbild von kurz davor 1 % zu wenig.",
+    snapshot: "In psql ein Abbild nehmen, kurz vor der Aufzeichnung",
+    run: "Von ihm aus laufen lassen. In der Seite: die Aufzeichnung öffnen, dann `pool.csv`",
+    needs: "Die Erweiterung `pg_buffercache` in dieser Datenbank und eine Rolle in `pg_monitor`.",
+    columns:
+      "Eine Zeile je benutztem Puffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen.",
+  },
+  savings: {
+    title: "Fragen, was ACE sparte",
+    why: "Im Reiter „Was ACE spart“ schickt ein Klick die Anfragefolge durch jede Strategie, ohne ACE und mit ACE, auf jedem Gerät.",
+    open: "Was ACE bei pgbench spart",
+    own: "Für die eigene Anfragefolge: in Schritt 4 öffnen, dann diesen Reiter wählen.",
+  },
+
+  file: {
+    title: "Eine Anfragefolge, Spalte für Spalte",
+    about:
+      "CSV mit Kopfzeile, auch als `.gz` oder `.zst`. Spalten gelten nach ihrem Namen, in beliebiger Folge. Nötig sind `op` und dazu `page` oder `relation` mit `block`.",
+    column: "Spalte",
+    legal: "Zulässig",
+    meaning: "Bedeutung",
+    name: "ein Name",
+    text: "beliebiger Text",
+    columns: {
+      op: "`R` fragt eine Seite zum Lesen an, `W` zum Ändern; beide pinnen sie. `P` ist ein Pin mehr, `U` gibt einen zurück. Ganz ohne `P` und `U` gibt es keine Pins.",
+      page: "Die Seite, wo Seiten keine Namen haben.",
+      relation: "Die Tabelle oder der Index.",
+      fork: "0, wenn es fehlt: die Daten. 1: Freispeicherkarte, 2: Sichtbarkeitskarte.",
+      block: "Die Seite in diesem Fork.",
+      client: "Der Prozess, der anfragt; 1, wenn es fehlt.",
+      kind: "Was die Seite in Tabelle oder Index ist.",
+      found: "Was die Datenbank selbst fand: Das Labor vergleicht jede Anfrage.",
+      "#": "Eine Zeile, die so beginnt: eine Bemerkung, etwa die Anweisung, zu den folgenden Anfragen.",
+    },
+    example: "Fünf Zeilen einer solchen Datei",
+    outside: "Außerhalb des Modells",
+    outsideAbout: "Wo es dies gibt, gehen Simulator und Server auseinander.",
+    left: [
+      "Ringpuffer: Große sequentielle Scans, `VACUUM` und `COPY` benutzen wenige eigene Puffer immer wieder.",
+      "Background Writer und Checkpointer schreiben inzwischen Seiten: Weniger Verdrängte sind geändert, Treffer und Fehlzugriffe bleiben.",
+      "Gelöschte und geleerte Tabellen verlassen den Pool sofort.",
+      "Temporäre Tabellen leben in lokalen Puffern, die nicht aufgezeichnet werden.",
+      "Das Write-Ahead-Log ist nicht modelliert.",
+    ],
+  },
+};

@@ -1,0 +1,103 @@
+/** The page that leads to one's own database. Code stands between backticks; numbers come formatted. */
+
+export const yourDatabase = {
+  title: "What would your database's pool do?",
+  toLab: "Back to the ACE lab",
+  lead: "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
+  private: "Files that you open are read in this page and never leave it.",
+  steps: "Six steps",
+  copy: "Copy",
+  copied: "Copied.",
+  needs: "Needs",
+  costs: "Costs",
+  holds: "Holds",
+
+  look: {
+    title: "Look at a recorded server first",
+    why: "Two runs of a PostgreSQL 15 with a pool of 2,048 frames (16 MB) are here already. Each opens with hits and misses by table, and with the check against the server itself.",
+    same: (requests: string) => `0 of ${requests} requests differ from what the server found`,
+    notice: {
+      "postgres-pgbench":
+        "Clock Sweep here is the server's own pool. Inside ACE the same misses take half the device time.",
+      "postgres-report":
+        "See a report drive out the pages of the look-ups. Hardly any is changed, so ACE gains nothing.",
+    } as Readonly<Record<string, string>>,
+    open: (title: string) => `Open “${title}”`,
+  },
+  sql: {
+    title: "Ask in SQL",
+    why: "For this you need no server: SQLite runs in the page, over a sample database or a file of yours, and each page that a query asks for is noted.",
+    open: "Type SQL",
+    own: "There, “Own file …” takes an SQLite database of up to 256 MiB.",
+  },
+  record: {
+    title: "Record a running PostgreSQL",
+    why: "The recorder listens at the server's own probes, without a restart, and notes what each process asks for, changes and pins, and whether the server found it.",
+    record: "Record, until Ctrl+C; names of tables are saved at the end",
+    trace: "Make a trace with these names",
+    look: "The third command looks at it: step 4.",
+    source: "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`.",
+    needs:
+      "Linux on x86-64, root, bpftrace 0.17 or later, binutils, and a PostgreSQL built with its probes, as Debian's and Ubuntu's are. Tried with 15, 17 and 18.",
+    costs:
+      "In the worst case seen, pgbench fell from 3,400 to 840 transactions a second while it was recorded; 13,000 transactions made 31 MB.",
+    holds: "Names of databases and tables, and which blocks were asked for when. No rows, no queries.",
+  },
+  open: {
+    title: "Open it here",
+    why: "It opens as the server's own pool: Clock Sweep with as many frames, alone and inside ACE. The lab says at how many requests they part from what the server found.",
+    button: "Open file",
+    drop: "or drop it here",
+    label: "Trace of a database, or scene",
+    frames: "Frames in the pool",
+    sizes:
+      "As many as the server has: `SHOW shared_buffers`, in pages of 8 kB. 16 MB are 2,048 frames, 128 MB are 16,384.",
+    command: "The same at the command line",
+  },
+  start: {
+    title: "Start from the pool as it was",
+    why: "A server that has been up for a while does not begin with an empty pool. Replayed from one, a recording had 6% misses too many; with a snapshot taken just before, 1% too few.",
+    snapshot: "Take a snapshot in psql, just before you record",
+    run: "Run from it. In the page: open the recording, then `pool.csv`",
+    needs: "The extension `pg_buffercache` in that database, and a role in `pg_monitor`.",
+    columns: "A line a used buffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` may be left out.",
+  },
+  savings: {
+    title: "Ask what ACE would save",
+    why: "In the tab “What ACE saves” one click runs your trace through every policy, alone and inside ACE, on every device.",
+    open: "What ACE saves of pgbench",
+    own: "Of your own trace: open it in step 4, then choose that tab.",
+  },
+
+  file: {
+    title: "A trace, column by column",
+    about:
+      "CSV with a header, also as `.gz` or `.zst`. Columns are known by name, in any order. Needed are `op`, and `page` or `relation` with `block`.",
+    column: "Column",
+    legal: "Legal",
+    meaning: "Meaning",
+    name: "a name",
+    text: "any text",
+    columns: {
+      op: "`R` asks for a page to read it, `W` to change it; both pin it. `P` is one pin more, `U` gives one back. Without any `P` and `U` there are no pins.",
+      page: "The page, where pages have no names.",
+      relation: "The table or index.",
+      fork: "0, if left out: the data. 1: free space map, 2: visibility map.",
+      block: "The page within that fork.",
+      client: "The process that asks; 1 if left out.",
+      kind: "What the page is, of a table or an index.",
+      found: "What the database itself found: the lab compares each request.",
+      "#": "A line that begins so: a remark, such as the statement, on the requests that follow.",
+    },
+    example: "Five lines of such a file",
+    outside: "Outside the model",
+    outsideAbout: "Where these happen, simulator and server part.",
+    left: [
+      "Rings: large sequential scans, `VACUUM` and `COPY` reuse a few buffers of their own.",
+      "Background writer and checkpointer clean pages meanwhile: fewer evictions are dirty, hits and misses stay.",
+      "Dropped and truncated tables leave the pool at once.",
+      "Temporary tables live in local buffers, which are not recorded.",
+      "The write-ahead log is not modelled.",
+    ],
+  },
+};
