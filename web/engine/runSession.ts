@@ -85,9 +85,9 @@ export abstract class RunSession<
   /** Frames of a pool. */
   abstract get frames(): number;
 
-  /** The page that is called so: digits only. Undefined if there is none. */
-  pageNamed(digits: string): number | undefined {
-    const page = Number(digits);
+  /** The page that is called so. Undefined if there is none. */
+  pageNamed(name: string): number | undefined {
+    const page = /^\d+$/.test(name) ? Number(name) : Number.NaN;
     return page < this.pages ? page : undefined;
   }
 

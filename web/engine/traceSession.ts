@@ -38,8 +38,8 @@ export abstract class TraceSession<
   }
 
   /** Undefined if the trace's own file has no such id. */
-  override pageNamed(digits: string): number | undefined {
-    const id = BigInt(digits);
+  override pageNamed(name: string): number | undefined {
+    const id = /^\d+$/.test(name) ? BigInt(name) : 2n ** 64n;
     return id < 2n ** 64n ? this.engine.page_of_id(id) : undefined;
   }
 

@@ -19,7 +19,7 @@ export function FindPage({ told }: { told: (page: number) => string }) {
   const find = (typed: string): string | null => {
     const { session } = lab.playback;
     const entered = plainNumber(typed, true).replaceAll(/[ ,_]/g, "");
-    const page = /^\d+$/.test(entered) ? session?.pageNamed(entered) : undefined;
+    const page = session?.pageNamed(typed.trim()) ?? session?.pageNamed(entered);
     if (page === undefined) {
       const last = formatCount((session?.pages ?? 0) - 1);
       const legal = session?.pageName === undefined ? words.pageNumber(last) : words.fileId;

@@ -54,7 +54,8 @@ export const RunTo = memo(function RunTo({
     lab.tell(null);
     if (kind === "first_divergence") return toFirstDivergence();
     const entered = ofPage ? page : kind === "counter" ? value : "0";
-    if (!/^\d+$/.test(entered.trim())) {
+    const named = ofPage ? lab.playback.session?.pageNamed(entered.trim()) : undefined;
+    if (named === undefined && !/^\d+$/.test(entered.trim())) {
       const what = ofPage ? words.page : words.value;
       lab.tell({
         tone: "error",
@@ -64,7 +65,6 @@ export const RunTo = memo(function RunTo({
     }
     const condition: Condition = { kind };
     if (ofPage) {
-      const named = lab.playback.session?.pageNamed(entered.trim());
       if (named === undefined) {
         lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
         return;

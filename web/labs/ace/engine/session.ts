@@ -127,6 +127,10 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     return { recording: { ...recording, pins: JSON.parse(recordedIn(this.engine)?.pins_json() ?? "[]") } };
   }
 
+  override pageNamed(name: string): number | undefined {
+    return this.recorded?.page_of_name(name) ?? super.pageNamed(name);
+  }
+
   /** The engine, if its trace is a recorded one. */
   get recorded(): Recorded | undefined {
     return this.#recording && recordedIn(this.engine);
