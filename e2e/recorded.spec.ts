@@ -40,7 +40,7 @@ test("a page has its table's name wherever it is told, and its card says who pin
     "op,relation,block,client,kind\nR,accounts,0,1,root\nR,accounts,17,1,leaf\nU,accounts,17,1,\nR,tellers,3,2,heap\nR,tellers,4,1,heap\n";
   await lab.open("/ace?v=1&frames=2&lanes=lru~baseline,lru~ace&workload=given&trace=R1");
   await lab.openFile("mine.csv", csv);
-  await expect.poll(() => lab.requests()).toBe(4);
+  await expect.poll(() => lab.requests()).toBe(3);
   await lab.stepBy("ArrowRight", 3);
   const sentence = page.getByTestId("sentence-0");
   await expect(sentence).toContainText(
