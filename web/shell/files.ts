@@ -8,18 +8,15 @@ import type { LabEntry } from "./site.ts";
 const isConfig = (file: File) =>
   file.name.toLowerCase().endsWith(".json") || file.type === "application/json";
 
-/**
- * Opens the first of some files in the lab, and says of the others that they are not; `labs` are all of the site.
- * True if it was a trace, and that is open.
- */
+/** Opens the first of some files in the lab, and says of the others that they are not; `labs` are all of the site. */
 export async function openFiles(
   lab: RunController,
   labs: readonly LabEntry[],
   [first, ...others]: readonly File[],
-): Promise<boolean> {
-  if (first === undefined) return false;
-  const traceIsOpen = await openFile(lab, labs, first);
-  if (others.length === 0) return traceIsOpen;
+): Promise<void> {
+  if (first === undefined) return;
+  await openFile(lab, labs, first);
+  if (others.length === 0) return;
   const onlyFirst = filesText().onlyFirst(first.name, others.map(({ name }) => name).join(", "));
   const { message } = lab.choices.getState();
   lab.tell(
@@ -27,24 +24,19 @@ export async function openFiles(
       ? { tone: "info", text: onlyFirst }
       : { ...message, details: [...(message.details ?? []), onlyFirst] },
   );
-  return traceIsOpen;
 }
 
-/** Opens the file in the lab; what is wrong with it is told there. True if it was a trace, and that is open. */
-async function openFile(lab: RunController, labs: readonly LabEntry[], file: File): Promise<boolean> {
-  if (isConfig(file)) {
-    await openScene(lab, labs, file);
-    return false;
-  }
+/** Opens the file in the lab; what is wrong with it is told there. */
+async function openFile(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
+  if (isConfig(file)) return openScene(lab, labs, file);
   const words = filesText();
   if (!lab.readsTraces) {
     lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
-    return false;
+    return;
   }
-  if (await lab.readStart?.(file).catch(() => false)) return false;
+  if (await lab.readStart?.(file).catch(() => false)) return;
   const result = await lab.readTrace(file);
-  // Nothing wrong with it; but who stopped the reading sees what was open before.
-  if (result === null) return lab.choices.getState().file === file;
+  if (result === null) return;
   if ("lines" in result) {
     const details = result.lines.map(({ line, text: begins, why }) =>
       words.badLine(formatCount(line), messageText(why), begins),
@@ -57,7 +49,6 @@ async function openFile(lab: RunController, labs: readonly LabEntry[], file: Fil
   } else {
     lab.reject(result.failure);
   }
-  return false;
 }
 
 async function openScene(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {

@@ -9,7 +9,7 @@ import type { ViewChoices } from "./state/view.ts";
 /** The lab's page is shown, and tells what is wrong with a file. `scene` and `view` hold for the trace, once it is open. */
 export async function openInLab(
   labs: readonly LabEntry[],
-  files: readonly File[],
+  files: File[],
   scene: Partial<Scene>,
   view: Partial<ViewChoices> = {},
 ): Promise<void> {
@@ -24,7 +24,9 @@ export async function openInLab(
         resolve();
       });
     });
-  if (!(await openFiles(lab, labs, files))) return;
+  await openFiles(lab, labs, files);
+  // It may have been refused, stopped, or no trace at all.
+  if (!files.some((file) => file === lab.choices.getState().file)) return;
   lab.change((opened) => void Object.assign(opened, scene));
   lab.setView({ ...lab.choices.getState().view, ...view });
   // Nobody has seen the pool of before.

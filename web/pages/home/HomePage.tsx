@@ -52,7 +52,7 @@ export function HomePage() {
           <span>{words.forClassAbout}</span>
           <span className="home-open">
             <a href="#/lessons">{words.lessons}</a> · <a href="#/figures">{words.figures}</a> ·{" "}
-            <a href="#/sql">{words.sql}</a> · <a href="#/your-database">{words.yourDatabase}</a>
+            <a href="#/sql">{words.sql}</a> · <a href="#/your-database">{text().lab.yourDatabase}</a>
           </span>
         </div>
       </nav>

@@ -30,6 +30,5 @@ export const home: typeof english = {
     "Lektionen mit Hinweisen für Lehrende, Aufgaben mit Ergebnis zum Abgeben, Links, die einen Schritt festhalten, Abbildungen der Arbeiten zum Nachrechnen.",
   lessons: "Lektionen",
   sql: "SQL eingeben",
-  yourDatabase: "Eigene Datenbank",
   figures: "Abbildungen",
 };

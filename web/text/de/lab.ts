@@ -36,7 +36,7 @@ export const lab: Text["lab"] = {
   figures: "Abbildungen",
   openFile: "Öffnen",
   fromSql: "Aus SQL …",
-  yourDatabase: "Eigene Datenbank …",
+  yourDatabase: "Eigene Datenbank",
   openTrace: "Anfragefolge öffnen",
   fileTitle:
     "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",

@@ -31,6 +31,5 @@ export const home = {
     "Lessons with teacher notes, exercises with a result to hand in, links that hold a step, figures of the papers to run again.",
   lessons: "Lessons",
   sql: "Type SQL",
-  yourDatabase: "Your database",
   figures: "Figures",
 };

@@ -38,7 +38,7 @@ export const lab = {
   figures: "Figures",
   openFile: "Open file",
   fromSql: "From SQL …",
-  yourDatabase: "Your database …",
+  yourDatabase: "Your database",
   openTrace: "Open the trace",
   fileTitle: "A trace as CSV or oracleGeneral (also .gz or .zst), or an exported scene (.json)",
   sceneTitle: "An exported scene (.json)",

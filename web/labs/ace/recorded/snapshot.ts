@@ -6,7 +6,18 @@ import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { LabController } from "../state/lab.ts";
 
-export async function openSnapshot(lab: LabController, file: File): Promise<void> {
+/** A snapshot is told by its first line. */
+const HEAD_BYTES = 256;
+
+/** Opens the file if it is a snapshot; false if it is not. */
+export async function readSnapshot(lab: LabController, file: File): Promise<boolean> {
+  const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
+  if (!/\bframe\b/i.test(head) || !/\busage\b/i.test(head)) return false;
+  await openSnapshot(lab, file);
+  return true;
+}
+
+async function openSnapshot(lab: LabController, file: File): Promise<void> {
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {

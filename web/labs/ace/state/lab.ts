@@ -18,9 +18,6 @@ import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 import { placed, type ViewChoices } from "./view.ts";
 
-/** A snapshot is told by its first line. */
-const HEAD_BYTES = 256;
-
 /** A run as a link or a file holds it. */
 interface Saved extends SavedRun<Scene, ViewChoices> {
   task?: TaskChoice;
@@ -85,11 +82,8 @@ export function createLab() {
 
   /** Opens a snapshot of a pool in place of the scene's start; false for any other file. */
   async function readStart(file: File): Promise<boolean> {
-    const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
-    if (!/\bframe\b/i.test(head) || !/\busage\b/i.test(head)) return false;
-    const { openSnapshot } = await import("../recorded/snapshot.ts");
-    await openSnapshot(lab, file);
-    return true;
+    const { readSnapshot } = await import("../recorded/snapshot.ts");
+    return readSnapshot(lab, file);
   }
 
   return lab;

@@ -29,7 +29,7 @@ export function OpenTrace({ typed, usual, frames, onFrames }: OpenTraceProps) {
   const words = yourDatabaseText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const open = (files: readonly File[]) => {
+  const open = (files: File[]) => {
     if (files.length === 0) return;
     void openInLab(labs, files, { ...serversOwn(), frames }, { arrangement: "frame", tab: "tables" });
   };
@@ -52,7 +52,7 @@ export function OpenTrace({ typed, usual, frames, onFrames }: OpenTraceProps) {
       }}
     >
       <div className="db-row">
-        <Button primary className="min-h-11 px-5" onClick={() => input.current?.click()}>
+        <Button primary className="min-h-11" onClick={() => input.current?.click()}>
           {words.open.button}
         </Button>
         <span>{words.open.drop}</span>
