@@ -1,7 +1,4 @@
-/**
- * Every route of the site, for tests that hold for all of them. A new route is one line here; one that has another title
- * than the one before it, by which a change of route is seen.
- */
+/** Every route of the site, for tests that hold for all of them. A new route is one line here. */
 import type { Driven } from "./driven.ts";
 import { firstSteps, hybrid, pbm } from "./links.ts";
 import { settled } from "./settled.ts";
@@ -11,6 +8,8 @@ export interface SiteRoute {
   hash: string;
   /** Waits until the route is there. */
   ready: (page: Driven) => Promise<void>;
+  /** Another state of a page that stands before it in the list: it has no title of its own. */
+  again?: true;
 }
 
 const heading = (name: string | RegExp) => (page: Driven) =>
@@ -35,12 +34,24 @@ export const routes: readonly SiteRoute[] = [
   { name: "SQL", hash: "/sql", ready: titled },
   { name: "your database", hash: "/your-database", ready: titled },
   { name: "the matrix of policies", hash: "/figures/policies", ready: titled },
-  { name: "the lab with the leaderboard", hash: firstSteps("at=14&tab=policies"), ready: lab },
+  {
+    name: "the lab with the leaderboard",
+    hash: "/ace?v=1&preset=looping-scan&tab=policies",
+    ready: lab,
+    again: true,
+  },
+  {
+    name: "the lab over a recording",
+    hash: "/ace?v=1&preset=postgres-report&tab=tables",
+    ready: lab,
+    again: true,
+  },
   { name: "the lessons", hash: "/lessons", ready: heading("Lessons") },
   {
     name: "the lab with an own policy",
-    hash: firstSteps("at=14&lanes=own-policy~baseline,own-policy~ace"),
+    hash: "/ace?v=1&preset=hot-set&lanes=own-policy~baseline,own-policy~ace",
     ready: async (page) => page.getByRole("region", { name: "Own policy, baseline" }).waitFor(),
+    again: true,
   },
   { name: "a lesson", hash: "/lessons/ace", ready: titled },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: titled },
