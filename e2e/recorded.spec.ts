@@ -103,3 +103,21 @@ test("a snapshot of the pool is what the run starts from; over no recording it s
   await lab.stepBy("ArrowRight", 2);
   await expect(page.getByTestId("sentence-0")).toContainText("Read of page t/2: a hit in frame 0");
 });
+
+test("an own policy keeps to the pins, and the trace is exported with all that was recorded", async ({
+  lab,
+  page,
+}) => {
+  const csv =
+    "op,page,relation,fork,block,client\nR,0,t,0,1,1\nR,1,t,0,2,1\nU,1,t,0,2,1\nR,2,t,0,3,2\nU,2,t,0,3,2\nR,3,t,0,4,2\n";
+  await lab.open("/ace?v=1&frames=2&lanes=own-policy~baseline,lru~baseline&workload=given&trace=R1");
+  await lab.openFile("mine.csv", csv);
+  await expect.poll(() => lab.requests()).toBe(4);
+  for (const position of [1, 2, 3, 4]) await lab.stepBy("ArrowRight", position);
+  // Page 0 is the oldest in both, and pinned throughout.
+  for (const lane of [0, 1])
+    await expect(page.getByTestId(`sentence-${lane}`)).toContainText(
+      /may not go, client 1 still holds it.* page t\/3/i,
+    );
+  expect((await lab.exported("Trace (CSV)")).text).toBe(csv);
+});

@@ -47,6 +47,7 @@ function ofSeries(lab: LabController, write: typeof seriesCsv) {
 }
 
 function traceParts({ playback: { session } }: LabController) {
+  if (session?.recorded !== undefined) return [new TextDecoder().decode(session.recorded.trace_csv())];
   return session === null ? null : traceCsv(slicesOf(session), session.pageName);
 }
 

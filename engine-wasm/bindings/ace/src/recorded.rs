@@ -1,10 +1,12 @@
 //! What the page asks of a recorded trace: names, pins, what the database found.
 
+use std::convert::Infallible;
 use std::rc::Rc;
 
 use bufferpool_ace::reckoning;
 use bufferpool_binding::{failure, json};
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::csv;
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
 use wasm_bindgen::prelude::*;
@@ -54,6 +56,17 @@ impl Lab {
         let trace = self.session.trace();
         let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
         recorded.map_or_else(Vec::new, |recorded| recorded.to_bytes())
+    }
+
+    /// The trace as a file, with all that was recorded.
+    #[must_use]
+    pub fn trace_csv(&self) -> Vec<u8> {
+        let mut file = Vec::new();
+        let Ok(()) = csv::write(self.session.trace(), |piece| {
+            file.extend_from_slice(piece);
+            Ok::<(), Infallible>(())
+        });
+        file
     }
 
     /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown}`; see the engine's

@@ -43,6 +43,23 @@ impl OwnTrace {
     }
 }
 
+/// For another module of this build, which takes a trace as columns.
+#[cfg(feature = "recorded")]
+#[wasm_bindgen]
+impl OwnTrace {
+    /// All requests, packed.
+    #[must_use]
+    pub fn packed(&self) -> Vec<u32> {
+        self.trace.requests.clone()
+    }
+
+    /// What a recording says besides; empty for any other trace.
+    #[must_use]
+    pub fn recorded_bytes(&self) -> Vec<u8> {
+        self.trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
+    }
+}
+
 /// Builds a trace in the page from columns that were read elsewhere, a piece at a time: copying ten million requests
 /// at once would hold up a frame.
 #[wasm_bindgen]

@@ -37,16 +37,19 @@ type Recorded = Pick<
   | "page_of_name"
   | "pins_json"
   | "snapshot_json"
+  | "trace_csv"
   | "reckon"
   | "recorded_bytes"
 >;
-type Replaying = Partial<Pick<typeof LabOfAll, "with_tapes">>;
+type Replaying = Partial<{
+  with_tapes: (...scene: [string, OwnTrace | undefined, Uint32Array, Uint32Array]) => Lab;
+}>;
 
 /** Throws what the engine throws. */
 function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined): Lab {
   const json = JSON.stringify(scene);
   const tapes = "program" in scene ? tapesOf(scene) : undefined;
-  const replay = (LabOf as Replaying).with_tapes;
+  const replay = (LabOf as unknown as Replaying).with_tapes;
   if (tapes === undefined || replay === undefined) return new LabOf(json, trace?.share());
   const lengths = Uint32Array.from(tapes, (tape) => tape.length);
   const all = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
@@ -55,7 +58,7 @@ function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined
     all.set(tape, end);
     end += tape.length;
   }
-  return replay(json, trace?.share(), all, lengths) as Lab;
+  return replay(json, trace?.share(), all, lengths);
 }
 
 /** The engine, if its trace is a recorded one. */

@@ -1,6 +1,6 @@
 /** Records a scene before it opens, once its program may run. */
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
-import type { Failure, Registry, Result } from "../../../engine/types.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
 import { programText } from "../../../text/program.ts";
 import { keepTapes } from "../engine/tapes.ts";
 import type { Scene } from "../state/scene.ts";
@@ -20,7 +20,6 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
 /** Gives the scene a program if it has none: the template, to begin with. */
 export async function recordScene(
   scene: Scene,
-  registry: Registry,
   trace: OwnTrace | undefined,
   onProgress: (progress: { share: number }) => void,
   signal: AbortSignal,
@@ -32,7 +31,7 @@ export async function recordScene(
   if (code !== template && !(await mayRun(code, signal))) return refused(programText().notRun);
   try {
     const recorded = await record(code, scene, {
-      ...(trace === undefined ? {} : { trace: requestsOf(trace, registry) }),
+      ...(trace === undefined ? {} : { trace: requestsOf(trace) }),
       signal,
       onProgress: (share) => onProgress({ share }),
     });

@@ -1,16 +1,17 @@
 /** The requests of a trace as the sandbox takes them. */
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
-import type { Registry } from "../../../engine/types.ts";
-import { buildOf } from "../engine/builds.ts";
-import { smallest } from "../engine/smallest.ts";
+import type { OwnTrace as OwnTraceOfAll } from "../../../engine/pkg/ace-all/ace-all.js";
 
-/** Copied out of the build that gave the registry; the trace stays. */
-export function requestsOf(trace: OwnTrace, registry: Registry): { requests: Uint32Array; pages: number } {
-  const { pages } = trace;
-  const lab = new (buildOf(registry).Lab)(JSON.stringify(smallest(registry, pages)), trace.share());
-  try {
-    return { requests: lab.requests_between(0, lab.requests), pages };
-  } finally {
-    lab.free();
-  }
+export interface TraceColumns {
+  /** Packed. */
+  requests: Uint32Array;
+  pages: number;
+  /** What a recording says besides; empty for any other trace. */
+  recorded: Uint8Array;
+}
+
+/** Copied out of the engine with every policy, which alone runs own policies; the trace stays. */
+export function requestsOf(trace: OwnTrace): TraceColumns {
+  const all = trace as OwnTraceOfAll;
+  return { requests: all.packed(), pages: all.pages, recorded: all.recorded_bytes() };
 }

@@ -19,6 +19,6 @@ export function preparation(
   if (wantedTrace(scene) !== null && own === undefined) return undefined;
   return async (onProgress, signal) => {
     const { recordScene } = await import("../program/recordScene.ts");
-    return recordScene(scene, registry, own, onProgress, signal);
+    return recordScene(scene, own, onProgress, signal);
   };
 }

@@ -1,5 +1,7 @@
 /** What the page and the worker in the sandbox say to each other. What comes from the worker is a stranger's. */
+
 import * as z from "zod/mini";
+import type { TraceColumns } from "../requestsOf.ts";
 
 /** What is to be recorded. */
 export interface Order {
@@ -8,8 +10,8 @@ export interface Order {
   code: string;
   /** As JSON. */
   scene: string;
-  /** The requests of a file's trace, packed, and its pages. */
-  trace?: { requests: Uint32Array; pages: number };
+  /** A file's trace. */
+  trace?: TraceColumns;
   tell?: Tell;
 }
 

@@ -8,9 +8,10 @@ import { drawing } from "./random.ts";
 const SLICE_MS = 40;
 const MOST_REQUESTS = 1 << 16;
 
-function ownTrace({ requests, pages }: NonNullable<Order["trace"]>) {
+function ownTrace({ requests, pages, recorded }: NonNullable<Order["trace"]>) {
   const builder = new OwnTraceBuilder(requests.length, pages);
   builder.push(requests);
+  if (recorded.length > 0) builder.record(recorded);
   return builder.finish();
 }
 
