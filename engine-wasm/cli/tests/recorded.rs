@@ -1,0 +1,66 @@
+//! Runs over recordings of a database: the check against its findings, a snapshot to start from, pins that fill the pool.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use serde_json::{Value, json as value};
+use support::{file, text, with_input};
+
+const PGBENCH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/traces/postgres-pgbench.csv.zst");
+
+fn run(flags: &[&str], input: &str) -> std::process::Output {
+    with_input(["run"].iter().chain(flags), input.as_bytes())
+}
+
+fn told(flags: &[&str], input: &str) -> Value {
+    serde_json::from_str(&text(&run(flags, input))).unwrap()
+}
+
+#[test]
+fn clock_sweep_finds_what_the_server_found_and_another_policy_does_not() {
+    let flags = ["--trace", PGBENCH, "--frames", "2048", "--check-found"];
+    let clock = told(&[&flags[..], &["--policy", "clock", "--json"]].concat(), "");
+    assert_eq!(clock["found"], value!({ "compared": 70_695, "differ": 0, "first": null }));
+    assert_eq!(clock["counters"]["misses"], 5_043);
+    let lru = text(&run(&[&flags[..], &["--policy", "lru"]].concat(), ""));
+    let last = lru.lines().last().unwrap();
+    assert!(
+        last.contains("of 70,695 requests differ from what the database found; the first is request"),
+        "{last}"
+    );
+}
+
+#[test]
+fn what_the_check_needs_is_named() {
+    let output = run(&["--trace", "-", "--frames", "2", "--check-found"], "op,page\nR,1\n");
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(error.contains("trace: no column `found`"), "{error}");
+}
+
+#[test]
+fn a_run_starts_from_a_snapshot_and_says_which_of_its_pages_nobody_asks_for() {
+    let pool = file("pool.csv", b"frame,relation,fork,block,dirty,usage\n0,t,0,2,1,3\n1,t,0,9,0,0\n");
+    let flags = ["--trace", "-", "--frames", "2", "--policy", "clock", "--json", "--start-from"];
+    let flags = [&flags[..], &[pool.to_str().unwrap()]].concat();
+    let trace = "op,relation,block\nR,t,1\nR,t,2\n";
+    let output = run(&flags, trace);
+    let counters = serde_json::from_slice::<Value>(&output.stdout).unwrap()["counters"].clone();
+    // Page 9, with usage 0, makes room for page 1; page 2 is there.
+    assert_eq!((&counters["misses"], &counters["hits"]), (&value!(1), &value!(1)));
+    assert_eq!(counters["pages_written"], 0);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("1 of the 2 pages of the snapshot are never asked for"), "{said}");
+    let unnamed = run(&flags, "R,1\n");
+    assert!(String::from_utf8_lossy(&unnamed.stderr).contains("a recording with relation and block"));
+}
+
+#[test]
+fn a_run_ends_where_all_frames_are_pinned_and_says_so_in_the_servers_words() {
+    let trace = "op,page,client\nR,1,1\nR,2,1\nU,2,1\nR,3,2\nR,4,1\nR,5,1\n";
+    let output = run(&["--trace", "-", "--frames", "2", "--policy", "lru", "--json"], trace);
+    assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap()["counters"]["requests"], 3);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("the run ends before request 4: no unpinned buffers available"), "{said}");
+}
