@@ -304,4 +304,9 @@ pub trait Policy: Clone + Default + 'static {
     fn why_not(&self, comparison: &VictimComparison) -> &'static str;
     /// Bytes held.
     fn bytes(&self) -> usize;
+    /// Bytes that a frame takes at most in a lane of this config, pool and policy together: a scene that does not fit is
+    /// refused before it is tried. Up to 31 with the paper's policies, with some room for what grows; `tests/memory.rs`.
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        36
+    }
 }

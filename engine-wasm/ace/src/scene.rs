@@ -18,8 +18,6 @@ use crate::config::start::Start;
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::session::{self, Session};
 
-/// Bytes a frame takes at most in a lane: up to 31 in the bench, with some room for a tape that grows.
-const BYTES_A_FRAME: u64 = 36;
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;
 
@@ -119,7 +117,7 @@ impl Scene {
         for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
             let lane = &self.lanes[stage.lane];
             by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
-            by_frames += u64::from(lane.frames) * BYTES_A_FRAME;
+            by_frames += u64::from(lane.frames) * (lane.policy_entry()?.bytes_a_frame)(lane);
         }
         let foresees = |lane: &LaneConfig| lane.policy_entry().is_ok_and(|entry| entry.spec.needs_future);
         // When each page is asked for: as much as the trace once more, and a number a page.

@@ -233,6 +233,10 @@ impl Policy for Arc {
         }]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        56
+    }
+
     fn bytes(&self) -> usize {
         self.t1.bytes() + self.t2.bytes() + self.b1.bytes() + self.b2.bytes() + 5 * self.page_of.len()
     }

@@ -242,6 +242,10 @@ impl Policy for MidpointLru {
         Self::WHY_NOT[if comparison.victim_prefetched { 2 } else { usize::from(young) }]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        54
+    }
+
     fn bytes(&self) -> usize {
         self.young.bytes() + self.old.bytes() + 16 * self.first.len()
     }

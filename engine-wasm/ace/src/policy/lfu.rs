@@ -125,6 +125,10 @@ impl Policy for Lfu {
         Self::WHY_NOT[usize::from(same)]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        76
+    }
+
     fn bytes(&self) -> usize {
         self.ranked.bytes()
     }

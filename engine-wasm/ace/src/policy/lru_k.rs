@@ -204,6 +204,12 @@ impl Policy for LruK {
         }]
     }
 
+    fn bytes_a_frame(config: &LaneConfig) -> u64 {
+        let (k, frames) = (config.own(&K, 2).unwrap_or(2), config.frames.max(1));
+        let retained = config.own(&RETAINED, frames).unwrap_or(frames);
+        80 + 8 * u64::from(k) + (30 + 8 * u64::from(k)) * u64::from(retained.div_ceil(frames))
+    }
+
     fn bytes(&self) -> usize {
         let times: usize = self.times.iter().map(|times| size_of::<Vec<i64>>() + 8 * times.capacity()).sum();
         self.ranked.bytes()

@@ -141,6 +141,10 @@ impl Policy for Min {
         Self::WHY_NOT[usize::from(!returns)]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        44
+    }
+
     fn bytes(&self) -> usize {
         self.ranked.bytes() + 4 * self.page_of.len()
     }

@@ -109,6 +109,8 @@ pub struct PolicyEntry {
     pub why_not: &'static [&'static str],
     /// [`Policy::reason`].
     pub reason: fn(&Event, &LaneConfig) -> &'static str,
+    /// [`Policy::bytes_a_frame`].
+    pub bytes_a_frame: fn(&LaneConfig) -> u64,
     /// In which order Writer and Evictor take pages.
     pub eviction_order: EvictionOrder,
     /// Builds a lane that runs it; from outside by `lane_over`, which tells it what it must know.
@@ -123,6 +125,7 @@ const fn described<P: Policy>(build: Build) -> PolicyEntry {
         passed_by_writer: P::PASSED_BY_WRITER,
         why_not: P::WHY_NOT,
         reason: P::reason,
+        bytes_a_frame: P::bytes_a_frame,
         eviction_order: P::EVICTION_ORDER,
         build,
     }

@@ -300,6 +300,10 @@ impl Policy for S3Fifo {
         }]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        64
+    }
+
     fn bytes(&self) -> usize {
         self.small.bytes() + self.main.bytes() + self.ghosts.bytes() + 6 * self.page_of.len()
     }

@@ -203,6 +203,10 @@ impl Policy for TwoQueues {
         }]
     }
 
+    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
+        56
+    }
+
     fn bytes(&self) -> usize {
         self.a1in.bytes() + self.am.bytes() + self.a1out.bytes() + 5 * self.page_of.len()
     }
