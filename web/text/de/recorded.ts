@@ -17,6 +17,8 @@ export const recorded: typeof en = {
   },
   page: (relation, block, kind) => `${relation}, Block ${block}${kind === null ? "" : ` (${kind})`}`,
 
+  pinLegend:
+    "Eine Nadel auf einer Zelle: Ein Client hält die Seite, wenn die nächste Anfrage kommt, also darf sie nicht gehen; mit einer Zahl: so viele Clients. Der Streifen unter einer Seite hat die Farbe ihrer Tabelle.",
   pinned: (clients) =>
     clients.length === 1
       ? `Client ${clients[0]} hält sie: gepinnt darf sie nicht gehen.`

@@ -18,6 +18,8 @@ export const recorded = {
   page: (relation: string, block: string, kind: string | null) =>
     `${relation}, block ${block}${kind === null ? "" : ` (${kind})`}`,
 
+  pinLegend:
+    "A pin on a cell: a client holds the page as the next request comes, so it may not leave; with a number, that many clients. The stripe beneath a page is its table's colour.",
   pinned: (clients: readonly string[]) =>
     clients.length === 1
       ? `Client ${clients[0]} holds it: pinned, it may not leave.`

@@ -1,5 +1,6 @@
 /** The tab of a recorded trace: what the database itself found, hits and misses by table and index, who lives in the pool. */
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import { Pin } from "../../../figures/recorded/CellOfRecording.tsx";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -41,6 +42,14 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
             {overview.found && <Checks labels={labels} reckoned={reckoned} />}
             <RelationTable {...{ recording, labels, reckoned }} />
           </>
+        )}
+        {overview.pinned && (
+          <p className="flex items-center gap-2 text-sm">
+            <svg width={18} height={20} className="flex-none" aria-hidden="true">
+              <Pin x={4} y={2} clients={1} />
+            </svg>
+            {words.pinLegend}
+          </p>
         )}
         <p className="text-sm text-ink-muted">{words.outside}</p>
       </div>
