@@ -41,6 +41,11 @@ pub struct Event {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(u32, u16)>>"))]
     pub kept_by_pins: Vec<(u32, u16)>,
+    /// Of the frames that the hand looked at, those that it passed for a pin.
+    #[cfg(feature = "further")]
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub pinned_looked_at: u32,
     /// Whether it was resident.
     pub hit: bool,
     /// Whether the page was dirty already when it was hit.
@@ -91,6 +96,11 @@ pub struct Event {
     pub frame: u32,
 }
 
+#[cfg(feature = "further")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
 impl Event {
     /// Empties the event for the next request; keeps the allocations.
     #[inline(never)]
@@ -103,6 +113,7 @@ impl Event {
             self.client = None;
             self.held = false;
             self.kept_by_pins.clear();
+            self.pinned_looked_at = 0;
         }
         self.hit = false;
         self.was_dirty = false;
@@ -165,7 +176,7 @@ impl Event {
     #[must_use]
     pub fn looked_at_unpinned(&self) -> u32 {
         #[cfg(feature = "further")]
-        let kept = self.kept_by_pins.len() as u32;
+        let kept = self.pinned_looked_at;
         #[cfg(not(feature = "further"))]
         let kept = 0;
         self.looked_at.saturating_sub(kept)

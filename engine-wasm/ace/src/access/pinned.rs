@@ -62,11 +62,15 @@ impl<P: Policy> LaneState<P> {
                     |frame| frames.binary_search(&frame).is_ok(),
                     observer_of_pins,
                 );
-                let kept = kept.into_iter().map(|frame| {
+                let event = observer.event();
+                event.pinned_looked_at = (kept.len() as u32).min(event.looked_at);
+                for frame in kept {
                     let page = self.pool.page_in(frame);
-                    (page, pins.clients_of(page).next().unwrap_or_default())
-                });
-                observer.event().kept_by_pins.extend(kept);
+                    // A hand that goes round more than once comes to a page each time.
+                    if event.kept_by_pins.iter().all(|&(other, _)| other != page) {
+                        event.kept_by_pins.push((page, pins.clients_of(page).next().unwrap_or_default()));
+                    }
+                }
                 victim
             }
             _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),

@@ -20,13 +20,7 @@ pub(super) fn held(event: &Event) -> Option<Phrase> {
 
 /// Pages that the search for a victim passed because they are pinned.
 pub(super) fn kept(event: &Event, name_of: PageNames) -> Option<Phrase> {
-    let mut pages: Vec<u32> = Vec::new();
-    // A hand that goes round more than once comes to a page each time.
-    for &(page, _) in &event.kept_by_pins {
-        if !pages.contains(&page) {
-            pages.push(page);
-        }
-    }
+    let pages: Vec<u32> = event.kept_by_pins.iter().map(|&(page, _)| page).collect();
     let &(page, client) = event.kept_by_pins.first()?;
     Some(if pages.len() == 1 {
         let values = vec![("page", page_name(page, name_of)), ("client", u32::from(client).into())];

@@ -103,7 +103,7 @@ fn told_of_pins() -> BTreeSet<&'static str> {
     let mut used = BTreeSet::new();
     of_pinned_pages().1.iter().for_each(|phrase| add_templates(phrase, &mut used));
     // Two of them at once.
-    let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2), (1, 1)], victim: Some(3), ..Event::default() };
+    let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2)], victim: Some(3), ..Event::default() };
     let kept = super::pins::kept(&pinned, &|page| page.to_string()).unwrap();
     assert_eq!(kept.text(), "Pages 1 and 2 may not go, clients still hold them; among the others:");
     add_templates(&kept, &mut used);

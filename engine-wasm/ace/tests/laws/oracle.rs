@@ -35,6 +35,7 @@ pub(super) fn fields_of_the_page(expected: &Event, found: &Event, policy: &Polic
         client: expected.client,
         held: expected.held,
         kept_by_pins: expected.kept_by_pins,
+        pinned_looked_at: expected.pinned_looked_at,
         hit: expected.hit,
         victim: expected.victim,
         victim_dirty: expected.victim_dirty,

@@ -49,6 +49,7 @@ impl Policy for ClockSweep {
             event.looked_at += 1;
             // As PostgreSQL's, the hand passes a pinned frame and leaves its count.
             if pool.is_kept(page, event) {
+                event.pinned_looked_at += 1;
                 continue;
             }
             match self.usage[&page] {
