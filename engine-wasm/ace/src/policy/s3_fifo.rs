@@ -93,13 +93,16 @@ impl S3Fifo {
 
     /// The small queue's pages at some places once the main queue is empty: each that stays waits in the main queue until
     /// the next that falls has fallen.
-    fn small_alone(&self, wanted: Wanted, from: u32) -> impl Iterator<Item = u32> {
-        let of = move |class| self.small.of_class_within(class, wanted, from..u32::MAX).peekable();
+    fn small_alone(&self, wanted: Wanted, from: u32, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let is_there = move |frame: &u32| Some(*frame) != without;
+        let within = move |class, wanted, from: u32| {
+            self.small.of_class_within(class, wanted, from..u32::MAX).filter(is_there)
+        };
+        let of = move |class| within(class, wanted, from).peekable();
         let (mut falling, mut staying) = (of(FALLS), of(STAYS));
         std::iter::from_fn(move || {
             let next_fall = |frame: u32| {
-                let places = self.small.place(frame)..u32::MAX;
-                let next = self.small.of_class_within(FALLS, Wanted::Any, places).next();
+                let next = within(FALLS, Wanted::Any, self.small.place(frame)).next();
                 next.map_or(u32::MAX, |frame| self.small.place(frame))
             };
             let falls_first = match (falling.peek(), staying.peek()) {
@@ -244,7 +247,7 @@ impl Policy for S3Fifo {
         let main = move |uses| self.main.of_class(uses, wanted);
         let rounds =
             of_small(FALLS).chain(main(0)).chain(of_small(STAYS)).chain((1..=MOST_USES).flat_map(main));
-        rounds.chain(self.small_alone(wanted, end)).filter(move |&frame| Some(frame) != without)
+        rounds.chain(self.small_alone(wanted, end, without)).filter(move |&frame| Some(frame) != without)
     }
 
     const IS_ITS_ORDER: bool = false;
@@ -306,5 +309,54 @@ impl Policy for S3Fifo {
 
     fn bytes(&self) -> usize {
         self.small.bytes() + self.main.bytes() + self.ghosts.bytes() + 6 * self.page_of.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{LaneConfig, Policy, S3Fifo, Wanted};
+    use crate::policy::{Deaf, repeated_victims};
+
+    const FRAMES: u32 = 12;
+
+    /// Where pages are pinned, or the Evictor has been, any page may be the one that is gone.
+    #[test]
+    fn whichever_page_is_gone_the_order_is_the_rule_repeated() {
+        let config = json!({ "policy": "s3-fifo", "mode": "ace", "pages": 40, "frames": FRAMES, "alpha": 2, "k_r": 1, "k_w": 1, "base_us": 10 });
+        let config = LaneConfig::from_json(config.as_object().unwrap()).unwrap();
+        let mut state = 1_u64;
+        let mut draw = move |below: u32| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) as u32) % below
+        };
+        for _ in 0..3_000 {
+            let mut policy = S3Fifo::new(&config).unwrap();
+            policy.target = 1 + draw(6);
+            let mut held = [false; FRAMES as usize];
+            for _ in 0..draw(60) {
+                let frame = draw(FRAMES);
+                match (held[frame as usize], draw(4)) {
+                    (false, _) => {
+                        policy.begin_miss(frame + FRAMES * draw(2));
+                        policy.load(frame, frame, draw(2) == 0);
+                    }
+                    (true, 0) => policy.evicted(frame),
+                    (true, 1) if !held.contains(&false) => _ = policy.victim(&mut Deaf),
+                    (true, _) => policy.hit(frame, draw(2) == 0),
+                }
+                held[frame as usize] = policy.small.contains(frame) || policy.main.contains(frame);
+            }
+            let whole: Vec<u32> = policy.in_order(Wanted::Any, None).collect();
+            assert_eq!(whole, repeated_victims(&policy, whole.len()));
+            for gone in whole {
+                let mut rest = policy.clone();
+                rest.evicted(gone);
+                let mut rule = repeated_victims(&rest, FRAMES as usize);
+                rule.retain(|&frame| policy.is_dirty(frame));
+                assert!(policy.in_order(Wanted::Dirty, Some(gone)).eq(rule), "without {gone}: {policy:?}");
+            }
+        }
     }
 }
