@@ -24,11 +24,13 @@ export const hiddenParts = (page: Page, within: string, parts: readonly string[]
           [right - inset, bottom - inset],
           [(left + right) / 2, (top + bottom) / 2],
         ] as const;
-        const under = points.find(([x, y]) => {
+        for (const [x, y] of points) {
           const topmost = document.elementFromPoint(x, y);
-          return topmost !== null && !part.contains(topmost) && !topmost.contains(part);
-        });
-        if (under !== undefined) found.push(`${told}: beneath something at ${under.map(Math.round)}`);
+          if (topmost === null || part.contains(topmost) || topmost.contains(part)) continue;
+          const over = topmost.outerHTML.slice(0, 80);
+          found.push(`${told}: beneath ${over} at ${Math.round(x)},${Math.round(y)}`);
+          break;
+        }
       }
       return found;
     },

@@ -1,5 +1,6 @@
 /** Shares a window's height between pools and tabs, where the lab is one screen. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Where the lab does not scroll; the style sheet (web/styles/instrument.css) has the same words. */
 export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
@@ -67,8 +68,9 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       );
     };
     measure();
-    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out.
-    const observer = new ResizeObserver(measure);
+    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out. Drawn
+    // before the frame is: no frame shows a part that grew over its neighbour.
+    const observer = new ResizeObserver(() => flushSync(measure));
     let observed: Element[] = [];
     observe.current = () => {
       const parts = [element, ...element.querySelectorAll(WATCHED)];
