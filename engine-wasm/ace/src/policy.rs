@@ -205,15 +205,24 @@ pub trait Policy: Clone + Default + 'static {
         }
         // Its choice may have gone to the end of what follows: the hand of a ring has passed it.
         observer.kept_by_pin(chosen);
+        self.next_unpinned(pinned, is_pinned, observer).unwrap_or(chosen)
+    }
+    /// Which of the next victims goes in place of a pinned one.
+    fn next_unpinned(
+        &mut self,
+        pinned: u32,
+        is_pinned: impl Fn(u32) -> bool,
+        observer: &mut impl PolicyObserver,
+    ) -> Option<u32> {
         // Of so many one is not pinned.
         let order = self.next_victims(pinned as usize + 1);
-        for frame in order {
-            if !is_pinned(frame) {
-                return frame;
+        order.into_iter().find(|&frame| {
+            let pinned = is_pinned(frame);
+            if pinned {
+                observer.kept_by_pin(frame);
             }
-            observer.kept_by_pin(frame);
-        }
-        chosen
+            !pinned
+        })
     }
     /// The same from what is left of a pool after evictions, by which [`Policy::next_victims`] goes; no request asks it.
     fn victim_of_rest(&mut self) -> u32 {

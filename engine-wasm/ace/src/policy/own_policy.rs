@@ -201,23 +201,18 @@ impl Policy for OwnPolicy {
         chosen.or_else(|| self.resident().next()).unwrap_or(0)
     }
 
-    fn unpinned_victim(
+    /// Of what the program gives in place of the page; its order is not asked for.
+    fn next_unpinned(
         &mut self,
         _pinned: u32,
         is_pinned: impl Fn(u32) -> bool,
-        observer: &mut impl PolicyObserver,
-    ) -> u32 {
-        let chosen = self.victim(observer);
-        if !is_pinned(chosen) {
-            return chosen;
-        }
-        observer.kept_by_pin(chosen);
+        _observer: &mut impl PolicyObserver,
+    ) -> Option<u32> {
         let is_wanted = |frame: u32| self.holds(frame) != Holds::Nothing && !is_pinned(frame);
         let mut next = Vec::new();
         self.choose(None, is_wanted, 1, &mut next);
         // After a failure, as `victim`.
-        let found = next.first().copied().or_else(|| self.resident().find(|&frame| is_wanted(frame)));
-        found.unwrap_or(chosen)
+        next.first().copied().or_else(|| self.resident().find(|&frame| is_wanted(frame)))
     }
 
     fn next_dirty(

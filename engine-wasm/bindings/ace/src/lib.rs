@@ -1,6 +1,27 @@
 //! The browser's binding of the ACE lab, thin: configs in, flat typed columns and small JSON texts out. No branch on the
 //! name of a policy, workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
 
+/// What a worker asks of a run that goes through a trace by itself.
+#[cfg(feature = "further")]
+macro_rules! on_its_way {
+    ($run:ident) => {
+        #[wasm_bindgen]
+        impl $run {
+            /// Requests in all.
+            #[wasm_bindgen(getter)]
+            #[must_use]
+            pub fn requests(&self) -> f64 {
+                self.0.requests() as f64
+            }
+
+            /// Serves up to `limit` more requests. Returns the position reached.
+            pub fn advance(&mut self, limit: f64) -> f64 {
+                self.0.advance(limit as u64) as f64
+            }
+        }
+    };
+}
+
 #[cfg(feature = "bench")]
 pub mod bench;
 #[cfg(feature = "further")]

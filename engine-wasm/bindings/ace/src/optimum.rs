@@ -21,6 +21,8 @@ fn beside(scene: &str, lane: usize, own: Option<OwnTrace>) -> Result<optimum::Op
     found.transpose()?.flatten().ok_or_else(|| ConfigError::new("lane", lane, legal))
 }
 
+on_its_way!(Optimum);
+
 #[wasm_bindgen]
 impl Optimum {
     /// Beside a lane of a scene (JSON), at position 0.
@@ -30,18 +32,6 @@ impl Optimum {
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, lane: usize, own: Option<OwnTrace>) -> Result<Optimum, JsValue> {
         beside(scene_json, lane, own).map(Self).map_err(|error| failure(&error))
-    }
-
-    /// Requests in all.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn requests(&self) -> f64 {
-        self.0.requests() as f64
-    }
-
-    /// Serves up to `limit` more requests. Returns the position reached.
-    pub fn advance(&mut self, limit: f64) -> f64 {
-        self.0.advance(limit as u64) as f64
     }
 
     /// A bit a request, the first one lowest: whether it missed.
