@@ -212,6 +212,14 @@ impl<P: Policy, M: Mode> Lane<P, M> {
         Ok(Self { config: config.clone(), serving, told: Told::default(), mode: PhantomData })
     }
 
+    /// Pins are kept to by the loop that can do everything alone: the others lose nothing by them.
+    #[cfg(feature = "further")]
+    #[cold]
+    #[inline(never)]
+    fn advance_pinned(&mut self, requests: &[u32]) {
+        self.observe(requests, &mut |_| false);
+    }
+
     fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
         let state = LaneKeyframe {
             frames: self.serving.pool.frames.clone(),
@@ -300,9 +308,7 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     fn advance(&mut self, requests: &[u32]) {
         #[cfg(feature = "further")]
         if self.serving.pins.is_some() {
-            // Pins are kept to by the loop that can do everything alone: the others lose nothing by them.
-            self.observe(requests, &mut |_| false);
-            return;
+            return self.advance_pinned(requests);
         }
         self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
     }
