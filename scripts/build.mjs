@@ -22,7 +22,6 @@ export const pkg = "web/engine/pkg";
 /** @type {Module[][]} */
 const queues = [
   [
-    { what: "the engine of the ACE lab", name: "ace", small: true },
     { what: "the engine of the experiments", name: "sweep", small: false },
     // Of what the experiments' engine was made of.
     {
@@ -37,6 +36,7 @@ const queues = [
     { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
     { what: "the engine of the predictive lab", name: "pbm", small: false },
     { what: "the reader of trace files", name: "reader", small: false },
+    { what: "the engine of the ACE lab", name: "ace", small: true },
   ],
 ];
 

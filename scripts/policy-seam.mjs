@@ -12,6 +12,7 @@ import { engineDir, Failure, main, root, run, tail } from "./lib/run.mjs";
 const removed = ["sieve", "2q"];
 /** One folder a language but English, which stands in the engine's file. */
 const wordFolders = ["web/text/de/policies"];
+const workspace = "engine-wasm/Cargo.toml";
 const golden = "engine-wasm/ace/tests/golden/policies";
 const copied = ["engine-wasm", ...wordFolders];
 const notCopied = new Set(["engine-wasm/target", "engine-wasm/fuzz"]);
@@ -47,6 +48,9 @@ function wanted() {
   const missing = gone.filter((path) => !tree.delete(path));
   if (missing.length > 0) throw new Failure(`not there: ${missing.join(", ")}`);
   tree.set(registry, Buffer.from(lines));
+  // Crates of another version: cargo would take these for those of the tree, whose paths in the workspace are the same.
+  const versioned = `${tree.get(workspace)}`.replace(/^version = ".*"/m, 'version = "0.0.0"');
+  tree.set(workspace, Buffer.from(versioned));
   const cases = [...tree.keys()].filter(isItsCase);
   for (const path of cases) tree.delete(path);
   return { tree, gone, cases };
@@ -68,7 +72,8 @@ function write(tree) {
 async function cargo(line) {
   const { ok, output } = await run(["cargo", ...line.split(" ")], {
     cwd: join(copy, "engine-wasm"),
-    env: { CARGO_TARGET_DIR: join(engineDir, "target"), NO_COLOR: "1" },
+    // A quarter of the cases: laws that need a policy that is gone fail at the first.
+    env: { CARGO_TARGET_DIR: join(engineDir, "target"), NO_COLOR: "1", PROPTEST_CASES: "64" },
   });
   if (!ok) throw new Failure(`${tail(output)}\nfailed: cargo ${line}`);
   return output;

@@ -6,7 +6,7 @@ import { DiskDrawing } from "./disk/DiskDrawing.tsx";
 import { DiskKey } from "./disk/DiskKey.tsx";
 import { DiskTable } from "./disk/DiskTable.tsx";
 import { binAt, columnsWidth, diskLayout, placeOf } from "./disk/layout.ts";
-import { diskModel, type Heat, type NamedLane, pagesOf } from "./disk/model.ts";
+import { diskModel, type Heat, type NamedLane, pageToAsk } from "./disk/model.ts";
 import { binWords, diskSummary } from "./disk/words.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -14,7 +14,7 @@ export interface DiskStripProps {
   lanes: readonly NamedLane[];
   /** Requests of the whole trace by stretches of the disk; null while they are counted. */
   heat: Heat | null;
-  /** Asks about a page, where each has a column of its own. */
+  /** Asks about a page: of a column of several, the one that the step moved or a pool holds. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -26,19 +26,27 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
   const model = useMemo(() => diskModel(lanes, heat, columnsWidth(width)), [lanes, heat, width]);
   const layout = diskLayout(model, width);
   const chosen = index !== null && index < model.bins ? index : null;
-  const told = chosen === null ? null : binWords(model, chosen);
+  const asks = onAsk !== undefined;
+  const asked = asks && chosen !== null && model.size > 1 ? pageToAsk(model, lanes, chosen) : null;
+  const told = [
+    ...(chosen === null ? [] : [binWords(model, chosen)]),
+    ...(asked === null ? [] : [words.asksAbout(model.nameOf(asked))]),
+  ].join(" ");
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setIndex(binAt(layout, model.bins, event.clientX - box.left, event.clientY - box.top));
   };
-  const asks = onAsk !== undefined && layout.cells;
   const ask = (bin: number | null, picture: Element | null | undefined) => {
     if (!asks || bin === null || !picture) return;
     const { x, y } = placeOf(layout, bin);
     const box = picture.getBoundingClientRect();
     const [left, top] = [box.left + x, box.top + y];
-    const [page] = pagesOf(model, bin);
-    onAsk(page, { left, right: left + layout.pitch, top, bottom: top + layout.lineHeight });
+    onAsk(pageToAsk(model, lanes, bin), {
+      left,
+      right: left + layout.pitch,
+      top,
+      bottom: top + layout.lineHeight,
+    });
   };
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -76,7 +84,7 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
         type="range"
         className="sr-only"
         aria-label={words.look}
-        aria-valuetext={told ?? words.noneChosen}
+        aria-valuetext={told || words.noneChosen}
         aria-description={asks ? text().ask.enter : undefined}
         min={0}
         max={Math.max(0, model.bins - 1)}
@@ -88,7 +96,7 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
       />
       <div className="flex items-start justify-between gap-4">
         <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">
-          {told ?? <span className="text-ink-muted">{words.pointOut}</span>}
+          {told || <span className="text-ink-muted">{words.pointOut}</span>}
         </p>
         <DiskTable model={model} />
       </div>

@@ -7,7 +7,15 @@ import { disks } from "../../pages/gallery/disks.ts";
 import { manyFrames } from "../../pages/gallery/lane.ts";
 import { DiskStrip } from "../DiskStrip.tsx";
 import { binAt, columnsWidth, diskLayout, placeOf } from "./layout.ts";
-import { binSize, diskModel, fullShare, MOST_PAGES_AS_CELLS, pagesOf, stretchSize } from "./model.ts";
+import {
+  binSize,
+  diskModel,
+  fullShare,
+  MOST_PAGES_AS_CELLS,
+  pagesOf,
+  pageToAsk,
+  stretchSize,
+} from "./model.ts";
 import { binWords, diskSummary } from "./words.ts";
 
 const example = (at: number) => {
@@ -20,6 +28,20 @@ const modelOf = (at: number, width = 1_200) => diskModel(example(at).lanes, exam
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
 describe("model", () => {
+  test("of a bin the page that the step moved is asked about, else the least one in a pool, else the first", () => {
+    const lane = manyFrames(40, { pagesOnDisk: 4_000 });
+    const lanes = [{ lane, label: "LRU" }];
+    const model = diskModel(lanes, null, 300);
+    const held = [...lane.columns.pages];
+    const moved = [...(model.lanes[0]?.read.entries() ?? []), ...(model.lanes[0]?.written.entries() ?? [])];
+    for (let bin = 0; bin < model.bins; bin += 1) {
+      const [first, last] = pagesOf(model, bin);
+      const [stepped] = moved.flatMap(([at, pages]) => (at === bin ? pages : []));
+      const [least] = held.filter((page) => page >= first && page <= last).sort((a, b) => a - b);
+      expect(pageToAsk(model, lanes, bin)).toBe(stepped ?? least ?? first);
+    }
+  });
+
   test("bins fit the width, are made of whole stretches, and cover each page once", () => {
     fc.assert(
       fc.property(

@@ -115,6 +115,19 @@ export const pagesOf = ({ pages, size }: DiskModel, bin: number): [number, numbe
   Math.min(pages, (bin + 1) * size) - 1,
 ];
 
+/** Which of a bin's pages is asked about: one that this step read or wrote, else the first that a pool holds, else the first. */
+export function pageToAsk(model: DiskModel, lanes: readonly NamedLane[], bin: number): number {
+  const [first, last] = pagesOf(model, bin);
+  const [moved] = model.lanes.flatMap(({ read, written }) =>
+    [read, written].flatMap((at) => at.get(bin) ?? []),
+  );
+  if (moved !== undefined) return moved;
+  const held = lanes.flatMap(({ lane }) =>
+    [...lane.columns.pages].filter((page) => page >= first && page <= last),
+  );
+  return held.reduce((least, page) => Math.min(least, page), held[0] ?? first);
+}
+
 const SHARES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The share of a bin's pages that the full height of a lane's row stands for: no bin has more. */

@@ -2,36 +2,46 @@
 import { DIRTY, type LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { AskPicture } from "../AskPicture.tsx";
+import type { OnAsk } from "../anchor.ts";
 import { LONGEST_NAME, shortName } from "../pageName.ts";
 import { usePoolRoom } from "../pool/room.ts";
 import { useWidth } from "../useWidth.ts";
 import { keptLayout } from "./layout.ts";
 import { type KeptList, type KeptModel, type KeptPage, keptModel } from "./model.ts";
-import { keptSentences } from "./words.ts";
+import { keptOfPage, keptSentences } from "./words.ts";
 import "./kept.css";
 
 interface KeptStripProps {
   lane: LaneFrame;
   /** What the lane is called; begins the text equivalent. */
   label: string;
+  /** Asks about a page in a list. */
+  onAsk?: OnAsk | undefined;
 }
 
-export function KeptStrip({ lane, label }: KeptStripProps) {
-  const [ref, width] = useWidth<HTMLDivElement>();
+/** CSS pixels of what the layout counts in: a sixteenth of the page's type. */
+const unit = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
+export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
+  const [ref, measured] = useWidth<HTMLDivElement>();
+  const width = measured / unit();
   const model = keptModel(lane);
   const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
   const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
   // What is told by page stands on its card and in the table.
   if (model.lists.length === 0 && model.values.length === 0) return null;
-  return (
-    <div ref={ref} data-kept className="kept" role="img" aria-label={words}>
+  const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
+  const names = new Map(drawn.map(({ page, name }) => [page, name]));
+  const drawing = (
+    <div ref={ref} data-kept className="kept">
       {model.lists.length > 0 && (
         <div
           className="kept-lists"
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            ["--cell" as string]: `${cellWidth}px`,
+            ["--cell" as string]: `${cellWidth / 16}rem`,
           }}
         >
           {model.lists.map((list, at) => (
@@ -56,6 +66,23 @@ export function KeptStrip({ lane, label }: KeptStripProps) {
         </div>
       )}
     </div>
+  );
+  if (onAsk === undefined || names.size === 0)
+    return (
+      <div role="img" aria-label={words}>
+        {drawing}
+      </div>
+    );
+  return (
+    <AskPicture
+      words={words}
+      label={keptText().look(label)}
+      pages={[...names.keys()]}
+      wordsOf={(page) => [`${names.get(page)}:`, ...keptOfPage(lane, page)].join(" ")}
+      onAsk={onAsk}
+    >
+      {drawing}
+    </AskPicture>
   );
 }
 

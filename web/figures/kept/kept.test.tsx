@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import { everyKind as everything, keeping, keptSpec as spec } from "../../pages/gallery/keeping.ts";
 import { poolModel } from "../pool/model.ts";
 import { PoolTable } from "../pool/PoolTable.tsx";
@@ -61,6 +62,17 @@ test("the strip shows each page in its state, ghosts hollow, and the hand at its
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     `Lane: what else the policy keeps. ${keptSentences(everything).join(" ")}`,
   );
+});
+
+test("a page in a list is asked about by a click and by the slider, gone or not", async () => {
+  const onAsk = vi.fn();
+  const { container } = render(<KeptStrip lane={everything} label="Lane" onAsk={onAsk} />);
+  fireEvent.click(container.querySelector("[data-list=gone] [data-page='17']") as Element);
+  const slider = screen.getByRole("slider", { name: "Look into what Lane keeps" });
+  await userEvent.click(slider);
+  expect(slider).toHaveAttribute("aria-valuetext", "2: In young. Next: 3. Times: 1.");
+  await userEvent.keyboard("{Enter}");
+  expect(onAsk.mock.calls.map(([page]) => page)).toEqual([17, 2]);
 });
 
 test("what a policy keeps stands in the pool's table: a column for what it tells by page, and the rest below", () => {

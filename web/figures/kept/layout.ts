@@ -2,7 +2,7 @@
 import { LONGEST_NAME } from "../pageName.ts";
 import type { KeptList, KeptModel } from "./model.ts";
 
-/** Between cells, in CSS pixels; the style sheet has the same. */
+/** Between cells, in sixteenths of the page's type, as all here; the style sheet has the same. */
 const GAP = 3;
 /** Between lists. */
 const BETWEEN = 14;

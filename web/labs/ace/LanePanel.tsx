@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { LaneFrame, PagePlace } from "../../engine/types.ts";
 import { PoolFigure, type Sought } from "../../figures/PoolFigure.tsx";
 import { useOnAsk } from "../../shell/ask/asking.ts";
@@ -12,14 +11,11 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { Changes } from "./Changes.tsx";
 import { Device } from "./Device.tsx";
 import { ForkNote } from "./fork/ForkNote.tsx";
+import { KeptPart } from "./KeptPart.tsx";
 import { laneLabel, sentenceLines } from "./lanes.ts";
-import { Part, useHidden } from "./Part.tsx";
+import { Part } from "./Part.tsx";
 import { placeWords } from "./placeWords.ts";
 
-/** Of policies that not every visit loads. */
-const KeptStrip = onDemand(() =>
-  import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
-);
 const LaneCard = onDemand(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => LaneCard));
 
 interface LanePanelProps {
@@ -51,7 +47,6 @@ export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, arrangement, sought, asked, place } = props;
   const onAsk = useOnAsk();
   const label = laneLabel(lane);
-  const poolHidden = useHidden("pool");
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
       <LaneHead
@@ -87,14 +82,7 @@ export function LanePanel(props: LanePanelProps) {
           onAsk={onAsk}
         />
       </Part>
-      {/* Also where nothing is in it: parts of one kind stand at one height in all lanes. */}
-      <div className="min-w-0">
-        {readable.policy.kept.length > 0 && !poolHidden && (
-          <Suspense fallback={null}>
-            <KeptStrip lane={readable} label={label} />
-          </Suspense>
-        )}
-      </div>
+      <KeptPart lane={readable} label={label} onAsk={onAsk} />
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
       </Part>

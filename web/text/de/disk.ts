@@ -16,6 +16,7 @@ export const disk: Text["disk"] = {
   fullHeight: (percent) => `volle Höhe: ${percent} der Seiten einer Spalte`,
   pointOut: "Auf eine Seite zeigen oder die Pfeiltasten benutzen, um sie zu lesen.",
   look: "In die Platte sehen",
+  asksAbout: (page) => `Ein Klick fragt nach Seite ${page}.`,
   noneChosen: "keine Seite gewählt",
   page: (page) => `Seite ${page}`,
   range: (from, to) => `Seiten ${from} bis ${to}`,

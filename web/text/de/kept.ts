@@ -2,6 +2,7 @@ import type { kept as Words } from "../en/kept.ts";
 
 export const kept: typeof Words = {
   of: (lane) => `${lane}: was die Strategie sonst noch führt.`,
+  look: (lane) => `Ansehen, was ${lane} sonst noch führt`,
   heading: "Was die Strategie sonst noch führt",
   list: (label, pages) => (pages.length === 0 ? `${label}: leer.` : `${label}: ${pages.join(", ")}.`),
   ghosts: (label, pages) =>

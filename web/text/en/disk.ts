@@ -15,6 +15,7 @@ export const disk = {
   fullHeight: (percent: string) => `full height: ${percent} of a column's pages`,
   pointOut: "Point at a page to read it, or use the arrow keys.",
   look: "Look into the disk",
+  asksAbout: (page: string) => `A click asks about page ${page}.`,
   noneChosen: "no page chosen",
   page: (page: string) => `Page ${page}`,
   range: (from: string, to: string) => `Pages ${from} to ${to}`,

@@ -1,6 +1,7 @@
 /** What a policy keeps besides its order, in the strip beneath a pool and in words: by web/text/kept.ts. Numbers come formatted. */
 export const kept = {
   of: (lane: string) => `${lane}: what else the policy keeps.`,
+  look: (lane: string) => `Look into what ${lane} keeps`,
   heading: "What else the policy keeps",
   list: (label: string, pages: readonly string[]) =>
     pages.length === 0 ? `${label}: empty.` : `${label}: ${pages.join(", ")}.`,

@@ -2,6 +2,7 @@ import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { Presentation, PresentLane } from "../../../shell/present/Presentation.tsx";
+import { KeptPart } from "../KeptPart.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Part } from "../Part.tsx";
@@ -39,11 +40,12 @@ export function PresentLab() {
               return (
                 <PresentLane key={laneKey(index)} index={index} label={label} sentence={sentenceOf(told)}>
                   <PresentPool lane={lane} told={told} arrangement={arrangement} label={label} />
-                  <Part id="device">
-                    <PoolRoom value={0}>
+                  <PoolRoom value={0}>
+                    <KeptPart lane={told} label={label} />
+                    <Part id="device">
                       <DeviceChannels lane={told} label={label} scaleUs={scaleUs} />
-                    </PoolRoom>
-                  </Part>
+                    </Part>
+                  </PoolRoom>
                 </PresentLane>
               );
             })}

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import type { LaneFrame } from "../../engine/types.ts";
+import type { OnAsk } from "../../figures/anchor.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { useHidden } from "./Part.tsx";
+
+/** Of policies that not every visit loads. */
+const KeptStrip = onDemand(() =>
+  import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
+);
+
+interface KeptPartProps {
+  lane: LaneFrame;
+  label: string;
+  onAsk?: OnAsk | undefined;
+}
+
+/** What the policy keeps besides its order, where it does and the pool is shown. Also there with nothing in it: parts of one kind stand at one height in all lanes. */
+export function KeptPart(props: KeptPartProps) {
+  const poolHidden = useHidden("pool");
+  return (
+    <div className="min-w-0">
+      {props.lane.policy.kept.length > 0 && !poolHidden && (
+        <Suspense fallback={null}>
+          <KeptStrip {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
