@@ -1,6 +1,8 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
 mod over;
+#[cfg(feature = "further")]
+mod pinned;
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -210,14 +212,6 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let serving = LaneState::new(config)?;
         Ok(Self { config: config.clone(), serving, told: Told::default(), mode: PhantomData })
-    }
-
-    /// Pins are kept to by the loop that can do everything alone: the others lose nothing by them.
-    #[cfg(feature = "further")]
-    #[cold]
-    #[inline(never)]
-    fn advance_pinned(&mut self, requests: &[u32]) {
-        self.observe(requests, &mut |_| false);
     }
 
     fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
