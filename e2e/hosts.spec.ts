@@ -55,9 +55,11 @@ test("what the server does not have is told in its place, and comes when it is t
   await test.step("an older page than the server's: loaded again where it stands", async () => {
     server.refuse(/\/assets\/Options-/);
     await page.getByRole("button", { name: "Share", exact: true }).click();
+    const reload = page.getByRole("button", { name: "Reload the page" });
+    await expect(reload).toBeVisible();
     server.refuse();
     const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Reload the page" }).click();
+    await reload.click();
     await reloaded;
     await expect(at(page)).toHaveText("6 / 27");
   });

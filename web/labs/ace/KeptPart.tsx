@@ -15,16 +15,13 @@ interface KeptPartProps {
   onAsk?: OnAsk | undefined;
 }
 
-/** What the policy keeps besides its order, where it does and the pool is shown. Also there with nothing in it: parts of one kind stand at one height in all lanes. */
+/** What the policy keeps besides its order, where it does and the pool is shown. */
 export function KeptPart(props: KeptPartProps) {
   const poolHidden = useHidden("pool");
+  if (props.lane.policy.kept.length === 0 || poolHidden) return null;
   return (
-    <div className="min-w-0">
-      {props.lane.policy.kept.length > 0 && !poolHidden && (
-        <Suspense fallback={null}>
-          <KeptStrip {...props} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <KeptStrip {...props} />
+    </Suspense>
   );
 }

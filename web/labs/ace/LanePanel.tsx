@@ -82,7 +82,10 @@ export function LanePanel(props: LanePanelProps) {
           onAsk={onAsk}
         />
       </Part>
-      <KeptPart lane={readable} label={label} onAsk={onAsk} />
+      {/* Also where nothing is in it: parts of one kind stand at one height in all lanes. */}
+      <div className="min-w-0">
+        <KeptPart lane={readable} label={label} onAsk={onAsk} />
+      </div>
       <Part id="device">
         <Device index={index} lane={readable} scaleUs={props.scaleUs} />
       </Part>

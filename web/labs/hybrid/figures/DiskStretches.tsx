@@ -74,6 +74,17 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
       <path d={bars(true, ({ residentFlash }) => residentFlash)} className="fill-clean" />
       <path d={bars(false, ({ residentMagnetic }) => residentMagnetic)} className="fill-clean" />
       <path d={`M${left} ${middle}h${room}`} strokeWidth={1.5} className="stroke-surface" />
+      {bins.map(({ asked }, at) => (
+        <rect
+          key={asked}
+          data-page={asked}
+          x={rounded(left + at * pitch)}
+          y={top}
+          width={rounded(pitch)}
+          height={2 * HALF}
+          className="fill-transparent"
+        />
+      ))}
     </svg>
   );
 }

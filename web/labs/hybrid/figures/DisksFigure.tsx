@@ -4,11 +4,12 @@ import { AskPicture } from "../../../figures/AskPicture.tsx";
 import type { OnAsk } from "../../../figures/anchor.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
+import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { columnsHeight, DiskColumns } from "./DiskColumns.tsx";
 import { DiskStretches, stretchesHeight } from "./DiskStretches.tsx";
-import { diskBins, diskPages } from "./model.ts";
+import { diskBins, diskPages, nameOf } from "./model.ts";
 import { diskPageWords, disksSummary } from "./words.ts";
 
 /** Up to here each page is a cell. */
@@ -19,7 +20,7 @@ const LABEL = 120;
 export interface DisksFigureProps {
   lane: HybridLaneFrame;
   label: string;
-  /** Asks about a page that is drawn as a cell. */
+  /** Asks about a page that is drawn as a cell, or that stands for a stretch. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -39,16 +40,16 @@ export const disksHeight = (pages: number, width: number): number =>
       ? columnsHeight(pages, width, leftOf(width))
       : stretchesHeight(leftOf(width));
 
+const binsIn = (lane: HybridLaneFrame, width: number) =>
+  diskBins(lane, Math.max(20, Math.floor((width - leftOf(width) - 4) / STRETCH)));
+
 /** The drawing alone; nothing for a file that is too large to be drawn. */
 export function DisksDrawing({ lane, width }: DrawingProps) {
   const { disks } = lane.columns;
   const small = disks.length <= MOST_CELLS;
   const left = leftOf(width);
   const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
-  const bins = useMemo(
-    () => (small ? [] : diskBins(lane, Math.max(20, Math.floor((width - left - 4) / STRETCH)))),
-    [lane, small, width, left],
-  );
+  const bins = useMemo(() => (small ? [] : binsIn(lane, width)), [lane, small, width]);
   if (disks.length === 0) return null;
   const counts = countsOf(lane);
   return small ? (
@@ -68,12 +69,17 @@ export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
   const { flash, magnetic } = countsOf(lane);
   const words = hybridText().disks;
   const { disks } = lane.columns;
-  const pages = onAsk === undefined || disks.length > MOST_CELLS ? [] : diskPages(lane);
+  const small = disks.length <= MOST_CELLS;
+  const pages = onAsk !== undefined && small ? diskPages(lane) : [];
+  const askable =
+    onAsk === undefined || small
+      ? pages.map(({ page }) => page)
+      : binsIn(lane, width).map(({ asked }) => asked);
   const drawing = <DisksDrawing lane={lane} width={width} />;
   const summary = disksSummary(lane, label);
   return (
     <div ref={ref} className="min-w-0">
-      {onAsk === undefined || pages.length === 0 ? (
+      {onAsk === undefined || askable.length === 0 ? (
         <div role="img" aria-label={summary}>
           {drawing}
           {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
@@ -82,17 +88,17 @@ export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
         <AskPicture
           words={summary}
           label={words.look(label)}
-          pages={pages.map(({ page }) => page)}
+          pages={askable}
           wordsOf={(asked) => {
             const page = pages.find(({ page }) => page === asked);
-            return page === undefined ? "" : diskPageWords(page);
+            return page === undefined ? text().lab.page(nameOf(lane, asked)) : diskPageWords(page);
           }}
           onAsk={onAsk}
         >
           {drawing}
         </AskPicture>
       )}
-      {disks.length > MOST_CELLS && <p className="disks-note text-ink-muted text-xs">{words.pageNumbers}</p>}
+      {!small && <p className="disks-note text-ink-muted text-xs">{words.pageNumbers}</p>}
     </div>
   );
 }

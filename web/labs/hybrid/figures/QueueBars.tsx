@@ -16,17 +16,47 @@ interface BarsProps {
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
+const isNarrow = (width: number) => width < 420;
 
-/** Shares of dirty pages and of pages on flash in bins of a queue, the back first. */
-function shares(lane: HybridLaneFrame, { from, length }: QueueSpan, bins: number) {
+/** Left edge of the bars, and how many bins a queue of so many pages has. */
+function barsLayout({ config: { frames } }: HybridLaneFrame, width: number) {
+  const left = isNarrow(width) ? 0 : LABEL;
+  const room = Math.max(60, width - left - 4);
+  return {
+    left,
+    bins: (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((room * count) / frames / BIN))),
+  };
+}
+
+interface QueueBin {
+  /** The one of its pages that is next to leave; it stands for the bin when it is asked about. */
+  page: number;
+  /** Shares of dirty pages and of pages on flash. */
+  dirty: number;
+  onFlash: number;
+}
+
+/** A queue in bins, the back first. */
+function binsOf(lane: HybridLaneFrame, { from, length }: QueueSpan, bins: number): QueueBin[] {
+  const { order, pages: pageOf } = lane.columns;
   return Array.from({ length: bins }, (_, bin) => {
     // The back of the queue stands left.
     const end = length - Math.floor((bin * length) / bins);
     const start = length - Math.floor(((bin + 1) * length) / bins);
     const { pages, dirty, onFlash } = classCounts(lane, { from: from + start, length: end - start });
-    return { dirty: dirty / Math.max(1, pages), onFlash: onFlash / Math.max(1, pages) };
+    const page = pageOf[order[from + Math.min(start, length - 1)] ?? 0] ?? 0;
+    return { page, dirty: dirty / Math.max(1, pages), onFlash: onFlash / Math.max(1, pages) };
   });
 }
+
+/** The pages that stand for the bins, as they are drawn. */
+export const barsPages = (lane: HybridLaneFrame, width: number): number[] => [
+  ...new Set(
+    queueSpans(lane).flatMap((queue) =>
+      binsOf(lane, queue, barsLayout(lane, width).bins(queue.length)).map(({ page }) => page),
+    ),
+  ),
+];
 
 /** Columns that stand on `base`, as high as their shares. */
 const columns = (x: number, base: number, values: readonly number[]) =>
@@ -38,27 +68,23 @@ const columns = (x: number, base: number, values: readonly number[]) =>
     )
     .join("");
 
-const isNarrow = (width: number) => width < 420;
-
 /** How high the drawing of so many queues is. */
 export const barsHeight = (queues: number, width: number): number =>
   queues * (ROW + (isNarrow(width) ? 18 : 0));
 
 export function QueueBars({ lane, width }: BarsProps) {
   const queues = queueSpans(lane);
-  const { frames } = lane.config;
   const words = hybridText().pool;
   const narrow = isNarrow(width);
-  const left = narrow ? 0 : LABEL;
-  const room = Math.max(60, width - left - 4);
+  const { left, bins: binsFor } = barsLayout(lane, width);
   const height = barsHeight(queues.length, width);
   return (
     <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
       {queues.map((queue, index) => {
         const y = index * (ROW + (narrow ? 18 : 0)) + (narrow ? 18 : 0);
         const count = queue.length;
-        const bins = count === 0 ? 0 : Math.max(1, Math.round((room * count) / frames / BIN));
-        const values = shares(lane, queue, bins);
+        const bins = binsFor(count);
+        const values = binsOf(lane, queue, bins);
         return (
           <g key={queue.id}>
             <text x={0} y={narrow ? y - 4 : y + 11} fontSize={13} fontWeight={600} className="fill-ink">
@@ -90,6 +116,18 @@ export function QueueBars({ lane, width }: BarsProps) {
               )}
               className="fill-flash"
             />
+            {values.map(({ page }, bin) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+                key={bin}
+                data-page={page}
+                x={left + bin * BIN}
+                y={y}
+                width={BIN}
+                height={2 * BAR + 3}
+                className="fill-transparent"
+              />
+            ))}
             {count === 0 && (
               <text x={left + 4} y={y + 17} fontSize={13} className="fill-ink-muted">
                 {words.empty}

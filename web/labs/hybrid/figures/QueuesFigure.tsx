@@ -8,7 +8,7 @@ import { hybridText } from "../../../text/hybrid.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { leftPages, queueModels, queueSpans } from "./model.ts";
-import { barsHeight, QueueBars } from "./QueueBars.tsx";
+import { barsHeight, barsPages, QueueBars } from "./QueueBars.tsx";
 import { QueueRows } from "./QueueRows.tsx";
 import { QueuesTable } from "./QueuesTable.tsx";
 import { rowsLayout } from "./rowsLayout.ts";
@@ -23,7 +23,7 @@ export interface QueuesFigureProps {
   label: string;
   /** All lanes that stand beside each other, this one among them: their pools share a height. */
   neighbours?: readonly HybridLaneFrame[];
-  /** Asks about a page that is drawn as a cell. */
+  /** Asks about a page that is drawn as a cell, or that is the next to leave of a bar's bin. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -96,8 +96,11 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
       <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
     </div>
   );
-  const cells = onAsk === undefined || lane.config.frames > MOST_CELLS ? [] : queueModels(lane);
-  const pages = cells.flatMap((queue) => queue.pages.map(({ page }) => page));
+  const drawnPages =
+    lane.config.frames > MOST_CELLS
+      ? () => barsPages(lane, Math.floor(width / zoom))
+      : () => queueModels(lane).flatMap((queue) => queue.pages.map(({ page }) => page));
+  const pages = onAsk === undefined ? [] : drawnPages();
   const summary = poolSummary(lane, label);
   return (
     <div className="relative grid min-w-0 grid-cols-1 content-center" style={{ minHeight: height }}>

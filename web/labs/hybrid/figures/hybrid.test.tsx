@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PageSample } from "../engine/types.ts";
 import { large, moving, queued, sketchHybrid } from "../gallery/samples.ts";
 import { CostBar } from "./CostBar.tsx";
 import { DiskOverTime } from "./DiskOverTime.tsx";
 import { DisksFigure } from "./DisksFigure.tsx";
-import { diskBins, queueModels, queueOrder } from "./model.ts";
+import { diskBins, queueModels, queueOrder, queueSpans } from "./model.ts";
 import { QueuesFigure } from "./QueuesFigure.tsx";
 import { SavingBar } from "./SavingBar.tsx";
 
@@ -82,6 +82,26 @@ describe("disks", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Lane: pages on flash 1, on the magnetic disk 9. Page 7 moves to flash.",
     );
+  });
+
+  test("a bin of a queue asks about the page that leaves it first, a stretch about one of its pages", async () => {
+    const onAsk = vi.fn();
+    const queues = render(<QueuesFigure lane={large} label="Lane" onAsk={onAsk} />);
+    const bars = [...queues.container.querySelectorAll("rect[data-page]")];
+    const last = bars.at(-1) as Element;
+    const spans = queueSpans(large).filter(({ length }) => length > 0);
+    const next = large.columns.pages[large.columns.order[spans.at(-1)?.from ?? 0] ?? 0];
+    await userEvent.click(last);
+    expect(onAsk.mock.calls.map(([page]) => page)).toEqual([next]);
+    queues.unmount();
+    const { container } = render(<DisksFigure lane={large} label="Lane" onAsk={onAsk} />);
+    const stretches = [...container.querySelectorAll("rect[data-page]")];
+    const pages = stretches.map((stretch) => Number(stretch.getAttribute("data-page")));
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+    screen.getByRole("slider", { name: "Look into the disks of Lane" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(onAsk.mock.lastCall?.[0]).toBe(pages[0]);
   });
 
   test("stretches of a large file count each page once", () => {

@@ -158,6 +158,8 @@ export function diskPages(lane: HybridLaneFrame): DiskPage[] {
 export interface DiskBin {
   first: number;
   last: number;
+  /** The page that is asked about: one that moved in this step, else the first in the pool, else the first. */
+  asked: number;
   flash: number;
   magnetic: number;
   /** Of these, how many are in the pool. */
@@ -170,13 +172,20 @@ export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
   const { disks } = lane.columns;
   const size = Math.max(1, Math.ceil(disks.length / Math.max(1, most)));
   const bins: DiskBin[] = [];
+  const { event } = lane.step;
+  const moved = [
+    ...(event === null ? [] : [event.page]),
+    ...(event?.evictions ?? []).map(({ page }) => page),
+  ];
   for (let first = 0; first < disks.length; first += size) {
     const bin = { first, last: Math.min(disks.length, first + size) - 1 };
     let [flash, magnetic, residentFlash, residentMagnetic] = [0, 0, 0, 0];
+    let held: number | undefined;
     for (let page = bin.first; page <= bin.last; page += 1) {
       const bits = disks[page] ?? 0;
       if ((bits & EXISTS) === 0) continue;
       const resident = (bits & RESIDENT) !== 0 ? 1 : 0;
+      if (resident === 1) held ??= page;
       if ((bits & ON_FLASH) !== 0) {
         flash += 1;
         residentFlash += resident;
@@ -185,7 +194,9 @@ export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
         residentMagnetic += resident;
       }
     }
-    bins.push({ ...bin, flash, magnetic, residentFlash, residentMagnetic });
+    const asked =
+      moved.find((page) => page != null && page >= bin.first && page <= bin.last) ?? held ?? first;
+    bins.push({ ...bin, asked, flash, magnetic, residentFlash, residentMagnetic });
   }
   return bins;
 }
