@@ -102,15 +102,19 @@ impl Reckoning {
     /// A lane of this config over a recorded trace, at its start.
     ///
     /// # Errors
-    /// When the trace was not recorded, or the lane does not fit in memory.
+    /// When the trace was not recorded, the lane is a fork, whose pool is another lane's, or it does not fit in memory.
     pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
         let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
         let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);
+        if let Some(fork) = config.fork {
+            return Err(ConfigError::new("lane.fork", fork.at, "a lane of its own from request 0 on"));
+        }
         let mut lane = lane_over_trace(config, &trace)?;
         lane.set_up(start);
         let kinds = recorded.names.relations.len();
         let place = |page: u32| recorded.names.of(page).map_or(kinds as u16, |name| name.relation);
-        let relation_of: Vec<u16> = (0..trace.pages).map(place).collect();
+        // The lane's disk may be larger than the trace's: a start state and a Reader know further pages.
+        let relation_of: Vec<u16> = (0..config.pages.max(trace.pages)).map(place).collect();
         let mut resident = vec![0; kinds + 1];
         for frame in 0..lane.pool().resident() {
             resident[usize::from(relation_of[lane.pool().page_in(frame) as usize])] += 1;

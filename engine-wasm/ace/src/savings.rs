@@ -95,7 +95,7 @@ impl Savings {
     /// Requests of all runs.
     #[must_use]
     pub fn requests(&self) -> u64 {
-        (self.runs() * self.trace.requests.len()) as u64
+        self.runs() as u64 * self.trace.requests.len() as u64
     }
 
     /// Whether all runs are finished.
@@ -139,8 +139,8 @@ impl Savings {
                 self.under_way = Some((lane, at + served));
             }
         }
-        let finished = self.counted.len() * self.trace.requests.len();
-        Ok((finished + self.under_way.as_ref().map_or(0, |(_, at)| *at)) as u64)
+        let finished = self.counted.len() as u64 * self.trace.requests.len() as u64;
+        Ok(finished + self.under_way.as_ref().map_or(0, |(_, at)| *at as u64))
     }
 
     fn spent(&self, policy: usize, mode: Mode, device: &DeviceSpec) -> Option<Spent> {

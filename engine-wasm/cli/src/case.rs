@@ -1,9 +1,10 @@
 //! Cases in the golden files' format: a config, and a trace that stands beside the file.
 
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::{AnyLane, lane_over};
+use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operations;
@@ -36,5 +37,6 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn AnyLane>, Trace), Failure> {
     let case = read(path, "an object with policy, mode, pages, frames and the device")?;
     let config = LaneConfig::from_json(&case.config)?;
     let trace = input::trace(&case.trace, Some(config.pages), Operations::ReadWrite)?;
-    Ok((lane_over(&config, &trace.requests)?, trace))
+    let trace = Rc::unwrap_or_clone(Rc::new(trace).within(config.frames));
+    Ok((lane_over_trace(&config, &trace)?, trace))
 }

@@ -9,6 +9,8 @@ mod rows;
 use std::collections::{BTreeSet, HashMap};
 use std::io::{self, Write};
 
+use bufferpool_core::error::ConfigError;
+
 use crate::args::import::ImportArguments;
 use crate::error::Failure;
 use crate::{input, output_file};
@@ -29,6 +31,11 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut impl Write) -> Resul
         None => Names::default(),
     };
     let rows = rows::pair(&events);
+    // What reads the file counts clients in 16 bits.
+    if rows.rows.iter().any(|row| row.client > u32::from(u16::MAX)) {
+        let legal = "events of at most 65535 processes: a recording with fewer connections, or a shorter one";
+        return Err(ConfigError::new("events", input::name(&arguments.events), legal).into());
+    }
     match path {
         Some(path) => output_file::write_packed(path, "trace", |out| write(&rows, &names, out))?,
         None => write(&rows, &names, out)?,

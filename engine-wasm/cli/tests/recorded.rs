@@ -57,6 +57,18 @@ fn a_run_starts_from_a_snapshot_and_says_which_of_its_pages_nobody_asks_for() {
 }
 
 #[test]
+fn a_case_over_a_recording_keeps_to_its_pins() {
+    file("pinned.csv", b"op,page,client\nR,1,1\nR,2,1\nU,2,1\nR,3,2\nR,4,1\nR,5,1\n");
+    let config =
+        r#"{"policy":"lru","mode":"baseline","pages":6,"frames":2,"alpha":2,"k_r":1,"k_w":1,"base_us":10}"#;
+    let case = format!(r#"{{"config":{config},"trace":"pinned.csv"}}"#);
+    let case = file("pinned.json", case.as_bytes());
+    let output = run(&["--case", case.to_str().unwrap(), "--json"], "");
+    let found = serde_json::from_slice::<Value>(&output.stdout).unwrap();
+    assert_eq!(found["counters"]["requests"], 3, "{found}");
+}
+
+#[test]
 fn a_run_ends_where_all_frames_are_pinned_and_says_so_in_the_servers_words() {
     let trace = "op,page,client\nR,1,1\nR,2,1\nU,2,1\nR,3,2\nR,4,1\nR,5,1\n";
     let output = run(&["--trace", "-", "--frames", "2", "--policy", "lru", "--json"], trace);

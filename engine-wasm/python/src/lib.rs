@@ -206,6 +206,9 @@ impl Trace {
             unpacker.push(&chunk[..length], &mut sink).map_err(|broken| wrong(broken.to_string()))?;
         }
         let trace = reader.finish(pages).map_err(|error| wrong(error.to_string()))?;
+        if trace.pins().is_some() {
+            return Err(wrong("a trace without pins (P and U); `bpsim run` keeps to them".to_owned()));
+        }
         Ok(Self { requests: trace.requests, pages: trace.pages })
     }
 

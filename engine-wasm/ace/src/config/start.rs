@@ -97,7 +97,8 @@ impl Start {
         if cfg!(feature = "further") && listed && self.by_usage {
             // No sort, which would be so much more to load: a count is a digit.
             let with = |usage| pages.iter().filter(move |page| page.badge.unwrap_or(0) == usage);
-            pages = (0..=9).flat_map(with).copied().collect();
+            // The count has said its order; a list's badge would be another thing, such as a cold flag.
+            pages = (0..=9).flat_map(with).map(|page| Loaded { badge: None, ..*page }).collect();
         } else if listed {
             pages.reverse();
         }
@@ -150,12 +151,16 @@ mod tests {
     #[test]
     fn a_list_takes_a_recorded_pool_by_usage_then_by_frame() {
         let start = Start::parse("usage:8u2 6Du0 2u5 3u0", 0, "", 20, 4).unwrap();
-        let config = serde_json::json!({ "policy": "lru", "mode": "baseline", "pages": 20, "frames": 4, "alpha": 2, "k_r": 1, "k_w": 1, "base_us": 10 });
-        let config = crate::config::LaneConfig::from_json(config.as_object().unwrap()).unwrap();
-        let mut lane = crate::lane::lane_over(&config, &[]).unwrap();
-        lane.set_up(&start);
-        let pages: Vec<u32> = lane.order().into_iter().map(|frame| lane.pool().page_in(frame)).collect();
-        assert_eq!(pages, [6, 3, 8, 2]);
+        for policy in ["lru", "lru-wsr"] {
+            let config = serde_json::json!({ "policy": policy, "mode": "baseline", "pages": 20, "frames": 4, "alpha": 2, "k_r": 1, "k_w": 1, "base_us": 10 });
+            let config = crate::config::LaneConfig::from_json(config.as_object().unwrap()).unwrap();
+            let mut lane = crate::lane::lane_over(&config, &[]).unwrap();
+            lane.set_up(&start);
+            let pages: Vec<u32> = lane.order().into_iter().map(|frame| lane.pool().page_in(frame)).collect();
+            assert_eq!(pages, [6, 3, 8, 2]);
+            // A use is no cold flag.
+            assert!((0..4).all(|frame| lane.badge(frame) == 0));
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
 //! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
 //! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
-//! fields and a missing last newline are all fine. A header with more columns makes the file a [`recording`].
+//! fields and a missing last newline are all fine. A header with more columns makes the file a recording (`recording`).
 
 pub(crate) mod fields;
 mod line;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::trace::page_of;
 
-/// Requests between two positions from which the pins of others are found.
+/// Requests at least between two positions from which the pins of others are found.
 const SPACING: usize = 1_024;
 
 /// A pin taken or given back between two requests.
@@ -41,34 +41,35 @@ pub struct Held {
 
 /// Which page is pinned by whom: few at any time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Holding(BTreeMap<(u32, u16), u32>);
+struct Holding {
+    pins: BTreeMap<(u32, u16), u32>,
+    /// How many pages.
+    pages: u32,
+}
 
 impl Holding {
     fn has(&self, page: u32, client: u16) -> bool {
-        self.0.contains_key(&(page, client))
+        self.pins.contains_key(&(page, client))
     }
 
     fn has_page(&self, page: u32) -> bool {
-        self.0.range((page, 0)..=(page, u16::MAX)).next().is_some()
+        self.pins.range((page, 0)..=(page, u16::MAX)).next().is_some()
     }
 
     fn take(&mut self, page: u32, client: u16) {
-        *self.0.entry((page, client)).or_default() += 1;
+        self.pages += u32::from(!self.has_page(page));
+        *self.pins.entry((page, client)).or_default() += 1;
     }
 
     /// A pin more or less of one who has one. Others have none to give back, and none more to take: recorders miss some.
     fn step(&mut self, &PinStep { page, client, takes, .. }: &PinStep) -> bool {
-        let Some(pins) = self.0.get_mut(&(page, client)) else { return false };
+        let Some(pins) = self.pins.get_mut(&(page, client)) else { return false };
         *pins = if takes { *pins + 1 } else { *pins - 1 };
         if *pins == 0 {
-            self.0.remove(&(page, client));
+            self.pins.remove(&(page, client));
+            self.pages -= u32::from(!self.has_page(page));
         }
         true
-    }
-
-    fn pages(&self) -> u32 {
-        let mut last = None;
-        self.0.keys().filter(|&&(page, _)| last.replace(page) != Some(page)).count() as u32
     }
 }
 
@@ -80,8 +81,9 @@ pub struct Pins {
     steps: Vec<PinStep>,
     /// A bit a request: its client pins its page already.
     held: Vec<u64>,
-    /// What is held at every [`SPACING`]-th request.
-    points: Vec<Holding>,
+    /// What is held at some requests, the first among them: [`SPACING`] from each other, or as many as there are pins, so
+    /// that all of them are no larger than the trace.
+    points: Vec<(u64, Holding)>,
     /// Requests of a page that nobody pins, while more pages are pinned than at any such request before: number of pages,
     /// and of the request. Both rise.
     crowds: Vec<(u32, u64)>,
@@ -110,15 +112,16 @@ impl Pins {
                 pins.unmatched += u64::from(!holding.step(step));
                 next += 1;
             }
-            if t.is_multiple_of(SPACING) {
-                pins.points.push(holding.clone());
+            let room = SPACING.max(holding.pins.len()) as u64;
+            if pins.points.last().is_none_or(|&(at, _)| t as u64 - at >= room) {
+                pins.points.push((t as u64, holding.clone()));
             }
             let Some(&(page, client)) = pins.requests.get(t) else { break };
             if holding.has(page, client) {
                 pins.held[t / 64] |= 1 << (t % 64);
             }
             if !holding.has_page(page) {
-                let pinned = holding.pages();
+                let pinned = holding.pages;
                 if pins.crowds.last().is_none_or(|&(most, _)| pinned > most) {
                     pins.crowds.push((pinned, t as u64));
                 }
@@ -152,7 +155,7 @@ impl Pins {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let columns = self.requests.len() * 8 + self.steps.len() * size_of::<PinStep>();
-        (columns + self.points.iter().map(|point| 32 * point.0.len()).sum::<usize>()) as u64
+        (columns + self.points.iter().map(|(_, point)| 32 * point.pins.len()).sum::<usize>()) as u64
     }
 }
 
@@ -178,11 +181,11 @@ impl PinWalk {
     /// Goes to what is pinned as request `position` comes.
     pub fn go_to(&mut self, position: u64) {
         let Some(pins) = &self.pins else { return };
-        if position < self.position || position - self.position > SPACING as u64 {
-            let point = (position as usize / SPACING).min(pins.points.len() - 1);
-            self.position = (point * SPACING) as u64;
-            self.holding.clone_from(&pins.points[point]);
-            let at = self.position;
+        let before = pins.points.partition_point(|&(at, _)| at <= position).saturating_sub(1);
+        let (at, ref point) = pins.points[before];
+        if position < self.position || self.position < at {
+            self.position = at;
+            self.holding.clone_from(point);
             self.next = pins.steps.partition_point(|step| u64::from(step.before) <= at);
         }
         while self.position < position {
@@ -218,17 +221,17 @@ impl PinWalk {
     /// Pages that are pinned.
     #[must_use]
     pub fn pinned_pages(&self) -> u32 {
-        self.holding.pages()
+        self.holding.pages
     }
 
     /// Who pins what, by page, then client.
     pub fn held(&self) -> impl Iterator<Item = Held> + '_ {
-        self.holding.0.iter().map(|(&(page, client), &pins)| Held { page, client, pins })
+        self.holding.pins.iter().map(|(&(page, client), &pins)| Held { page, client, pins })
     }
 
     /// The clients that pin a page.
     pub fn clients_of(&self, page: u32) -> impl Iterator<Item = u16> + '_ {
-        self.holding.0.range((page, 0)..=(page, u16::MAX)).map(|(&(_, client), _)| client)
+        self.holding.pins.range((page, 0)..=(page, u16::MAX)).map(|(&(_, client), _)| client)
     }
 }
 
@@ -301,6 +304,20 @@ mod tests {
                 });
                 prop_assert_eq!(pins.first_without_room(frames), first.map(|t| t as u64));
             }
+        }
+    }
+
+    #[test]
+    fn pins_that_nobody_gives_back_take_no_more_than_the_trace() {
+        let requests: Vec<u32> = (0..100_000).map(|page| pack(page, false)).collect();
+        let step = PinStep { before: 100_000, page: 0, client: 1, takes: false };
+        let pins = Rc::new(Pins::new(&requests, &[], &[step]));
+        assert!(pins.bytes() < 100 * requests.len() as u64, "{}", pins.bytes());
+        assert_eq!(pins.first_without_room(5_000), Some(5_000));
+        let mut walk = PinWalk::new(Rc::clone(&pins));
+        for position in [70_000, 3, 100_000, 99_999] {
+            walk.go_to(position);
+            assert_eq!(u64::from(walk.pinned_pages()), position - u64::from(position == 100_000));
         }
     }
 

@@ -3,7 +3,7 @@
 //! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; further columns, such as
 //! `pins`, are passed over: whose they are is not known.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{Names, Relation};
 use crate::error::ConfigError;
@@ -80,15 +80,21 @@ pub fn start_of(text: &str, names: &Names, pages: u32) -> Result<SnapshotStart, 
     // In the order of frames: that is where a ring's hand finds them.
     rows.sort_by_key(|row| row.0);
     let (mut next, mut unknown) = (pages, 0);
+    let mut held = HashSet::new();
     let mut pool = String::from("usage:");
     for (at, (frame, name, dirty, usage, number)) in rows.iter().enumerate() {
         if at > 0 && rows[at - 1].0 == *frame {
             return refused(*number, &format!("frame {frame} twice"), "each frame once");
         }
-        let page = *known.entry(name.clone()).or_insert_with(|| {
+        // A page that is there already belongs to another database, whose relation has the same name.
+        let mut page = known.get(name).copied().unwrap_or(next);
+        if !held.insert(page) {
+            page = next;
+            held.insert(page);
+        }
+        if page == next {
             (next, unknown) = (next + 1, unknown + 1);
-            next - 1
-        });
+        }
         let (gap, mark) = (if at > 0 { " " } else { "" }, if *dirty { "D" } else { "" });
         pool.push_str(&format!("{gap}{page}{mark}u{}", (*usage).min(MOST_USAGE)));
     }
@@ -120,6 +126,16 @@ mod tests {
         let start = of(text).unwrap();
         assert_eq!(start.pool, "usage:1u0 3Du7 2Du5");
         assert_eq!((start.pages, start.frames, start.unknown), (4, 3, 1));
+    }
+
+    #[test]
+    fn a_page_named_twice_is_one_of_another_database_the_second_time() {
+        let head = "frame,relation,fork,block,dirty,usage\n";
+        let start = of(&format!(
+            "{head}0,accounts,0,1,0,1\n1,accounts,0,1,0,2\n2,pg_class,0,0,0,3\n3,pg_class,0,0,0,4\n"
+        ));
+        let start = start.unwrap();
+        assert_eq!((start.pool.as_str(), start.pages, start.unknown), ("usage:1u1 3u2 4u3 5u4", 6, 3));
     }
 
     #[test]
