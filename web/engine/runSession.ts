@@ -73,7 +73,17 @@ export abstract class RunSession<
     this.engine = engine;
     this.requests = engine.requests;
     this.lanes = JSON.parse(engine.lanes_json());
-    this.pageName = pageName;
+    this.pageName = pageName && this.#remembered(pageName);
+  }
+
+  /** A run that is closed is seen until the next one is at its position: it knows the names that it was asked for. */
+  #remembered(nameOf: PageName): PageName {
+    const names = new Map<number, string>();
+    return (page) => {
+      const name = names.get(page) ?? (this.#closed ? String(page) : nameOf(page));
+      if (!this.#closed) names.set(page, name);
+      return name;
+    };
   }
 
   /** Everything the page shows at the present position. */

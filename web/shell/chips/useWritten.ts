@@ -13,9 +13,10 @@ interface Requests {
 /** The first requests of the reader's own trace, written out for a worker; nothing where the scene draws its requests. */
 export function useWritten({ workload }: RunScene): string | undefined {
   const lab = useRun();
+  const file = workload.kind === "own" ? String(workload.hash) : null;
   return useMemo(() => {
     const { session } = lab.playback;
-    if (workload.kind !== "own" || session === null || !("requestsBetween" in session)) return undefined;
+    if (file === null || session === null || !("requestsBetween" in session)) return undefined;
     return writtenOut((session as Requests).requestsBetween(0, WRITTEN_REQUESTS));
-  }, [lab, workload.kind]);
+  }, [lab, file]);
 }

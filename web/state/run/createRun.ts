@@ -18,7 +18,7 @@ import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
-import { isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+import { fetchWanted, isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
@@ -201,8 +201,7 @@ export function createRun<
     if (saved.view !== undefined) setView(saved.view);
     choices.setState({ wanted });
     pendingOwn = saved;
-    // One that the site has is fetched; where that fails it is asked for all the same.
-    void ownTraces?.sample?.(wanted)?.then(readTrace, () => {});
+    fetchWanted(ownTraces?.sample?.(wanted), () => choices.getState().wanted === wanted, readTrace);
     return { ok: true, value: wanted };
   }
 

@@ -38,3 +38,15 @@ export function wantedTrace({ workload: { kind, name, hash, requests } }: RunSce
     requests: Number(requests ?? 0),
   };
 }
+
+/** One that the site has is fetched and read, unless another scene was opened meanwhile; where that fails it is asked for. */
+export function fetchWanted(
+  fetched: Promise<File> | undefined,
+  isStillWanted: () => boolean,
+  read: (file: File) => unknown,
+): void {
+  void fetched?.then(
+    (file) => isStillWanted() && read(file),
+    () => {},
+  );
+}

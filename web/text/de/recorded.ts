@@ -67,6 +67,8 @@ export const recorded: typeof en = {
       `${file} ist eine Momentaufnahme eines Bufferpools. Zuerst wird die Aufzeichnung geöffnet, mit Namen der Tabellen: Der Lauf beginnt dann mit diesem Pool.`,
   },
 
+  uncounted: (lanes) =>
+    `Hier nicht gezählt: ${lanes}. Eine Abzweigung führt den Pool einer anderen Spur weiter, und eine eigene Strategie ist kein Teil der Engine.`,
   outside:
     "Außerhalb des Modells: Ringpuffer großer sequentieller Scans, von VACUUM und COPY, lokale Puffer temporärer Tabellen, was Background Writer und Checkpointer schreiben, und das WAL.",
 };

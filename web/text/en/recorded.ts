@@ -69,6 +69,8 @@ export const recorded = {
       `${file} is a snapshot of a pool. Open the recording first, with names of tables: the run then starts from this pool.`,
   },
 
+  uncounted: (lanes: string) =>
+    `Not counted here: ${lanes}. A fork goes on with another lane's pool, and an own policy is no part of the engine.`,
   outside:
     "Outside the model: ring buffers of large sequential scans, VACUUM and COPY, local buffers of temporary tables, the background writer's and checkpointer's writes, and WAL.",
 };

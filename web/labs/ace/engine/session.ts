@@ -61,28 +61,29 @@ function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined
   return replay(json, trace?.share(), all, lengths);
 }
 
-/** The engine, if its trace is a recorded one. */
-function recordedIn(lab: Lab): Recorded | undefined {
-  const all = lab as Lab & Partial<Recorded>;
-  return all.recording_json?.() === "null" || all.recording_json === undefined
-    ? undefined
-    : (all as Lab & Recorded);
+/** The engine and what it says of its trace, if that is a recorded one. Asked once: it writes all remarks out. */
+function recordedIn(lab: Lab): { engine: Recorded; overview: RecordingFrame["overview"] } | undefined {
+  const overview = JSON.parse((lab as Lab & Partial<Recorded>).recording_json?.() ?? "null");
+  return overview === null ? undefined : { engine: lab as Lab & Recorded, overview };
 }
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #registry: Registry;
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
+  /** The engine, if its trace is a recorded one. */
+  readonly recorded: Recorded | undefined;
   readonly #recording: Omit<RecordingFrame, "pins"> | undefined;
   readonly #memory: ReturnType<typeof memoryOf>;
   readonly #passing: ColumnsStore[];
 
   private constructor(lab: Lab, registry: Registry, { engine_memory }: Build) {
     const recorded = recordedIn(lab);
-    super(lab, recorded && ((page) => recorded.page_name(page)));
+    super(lab, recorded && ((page) => recorded.engine.page_name(page)));
+    this.recorded = recorded?.engine;
     this.#recording = recorded && {
-      overview: JSON.parse(recorded.recording_json()),
-      relationOf: recorded.relation_of_pages(),
+      overview: recorded.overview,
+      relationOf: recorded.engine.relation_of_pages(),
     };
     if (this.#recording !== undefined) besides.onOpen?.(this.#recording);
     this.#registry = registry;
@@ -113,6 +114,8 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
       const lane = store && this.#laneFrame(index, laneStep, store, ordered);
       return lane && (passing ? lane : { ...lane, ...this.#kept(index, lane.policy) });
     });
+    // The same for all lanes: pins follow from the trace.
+    const recorded = this.#recorded();
     return {
       position: step.position,
       requests: this.requests,
@@ -120,23 +123,18 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
       label: step.label,
       lanes: lanes
         .filter((lane) => lane !== undefined)
-        .map((lane) => ({ ...lane, ...this.#names, ...this.#recorded() })),
+        .map((lane) => ({ ...lane, ...this.#names, ...recorded })),
     };
   }
 
   #recorded(): Pick<LaneFrame, "recording"> {
     const recording = this.#recording;
     if (recording === undefined) return {};
-    return { recording: { ...recording, pins: JSON.parse(recordedIn(this.engine)?.pins_json() ?? "[]") } };
+    return { recording: { ...recording, pins: JSON.parse(this.recorded?.pins_json() ?? "[]") } };
   }
 
   override pageNamed(name: string): number | undefined {
     return this.recorded?.page_of_name(name) ?? super.pageNamed(name);
-  }
-
-  /** The engine, if its trace is a recorded one. */
-  get recorded(): Recorded | undefined {
-    return this.#recording && recordedIn(this.engine);
   }
 
   #laneFrame(

@@ -18,7 +18,7 @@ interface PoolOverTimeProps {
   label: string;
   frames: number;
   requests: number;
-  recording: RecordingFrame;
+  recording: Omit<RecordingFrame, "pins">;
   reckoned: Reckoned;
 }
 
@@ -32,7 +32,11 @@ interface Area {
 }
 
 /** Those with most pages first, at the bottom; what is left is one area on top. */
-export function areasOf(recording: RecordingFrame, reckoned: Reckoned, others: string): Area[] {
+export function areasOf(
+  recording: PoolOverTimeProps["recording"],
+  reckoned: Reckoned,
+  others: string,
+): Area[] {
   const marks = byPages(relationMarks(recording)).slice(0, MOST_AREAS);
   const named = new Set(marks.map(({ place }) => place));
   const { moments } = reckoned;
@@ -60,7 +64,11 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
   const [ref, width] = useWidth<HTMLDivElement>();
   const { playback } = useLab();
   const position = useShownPart(({ readable }) => readable?.position) ?? 0;
-  const areas = useMemo(() => areasOf(recording, reckoned, words.others), [recording, reckoned, words]);
+  const { overview, relationOf } = recording;
+  const areas = useMemo(
+    () => areasOf({ overview, relationOf }, reckoned, words.others),
+    [overview, relationOf, reckoned, words],
+  );
   const { moments } = reckoned;
   const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (at: number) => LEFT + (inner * at) / Math.max(1, requests);

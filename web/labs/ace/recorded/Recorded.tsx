@@ -1,6 +1,7 @@
 /** The tab of a recorded trace: what the database itself found, hits and misses by table and index, who lives in the pool. */
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Pin } from "../../../figures/recorded/CellOfRecording.tsx";
+import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -21,9 +22,17 @@ interface RecordedProps {
 
 export function Recorded({ lanes, recording, requests }: RecordedProps) {
   const words = recordedText();
-  const { lanes: reckoned, share } = useReckoning();
+  const { lanes: found, share } = useReckoning();
   const { overview } = recording;
-  const labels = lanes.map(laneLabel);
+  const counted = lanes.flatMap((lane, place) => {
+    const reckoned = found?.[place];
+    return reckoned == null ? [] : [{ place, label: laneLabel(lane), frames: lane.config.frames, reckoned }];
+  });
+  const uncounted = found === null ? [] : lanes.filter((_, place) => found[place] === null).map(laneLabel);
+  const tables = {
+    labels: counted.map(({ label }) => label),
+    reckoned: counted.map(({ reckoned }) => reckoned),
+  };
   return (
     <div className="recorded-page">
       <div className="grid min-w-0 content-start gap-3">
@@ -31,7 +40,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
         {overview.unmatched > 0 && (
           <p className="text-sm text-ink-muted">{words.unmatched(formatCount(overview.unmatched))}</p>
         )}
-        {reckoned === null ? (
+        {found === null ? (
           <ProgressBar
             label={words.counting}
             done={share}
@@ -39,8 +48,11 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
           />
         ) : (
           <>
-            {overview.found && <Checks labels={labels} reckoned={reckoned} />}
-            <RelationTable {...{ recording, labels, reckoned }} />
+            {overview.found && <Checks lanes={counted} />}
+            {counted.length > 0 && <RelationTable recording={recording} {...tables} />}
+            {uncounted.length > 0 && (
+              <p className="text-sm text-ink-muted">{words.uncounted(uncounted.join(", "))}</p>
+            )}
           </>
         )}
         {overview.pinned && (
@@ -54,16 +66,11 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
         <p className="text-sm text-ink-muted">{words.outside}</p>
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        {reckoned?.map((lane, index) => (
-          <PoolOverTime
-            key={laneKey(index)}
-            label={labels[index] ?? ""}
-            frames={lanes[index]?.config.frames ?? 1}
-            {...{ recording, requests, reckoned: lane }}
-          />
+        {counted.map(({ place, ...lane }) => (
+          <PoolOverTime key={laneKey(place)} {...{ recording, requests, ...lane }} />
         ))}
-        {reckoned !== null && overview.remarks.length > 0 && (
-          <Remarks {...{ remarks: overview.remarks, labels, reckoned, requests }} />
+        {found !== null && overview.remarks.length > 0 && (
+          <Remarks {...{ remarks: overview.remarks, requests, ...tables }} />
         )}
       </div>
     </div>
@@ -78,23 +85,21 @@ function Ended({ requests, frames }: { requests: number; frames: number }) {
 }
 
 interface ChecksProps {
-  labels: readonly string[];
-  reckoned: readonly Reckoned[];
+  lanes: readonly { place: number; label: string; reckoned: Reckoned }[];
 }
 
-function Checks({ labels, reckoned }: ChecksProps) {
+function Checks({ lanes }: ChecksProps) {
   const words = recordedText();
   const { playback } = useLab();
   return (
     <ul className="grid gap-1" data-testid="found">
-      {reckoned.map(({ found }, index) => {
-        const label = labels[index] ?? "";
+      {lanes.map(({ place, label, reckoned: { found } }) => {
         if (found === null) return null;
         const { compared, differ, first } = found;
-        const share = text().numbers.percent(((100 * differ) / Math.max(1, compared)).toFixed(2));
+        const share = text().numbers.percent(formatFixed((100 * differ) / Math.max(1, compared), 2));
         return (
-          <li key={laneKey(index)}>
-            <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
+          <li key={laneKey(place)}>
+            <span className={`lane-mark lane-mark-${place}`} aria-hidden="true" />{" "}
             {first === null ? (
               words.alike(formatCount(compared), label)
             ) : (

@@ -2,6 +2,7 @@
 import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
 import { csv } from "../../../state/export/table.ts";
+import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -96,7 +97,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
                     // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
                     key={`misses ${lane}`}
                     title={words.missShare(
-                      text().numbers.percent(((100 * misses) / Math.max(1, requests)).toFixed(1)),
+                      text().numbers.percent(formatFixed((100 * misses) / Math.max(1, requests), 1)),
                     )}
                   >
                     {formatCount(misses)}

@@ -1,4 +1,5 @@
-/** Above the scrubber: which statement asks for the requests of each stretch. A click goes to where it begins. */
+/** Above the scrubber: which statement asks for the requests of each stretch. A click goes to its first request. */
+import { memo } from "react";
 import type { Overview } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -14,7 +15,7 @@ interface RemarkBarProps {
 }
 
 /** For the pointer; the table of statements is for the keyboard too. */
-export function RemarkBar({ remarks, requests }: RemarkBarProps) {
+export const RemarkBar = memo(function RemarkBar({ remarks, requests }: RemarkBarProps) {
   const { playback } = useLab();
   return (
     <svg
@@ -34,7 +35,7 @@ export function RemarkBar({ remarks, requests }: RemarkBarProps) {
             width={Math.max(0, to - from)}
             height={1}
             className={FILLS[at % 2]}
-            onClick={() => playback.seek(from)}
+            onClick={() => playback.seek(from + 1)}
           >
             <title>{recordedText().remark(text, formatCount(from + 1), formatCount(to))}</title>
           </rect>
@@ -42,4 +43,4 @@ export function RemarkBar({ remarks, requests }: RemarkBarProps) {
       })}
     </svg>
   );
-}
+});

@@ -1,6 +1,7 @@
 /** What each lane does with the whole recorded trace: served beside the shown run, in slices that leave the page alive. */
 import { useEffect, useState } from "react";
 import { breath } from "../../../engine/breath.ts";
+import { attempt } from "../../../engine/runSession.ts";
 import type { Reckoned } from "../../../engine/types.ts";
 import type { Session } from "../engine/session.ts";
 import { useLab, useShownPart } from "../state/hooks.ts";
@@ -9,8 +10,8 @@ import { useLab, useShownPart } from "../state/hooks.ts";
 const SLICE = 20_000;
 
 export interface Reckoning {
-  /** By lane; null until all of them are there. */
-  lanes: readonly Reckoned[] | null;
+  /** By lane, null of one that is not counted; null until all of them are there. */
+  lanes: readonly (Reckoned | null)[] | null;
   /** From 0 to 1. */
   share: number;
 }
@@ -18,9 +19,15 @@ export interface Reckoning {
 async function reckon(session: Session, onShare: (share: number) => void, signal: AbortSignal) {
   const { recorded } = session;
   const count = session.lanes.length;
-  const found: Reckoned[] = [];
+  const found: (Reckoned | null)[] = [];
   for (let lane = 0; recorded !== undefined && lane < count; lane += 1) {
-    const reckoning = recorded.reckon(lane);
+    const begun = attempt(() => recorded.reckon(lane));
+    if (!begun.ok) {
+      // A fork, whose pool was another lane's before, and a policy that is no part of the engine.
+      found.push(null);
+      continue;
+    }
+    const reckoning = begun.value;
     try {
       for (let at = 0; at < reckoning.requests; ) {
         await breath();

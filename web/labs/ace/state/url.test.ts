@@ -15,7 +15,10 @@ const rejectionOf = (scene: LinkState["scene"], at: number) => rejectionIn(scene
 /** What a first visit loads. */
 const first = await realRegistry();
 const states = arbitraryState(registry);
-const policies = registry.policies.map(({ id }) => id).join(", ");
+const policies = registry.policies
+  .filter(({ programmed }) => !programmed)
+  .map(({ id }) => id)
+  .join(", ");
 
 function decoded(hash: string): Decoded {
   const result = decodeLink(hash, registry);
@@ -153,6 +156,13 @@ test("a choice that is none is the closest, or the usual one", () => {
   expect(transaction("payment")).toEqual(["payment", []]);
   expect(transaction("Delivry")).toEqual(["delivery", ["w.transaction"]]);
   expect(transaction("")).toEqual(["mix", ["w.transaction"]]);
+});
+
+test("a policy that is none is never a program of one's own", () => {
+  for (const name of ["p", "own", "policy", "own-polici"]) {
+    const { scene, at } = decoded(`/ace?preset=first-steps&lanes=${name}`).state;
+    expect(rejectionOf(scene, at)).toBeUndefined();
+  }
 });
 
 test("a device in a short link takes the place of the preset's numbers", () => {

@@ -46,6 +46,29 @@ export const messages: Readonly<Record<string, string>> = {
     "mehr als zwei Felder; eine Zeile ist R,17 oder W,17 oder 17",
   "the line is too long for a request": "die Zeile ist zu lang für eine Anfrage",
   "the page is missing": "die Seite fehlt",
+  "the header of a recording names op, and page or relation and block":
+    "die Kopfzeile einer Aufzeichnung nennt op und page oder relation und block",
+  "the header names a column twice": "die Kopfzeile nennt eine Spalte zweimal",
+  "the client is not a whole number from 0 to 65535": "der Client ist keine ganze Zahl von 0 bis 65535",
+  "the kind is none of heap, leaf, internal, root, meta, overflow, free, other":
+    "die Art ist keine von heap, leaf, internal, root, meta, overflow, free, other",
+  "what was found is none of hit, miss, new": "was gefunden wurde, ist keines von hit, miss, new",
+  "the operation is none of R, W, P and U": "die Operation ist keine von R, W, P und U",
+  "the block is not a whole number below 2^32": "der Block ist keine ganze Zahl unter 2^32",
+  "the page is not a whole number below 2^64": "die Seite ist keine ganze Zahl unter 2^64",
+  "the fork is not a whole number from 0 to 255": "fork ist keine ganze Zahl von 0 bis 255",
+  "the relation's name is longer than 1000 bytes": "der Name der Relation ist länger als 1000 Byte",
+  "there are more than 65534 relations": "es sind mehr als 65534 Relationen",
+  "a quote is not closed": "ein Anführungszeichen ist nicht geschlossen",
+  "the columns frame, relation, block, dirty and usage, and perhaps fork":
+    "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork",
+  "fields with commas between them, quotes closed":
+    "Felder mit Kommas dazwischen, Anführungszeichen geschlossen",
+  "numbers for frame, fork, block and usage, and 0 or 1 for dirty":
+    "Zahlen für frame, fork, block und usage, und 0 oder 1 für dirty",
+  "each frame once": "jeder Frame einmal",
+  "a recording with relation and block": "eine Aufzeichnung mit relation und block",
+  "a lane of its own from request 0 on": "eine eigene Spur ab Anfrage 0",
   "the page is not a whole number": "die Seite ist keine ganze Zahl",
   "the page is above 2^64 - 1": "die Seite liegt über 2^64 - 1",
   "the page exists already: a line before uses or creates it":

@@ -70,7 +70,9 @@ function readLane(text: string, index: number, reading: Reading<Registry>): Lane
   const { registry, notices } = reading;
   const { link } = words();
   const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
-  const policies = registry.policies.map((spec) => spec.id);
+  // Nobody who writes another name means a program of their own.
+  const meant = registry.policies.filter(({ id, programmed }) => !programmed || id === policyText);
+  const policies = meant.map(({ id }) => id);
   const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
   const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
   const lane: LaneChoice = { policy, mode };
