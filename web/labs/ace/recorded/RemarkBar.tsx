@@ -1,4 +1,4 @@
-/** Above the scrubber: which statement asks for the requests of each stretch. A click goes to its first request. */
+/** Above the scrubber: which statement asks for the requests of each stretch. A click goes to where it begins. */
 import { memo } from "react";
 import type { Overview } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";
@@ -35,7 +35,7 @@ export const RemarkBar = memo(function RemarkBar({ remarks, requests }: RemarkBa
             width={Math.max(0, to - from)}
             height={1}
             className={FILLS[at % 2]}
-            onClick={() => playback.seek(from + 1)}
+            onClick={() => playback.seek(from)}
           >
             <title>{recordedText().remark(text, formatCount(from + 1), formatCount(to))}</title>
           </rect>

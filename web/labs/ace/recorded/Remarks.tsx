@@ -38,7 +38,7 @@ export function Remarks({ remarks, labels, reckoned, requests }: RemarksProps) {
             return (
               <tr key={from} aria-current={(position > from && position <= to) || undefined}>
                 <th scope="row">
-                  <button type="button" title={text} onClick={() => playback.seek(from + 1)}>
+                  <button type="button" title={text} onClick={() => playback.seek(from)}>
                     {text}
                   </button>
                 </th>
