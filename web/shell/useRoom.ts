@@ -1,6 +1,5 @@
 /** Shares a window's height between pools and tabs, where the lab is one screen. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 
 /** Where the lab does not scroll; the style sheet (web/styles/instrument.css) has the same words. */
 export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
@@ -68,9 +67,9 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       );
     };
     measure();
-    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out. Drawn
-    // before the frame is: no frame shows a part that grew over its neighbour.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out. Not drawn
+    // at once: sizes would change again within what is told, which browsers report as an error.
+    const observer = new ResizeObserver(measure);
     let observed: Element[] = [];
     observe.current = () => {
       const parts = [element, ...element.querySelectorAll(WATCHED)];
