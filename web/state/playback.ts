@@ -36,6 +36,8 @@ export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; fa
 const PLAYED_FRAME_MS = 6;
 /** A change so long ago may be one of a drag. */
 const DRAGGED_MS = 120;
+/** A run that is prescanned between two moves of a hand. */
+const SHORT_PRESCAN_REQUESTS = 10_000;
 /** The engine's least share of it, and the prescan's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
 /** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
@@ -209,9 +211,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
     const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
-    // A value that is still being dragged makes most of it be done for nothing.
+    // A value that is still being dragged makes that of a long run be done for nothing.
     const changing = now - this.#changedAt < DRAGGED_MS;
-    if (!all && !session.prescanDone)
+    const vain = changing && session.requests > SHORT_PRESCAN_REQUESTS;
+    if (!all && !vain && !session.prescanDone)
       this.#prescan(session, now, goal !== null || changing ? LEAST_SHARE_MS : LONG_WAY_MS);
     if (this.#goal !== null || !session.prescanDone) this.#wake();
   };

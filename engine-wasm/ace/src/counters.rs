@@ -1,5 +1,6 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use bufferpool_core::counter::{Counters, PoolFigures};
@@ -129,7 +130,7 @@ impl Times {
 }
 
 /// What a lane's counters are computed from.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Totals {
     /// What was counted.
     pub counts: Counts,
@@ -137,13 +138,21 @@ pub struct Totals {
     pub at_fork: CountersAtFork,
     /// What its steps cost.
     pub prices: Prices,
+    /// Several counters tell of them, and most that are asked for alone do not.
+    times: OnceCell<Times>,
 }
 
 impl Totals {
+    /// Of so much, at these prices.
+    #[must_use]
+    pub fn new(counts: Counts, at_fork: CountersAtFork, prices: Prices) -> Self {
+        Self { counts, at_fork, prices, times: OnceCell::new() }
+    }
+
     /// Device and CPU time.
     #[must_use]
     pub fn times(&self) -> Times {
-        self.counts.times(&self.at_fork, &self.prices)
+        *self.times.get_or_init(|| self.counts.times(&self.at_fork, &self.prices))
     }
 
     /// All counters, in a pool like this.
@@ -231,7 +240,7 @@ impl Counts {
     /// With prices, of a run that had the same ones all along.
     #[must_use]
     pub fn priced(&self, config: &LaneConfig) -> Totals {
-        Totals { counts: *self, at_fork: CountersAtFork::default(), prices: Prices::of(config) }
+        Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
 
     /// The identities of ace.md, each as text with whether it holds. `resident` is the number of pages in the pool

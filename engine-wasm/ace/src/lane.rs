@@ -182,7 +182,7 @@ impl dyn AnyLane + '_ {
     /// What its counters are computed from.
     #[must_use]
     pub fn totals(&self) -> Totals {
-        Totals { counts: *self.counts(), at_fork: self.at_fork(), prices: Prices::of(self.config()) }
+        Totals::new(*self.counts(), self.at_fork(), Prices::of(self.config()))
     }
 
     /// All counters.

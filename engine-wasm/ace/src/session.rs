@@ -6,7 +6,7 @@ mod view;
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::session::{
@@ -136,6 +136,10 @@ impl Run for Lanes {
             "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
             _ => Box::new(|_, _| false),
         }
+    }
+
+    fn counters(&self, lane: usize) -> Counters {
+        self.all()[lane].counters()
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {

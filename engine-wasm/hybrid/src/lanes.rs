@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
@@ -235,6 +235,10 @@ impl Run for Lanes {
             "set_end" => Box::new(|_, event| event.op == Operation::Empty.letter()),
             _ => Box::new(|_, _| false),
         }
+    }
+
+    fn counters(&self, lane: usize) -> Counters {
+        self.lanes[lane].counters()
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Number};
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session};
@@ -212,6 +212,10 @@ impl Run for Lanes {
             "wait" => Box::new(|_, event| event.waits),
             _ => Box::new(|_, event| event.begins_query),
         }
+    }
+
+    fn counters(&self, lane: usize) -> Counters {
+        self.lanes[lane].counters()
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {

@@ -28,9 +28,13 @@ impl Wide {
     /// The product, or the largest number there is.
     pub(super) fn times(self, other: Self) -> Self {
         let mut product = [0_u64; 8];
-        for (at, a) in self.0.into_iter().enumerate() {
+        // Nearly all numbers have one limb or two: a price, a count, a time so far.
+        for (at, a) in self.0.into_iter().enumerate().filter(|(_, limb)| *limb != 0) {
             let mut carry = 0;
             for (offset, b) in other.0.into_iter().enumerate() {
+                if b == 0 && carry == 0 {
+                    continue;
+                }
                 let limb = &mut product[at + offset];
                 let total = u128::from(*limb) + u128::from(a) * u128::from(b) + carry;
                 *limb = total as u64;
@@ -51,7 +55,7 @@ impl Wide {
     pub(super) fn tenth(self) -> Option<Self> {
         let mut quotient = self.0;
         let mut rest = 0;
-        for limb in quotient.iter_mut().rev() {
+        for limb in quotient.iter_mut().rev().skip_while(|limb| **limb == 0) {
             let value = (rest << 64) | u128::from(*limb);
             *limb = (value / 10) as u64;
             rest = value % 10;

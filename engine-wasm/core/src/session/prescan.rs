@@ -103,7 +103,7 @@ impl<R: Run> Prescan<R> {
         self.marked.1 += usize::from(marked);
         if marked || position.is_multiple_of(self.sample_spacing()) || position == self.requests {
             let counters =
-                |lane| (0..R::COUNTERS.len()).map(|place| self.lanes.counter(lane, place).to_f64()).collect();
+                |lane| self.lanes.counters(lane).iter().map(|(_, number)| number.to_f64()).collect();
             let lanes = (0..self.lanes.count()).map(counters).collect();
             self.samples.push(Sample { position, lanes, diverged: std::mem::take(&mut self.diverged) });
         }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::effect::EffectHash;
 use super::page_history::PageChange;
-use crate::counter::{CounterSpec, Number};
+use crate::counter::{CounterSpec, Counters, Number};
 use crate::phrase::Phrase;
 use crate::timeline::Replay;
 use crate::trace::Trace;
@@ -80,7 +80,9 @@ pub trait Run: Replay {
     }
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
     fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
-    /// A counter of a lane, by its place in [`Run::COUNTERS`].
+    /// All counters of a lane, in the order of [`Run::COUNTERS`].
+    fn counters(&self, lane: usize) -> Counters;
+    /// One of them alone, by its place.
     fn counter(&self, lane: usize, place: usize) -> Number;
     /// Everything that is shown of a lane, as data: equal for equal positions, however they were reached.
     fn state(&self, lane: usize) -> Value;
