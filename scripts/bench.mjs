@@ -13,15 +13,14 @@ import { measureAsking } from "./lib/bench-asking.mjs";
 import { markdown, text } from "./lib/bench-report.mjs";
 import { growthPlot } from "./lib/growth-plot.mjs";
 import { engineDir, Failure, main, root, run, windows } from "./lib/run.mjs";
-import { smallCode, smallOptions, wasmTargetEnv } from "./lib/wasm-target.mjs";
-import { wasmToolsPath } from "./lib/wasm-tools.mjs";
+import { compile, optimise } from "./lib/wasm-module.mjs";
 
 /** The engine with lanes to measure: apart from the one that the page loads. */
-const wasmTarget = join(engineDir, "target/wasm");
+const wasmTarget = join(engineDir, "target/wasm-bench");
 /** Each lab: its part of what the native program measures, the crate of its binding, and how the page's is built. */
 const labs = [
-  { part: /** @type {const} */ ("throughput"), crate: "ace", env: smallCode, options: smallOptions },
-  { part: /** @type {const} */ ("hybrid"), crate: "hybrid", env: {}, options: [] },
+  { part: /** @type {const} */ ("throughput"), crate: "ace", small: true },
+  { part: /** @type {const} */ ("hybrid"), crate: "hybrid", small: false },
 ];
 const reportDir = join(root, "bench");
 
@@ -54,12 +53,11 @@ async function buildNative() {
 }
 
 /** @param {(typeof labs)[number]} lab @returns {Promise<any>} the module */
-async function loadWasm(lab) {
-  const wasmPkg = join(engineDir, `target/bench-pkg-${lab.crate}`);
-  const options = "--target web --release --mode no-install --no-pack --out-name engine";
-  const env = { ...wasmTargetEnv(), ...lab.env, PATH: wasmToolsPath(), CARGO_TARGET_DIR: wasmTarget };
-  const build = ["wasm-pack", "build", `bindings/${lab.crate}`, ...options.split(" "), "--out-dir", wasmPkg];
-  await must([...build, "--", "--features", "bench", ...lab.options], env);
+async function loadWasm({ crate, small }) {
+  const wasmPkg = join(engineDir, `target/bench-pkg-${crate}`);
+  const made = { crate, name: "engine", small, features: "bench", folder: wasmPkg, target: wasmTarget };
+  await compile(made);
+  await optimise(made);
   const module = await import(pathToFileURL(join(wasmPkg, "engine.js")).href);
   await module.default({ module_or_path: readFileSync(join(wasmPkg, "engine_bg.wasm")) });
   return module;

@@ -4,43 +4,36 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
-import { smallCode, smallOptions, wasmTargetEnv } from "./lib/wasm-target.mjs";
-import { wasmToolsPath } from "./lib/wasm-tools.mjs";
+import { compile, optimise } from "./lib/wasm-module.mjs";
 import { setup } from "./setup.mjs";
 
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
-/** @typedef {{ what: string, name: string, small: boolean, crate?: string, features?: string }} Module */
+/** @typedef {{ what: string, name: string, small?: boolean, crate?: string, features?: string }} Module */
 
 /**
  * Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them. A
- * module is named by its binding, unless it is another build of one, with further features.
- * In two queues, one beside the other: linking a module keeps one core busy. Each has its own target folder, whose lock
- * cargo holds.
+ * module is named by its binding, unless it is another build of one, with further features. One after the other in one
+ * target folder, so that what they have in common is compiled once: those that take long to make smaller come first.
+ * @type {Module[]}
  */
-/** @type {Module[][]} */
-const queues = [
-  [
-    { what: "the engine of the experiments", name: "sweep", small: false },
-    // Of what the experiments' engine was made of.
-    {
-      what: "the engine of the ACE lab, with every policy",
-      name: "ace-all",
-      small: false,
-      crate: "ace",
-      features: "further",
-    },
-  ],
-  [
-    { what: "the engine of the flash + magnetic lab", name: "hybrid", small: false },
-    { what: "the engine of the predictive lab", name: "pbm", small: false },
-    { what: "the reader of trace files", name: "reader", small: false },
-    { what: "the engine of the ACE lab", name: "ace", small: true },
-  ],
+const engines = [
+  { what: "the engine of the experiments", name: "sweep" },
+  {
+    what: "the engine of the ACE lab, with every policy",
+    name: "ace-all",
+    crate: "ace",
+    features: "further",
+  },
+  { what: "the engine of the flash + magnetic lab", name: "hybrid" },
+  { what: "the engine of the predictive lab", name: "pbm" },
+  { what: "the engine of the ACE lab", name: "ace", small: true },
+  { what: "the reader of trace files", name: "reader" },
 ];
 
 const modules = ["package-lock.json"];
+const tools = ["wasm-module", "wasm-target"].map((file) => `scripts/lib/${file}.mjs`);
 const workspace = ["Cargo.toml", "Cargo.lock"].map((file) => `engine-wasm/${file}`);
 const site = [
   "web",
@@ -87,44 +80,40 @@ const buildTypes = () =>
     },
   });
 
-/**
- * @param {Module} module
- * @param {number} queue
- * @returns {Promise<boolean>} whether there was something to build
- */
-const buildModule = ({ what, name, small, crate = name, features }, queue) => {
+/** Cargo's work on the module before: it locks its target folder. */
+let compiled = Promise.resolve();
+
+/** @param {Module} module */
+const buildModule = ({ what, name, small = false, crate = name, features }) => {
   const folder = `${pkg}/${name}`;
   const files = ["js", "d.ts"]
     .map((ending) => `${name}.${ending}`)
     .concat(`${name}_bg.wasm`, `${name}_bg.wasm.d.ts`);
   return unlessFresh(`wasm-${name}`, {
-    inputs: [...modules, ...workspace, ...crates(`bindings/${crate}`), "scripts/lib/wasm-target.mjs"],
+    inputs: [...modules, ...workspace, ...crates(`bindings/${crate}`), ...tools],
     outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}-${name}`);
-      const options = "--target web --release --mode no-install --no-pack --out-name";
-      // Its own target folder: it may need another compiler than the native builds, and they would undo each other's work.
-      const env = {
-        ...wasmTargetEnv(),
-        PATH: wasmToolsPath(),
-        CARGO_TARGET_DIR: `${engineDir}/target/wasm-${queue}`,
-        ...(small && smallCode),
+      const target = join(engineDir, "target/wasm");
+      const module = {
+        crate,
+        name,
+        small,
+        folder: made,
+        target,
+        ...(features !== undefined && { features }),
       };
       try {
-        const command = [
-          "wasm-pack",
-          "build",
-          `bindings/${crate}`,
-          ...options.split(" "),
-          name,
-          "--out-dir",
-          made,
-          "--",
-          ...(features === undefined ? [] : ["--features", features]),
-          ...(small ? smallOptions : []),
-        ];
-        await make(what, command, { cwd: engineDir, env });
+        const before = compiled;
+        const own = before.then(() => {
+          console.log(`building ${what}`);
+          return compile(module);
+        });
+        compiled = own.catch(() => {});
+        await own;
+        // While the next one is compiled: it keeps one core busy.
+        await optimise(module);
         mkdirSync(join(root, folder), { recursive: true });
         for (const file of files) renameSync(join(made, file), join(root, folder, file));
       } finally {
@@ -135,12 +124,7 @@ const buildModule = ({ what, name, small, crate = name, features }, queue) => {
 };
 
 /** Builds the modules whose sources have changed. */
-const buildModules = () =>
-  Promise.all(
-    queues.map(async (bindings, queue) => {
-      for (const binding of bindings) await buildModule(binding, queue);
-    }),
-  );
+const buildModules = () => Promise.all(engines.map(buildModule));
 
 /** The modules and their types, which the checks read and the site does not. */
 export async function buildWasm() {

@@ -30,11 +30,12 @@ const width = 128;
 
 /** @returns {Promise<Registry>} */
 async function registry() {
-  // The profile of `cargo test`, which has built it already.
-  const { ok, output } = await run(
-    ["cargo", ..."run --quiet -p bpsim --profile test -- list --json".split(" ")],
-    { cwd: engineDir },
-  );
+  // The profile of `cargo test` and the features of the whole workspace: it has been built already.
+  const build = "cargo build --workspace --bin bpsim --profile test --message-format json-render-diagnostics";
+  const built = await run(build.split(" "), { cwd: engineDir });
+  const program = /"executable":("[^"]+")/.exec(built.output)?.[1];
+  if (!built.ok || program === undefined) throw new Failure(`${tail(built.output)}\nfailed: ${build}`);
+  const { ok, output } = await run([JSON.parse(program), "list", "--json"]);
   if (!ok) throw new Failure(`${tail(output)}\nfailed: bpsim list --json`);
   return JSON.parse(output.slice(output.indexOf("{")));
 }

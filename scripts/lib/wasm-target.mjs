@@ -38,21 +38,6 @@ function works(rustc) {
 }
 
 /**
- * The engine for the browser is built for size: a quarter less to load. Built for speed (level 3) it would run 10 to 25%
- * faster: LRU's baseline 168 instead of 149 million requests/s on T1 of the benchmark, 50 instead of 44 on T2.
- */
-export const smallCode = { CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
-
-/** Crates whose code no request goes through again and again, or that a policy inlines: smaller still. */
-const cold = ["bufferpool-core", "bufferpool-binding", "bufferpool-ace-binding", "serde_core", "serde_json"];
-
-/** What cargo is told besides, for such a build. */
-export const smallOptions = cold.flatMap((name) => [
-  "--config",
-  `profile.release.package.${name}.opt-level="z"`,
-]);
-
-/**
  * The environment in which cargo finds the library, or undefined if it has to be brought first.
  * @returns {Record<string, string> | undefined}
  */
