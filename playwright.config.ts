@@ -29,7 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.BUFFERPOOL_LAB_SPREAD && { grepInvert: leftOutTitles }),
-  workers: 2,
+  // One more than cores: a page that waits for its browser leaves one idle for a fifth of the time.
+  workers: 3,
   // For a stall of the machine itself; what a test needed it for is named in the summary of `npm test`.
   retries: 1,
   // A machine that others use too makes a step wait for ten seconds; a test that passes never waits so long.

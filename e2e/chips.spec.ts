@@ -66,7 +66,8 @@ test("by keyboard: arrows move the value, Escape closes and gives the focus back
   await lab.page.keyboard.press("End");
   await lab.at(await lab.requests());
   await expect(changed).toContainText("7 → 8");
-  expect(await changed.textContent()).not.toBe(atTen);
+  // The run before is served up to there too, on its own.
+  await expect(changed).not.toHaveText(atTen ?? "");
 });
 
 for (const [name, hash, chip, words] of [

@@ -67,7 +67,10 @@ export interface Scene {
   key: string | undefined;
 }
 
-/** The presets of a lab that can be opened in a moment, as its picker lists them. */
+/** Where the preset begins, at the start, an eviction or so later, at the end. */
+export const places = [undefined, "Home", "PageDown", "End"];
+
+/** The presets of a lab that can be opened in a moment, as its picker lists them, one place each. */
 export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await link(page, `${path}?v=1`);
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
@@ -77,8 +80,6 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
     const presets = lists.find(({ labels }) => labels[0]?.textContent === "Preset");
     return [...(presets?.options ?? [])].map(({ value }) => value);
   });
-  // Where the preset begins, at the start, an eviction or so later, at the end.
-  const places = [undefined, "Home", "PageDown", "End"];
   return ids
     .filter((id) => id !== "")
     .map((preset, index) => ({

@@ -37,7 +37,7 @@ const units: Readonly<Record<string, Written>> = {
   us: { format: formatTime, short: formatTimeShort, amount: true },
   s: { format: (value) => `${seconds(value)}\u{a0}s`, short: seconds, amount: true },
   "%": {
-    format: (value) => text().numbers.percent(formatUpTo(value, 1)),
+    format: (value) => text().numbers.percent(formatUpTo(value, value < 1_000 ? 1 : 0)),
     short: (value) => formatUpTo(value, 1),
     amount: true,
   },

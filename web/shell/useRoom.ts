@@ -12,7 +12,7 @@ const OPENED_TAB = 176;
 const LEAST_POOL = 72;
 
 /** What shares the height with the pools. */
-const PARTS = [".lab-strip", ".score", ".transport", ".more-tabs"];
+const PARTS = [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"];
 const WATCHED = [...PARTS, ".lab-lanes > *"].join();
 
 interface Room {
@@ -56,7 +56,7 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       if (lanes === null) return;
       const { around, pools } = besidePools(lanes);
       const parts = PARTS.map((part) => outer(element.querySelector(part)));
-      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.length;
+      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.filter(Boolean).length;
       const left = element.clientHeight - parts.reduce((sum, part) => sum + part, 0) - gaps - around;
       const each = Math.floor((left - (wanted ? OPENED_TAB : 0)) / Math.max(1, pools));
       const next = Math.max(LEAST_POOL, each);

@@ -55,7 +55,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
         names={scoreNames()}
         {...(onCurve && { onCurve })}
       />
-      {Finder && <Finder />}
+      <div className="optimum">{Finder && <Finder />}</div>
     </>
   );
 });

@@ -167,7 +167,7 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
       {children}
       <p className="chip-ends">
         <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
-        <ResponseNote {...{ response, responded, written }} />
+        <ResponseNote {...{ response, responded }} />
         <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
       </p>
     </>

@@ -4,7 +4,7 @@ import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { changedField } from "../changed.ts";
 import { setValue, valueIn } from "./chip.ts";
-import { responseOf, SAMPLE_REQUESTS, writtenOut } from "./response.ts";
+import { responseOf, SAMPLE_REQUESTS, WRITTEN_REQUESTS, writtenOut } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
 
 const spec = (id: string, number: number): ParameterSpec => ({
@@ -102,7 +102,15 @@ describe("a response", () => {
   });
 
   test("writes a reader's own trace out", () => {
-    expect(writtenOut(Uint32Array.from([14, 3]))).toBe("R7 W1");
+    const written = (requests: number, pinned?: boolean) => {
+      const requestsBetween = () => Uint32Array.from([14, 3]);
+      return writtenOut({ requests, requestsBetween, ...(pinned !== undefined && { pinned }) });
+    };
+    expect(written(2)).toEqual({ trace: "R7 W1", sampled: null, pinned: false });
+    expect(written(WRITTEN_REQUESTS + 1, true)).toMatchObject({ sampled: WRITTEN_REQUESTS, pinned: true });
+    const { experiment, ...part } = responseOf("ace", scene(), { values: [] }, ["misses"], written(2, true));
+    expect(experiment.scene.workload).toEqual({ kind: "given", trace: "R7 W1" });
+    expect(part).toMatchObject({ sampled: null, pinned: true });
   });
 });
 

@@ -55,6 +55,7 @@ export const fields: typeof Words = {
     computing: "Die Kurve wird berechnet",
     whole: "Ganzer Lauf.",
     sample: (requests) => `Eine Stichprobe: ${requests} Anfragen.`,
+    unpinned: "Ohne die Pins der Aufzeichnung.",
     over: (score, parameter, range) => `${score} nach ${parameter}, ${range}.`,
     range: (first, last) => `von ${first} bis ${last}`,
     ends: (lane, first, last) => `${lane}: ${first} bis ${last}.`,

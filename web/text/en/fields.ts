@@ -56,6 +56,7 @@ export const fields = {
     computing: "Computing the curve",
     whole: "Whole run.",
     sample: (requests: string) => `A sample: ${requests} requests.`,
+    unpinned: "Without the recording's pins.",
     over: (score: string, parameter: string, range: string) => `${score} by ${parameter}, ${range}.`,
     range: (first: string, last: string) => `from ${first} to ${last}`,
     ends: (lane: string, first: string, last: string) => `${lane}: ${first} to ${last}.`,

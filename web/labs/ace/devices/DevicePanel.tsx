@@ -62,7 +62,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
       <table className="device-scores">
         <caption>
           {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
-          <ResponseNote {...{ response, responded, written }} />
+          <ResponseNote {...{ response, responded }} />
         </caption>
         <thead>
           <tr>

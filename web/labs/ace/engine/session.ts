@@ -102,6 +102,11 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     return attempt(() => new Session(labOf(scene, build, trace), registry, build));
   }
 
+  /** Whether the requests of its trace pin pages. */
+  get pinned(): boolean {
+    return this.#recording?.overview.pinned === true;
+  }
+
   override get engineBytes(): number {
     return this.#memory().byteLength;
   }

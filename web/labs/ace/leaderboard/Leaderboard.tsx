@@ -97,7 +97,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
         <div className="overflow-x-auto">
           <table className="device-scores leaderboard">
             <caption>
-              {words.what} <ResponseNote {...{ response, responded, written }} />
+              {words.what} <ResponseNote {...{ response, responded }} />
             </caption>
             <thead>
               <tr>

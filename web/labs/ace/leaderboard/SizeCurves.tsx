@@ -4,6 +4,7 @@ import { lru_misses_by_frames } from "../../../engine/pkg/ace-all/ace-all.js";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
+import type { Written } from "../../../shell/chips/response.ts";
 import { useResponse } from "../../../shell/chips/useResponse.ts";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -20,11 +21,11 @@ interface SizeCurvesProps {
   registry: Registry;
   scene: Scene;
   entries: readonly Entry[];
-  written: string | undefined;
+  written: Written | undefined;
 }
 
 /** LRU's misses by frames; none where the scene cannot be made here. */
-function lruMisses({ start: _, ...scene }: Scene, written: string | undefined): Float64Array | null {
+function lruMisses({ start: _, ...scene }: Scene, written: Written | undefined): Float64Array | null {
   try {
     const lanes = scene.lanes.slice(0, 1).map(({ fork: _, ...lane }) => lane);
     return lru_misses_by_frames(JSON.stringify({ ...sampledScene(scene, written).scene, lanes }));
@@ -81,7 +82,7 @@ export function SizeCurves({ registry, scene, entries, written }: SizeCurvesProp
         />
       </PlotFigure>
       <p className="text-sm text-ink-muted">
-        {words.exactHelp} <ResponseNote {...{ response, responded, written }} />
+        {words.exactHelp} <ResponseNote {...{ response, responded }} />
       </p>
     </section>
   );

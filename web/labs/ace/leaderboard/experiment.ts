@@ -1,6 +1,6 @@
 /** The runs behind the leaderboard and the curves over the size of the pool. */
 import type { Experiment } from "../../../engine/sweep/types.ts";
-import { type Response, SAMPLE_REQUESTS } from "../../../shell/chips/response.ts";
+import { partOf, type Response, type Written } from "../../../shell/chips/response.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Entry } from "./entries.ts";
 
@@ -12,19 +12,14 @@ export const SIZES = 24;
 const words = { title: "-", source: "-", caption: "-", differs: "-", group: "-" };
 
 /** The scene that runs, of a trace that only the reader has its first requests, written out. */
-export function sampledScene(scene: Scene, written: string | undefined) {
-  const asked = Number(scene.workload.requests);
-  const sampled = written === undefined && asked > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
-  const workload =
-    written === undefined
-      ? { ...scene.workload, ...(sampled !== null && { requests: sampled }) }
-      : { kind: "given", trace: written };
+export function sampledScene(scene: Scene, written: Written | undefined) {
+  const { workload, ...part } = partOf(scene.workload, written);
   const { lanes: _, at: _at, program: _program, ...rest } = scene;
-  return { scene: { ...rest, workload }, sampled };
+  return { scene: { ...rest, workload }, ...part };
 }
 
 function response(
-  { scene, sampled }: ReturnType<typeof sampledScene>,
+  { scene, ...part }: ReturnType<typeof sampledScene>,
   asked: Pick<Experiment, "axes" | "lanes"> & { min?: true; divergence?: true },
   measures: readonly string[],
 ): Response {
@@ -42,7 +37,7 @@ function response(
       ...{ seeds: 1, choices: {}, set: {} },
       first_seed: String((scene.workload as { seed?: unknown }).seed ?? "1"),
     },
-    sampled,
+    ...part,
   };
 }
 
@@ -61,7 +56,7 @@ const entryAxis = (entries: readonly Entry[]) => ({
 export function leaderboardRuns(
   scene: Scene,
   entries: readonly Entry[],
-  written: string | undefined,
+  written: Written | undefined,
 ): Response {
   const [first] = entries;
   const lanes = [
@@ -83,7 +78,7 @@ export function sizeRuns(
   { start: _, ...scene }: Scene,
   entries: readonly Entry[],
   sizes: readonly number[],
-  written: string | undefined,
+  written: Written | undefined,
 ): Response {
   const axes = [entryAxis(entries), { id: "frames", sets: "frames", values: [...sizes] }];
   return response(sampledScene(scene, written), { axes, lanes: [{ id: "run", set: {} }] }, SIZE_MEASURES);

@@ -69,7 +69,7 @@ export function OptimumOfRun() {
   const words = leaderboardText().optimum;
   if (asks && key !== "")
     return (
-      <p className="optimum-note">
+      <p>
         {words.asked(
           formatCount(requests),
           formatCount(Math.ceil(bytesOf(requests, Number(scene?.pages)) / 2 ** 20)),
@@ -78,9 +78,9 @@ export function OptimumOfRun() {
       </p>
     );
   if (told === null) return null;
-  if ("failure" in told) return <p className="optimum-note">{words.failed(told.failure)}</p>;
+  if ("failure" in told) return <p>{words.failed(told.failure)}</p>;
   return (
-    <div className="optimum-note">
+    <div>
       {words.finding}
       <ProgressBar label={words.finding} done={told.share} words={`${Math.round(100 * told.share)}%`} />
     </div>
