@@ -20,7 +20,10 @@ for (const { path, parts, besides } of labs)
       await lab.open(firstSteps());
       const presets = await presetsOf(page, path);
       expect(presets.length).toBeGreaterThan(5);
-      const scenes = [...presets, ...besides.map((hash) => ({ preset: null, hash, key: undefined }))];
+      const scenes = [
+        ...presets,
+        ...besides.map((hash) => ({ preset: null, title: null, hash, key: undefined })),
+      ];
       const found: string[] = [];
       for (const [turn, way] of those.entries()) {
         await page.setViewportSize(way.size);

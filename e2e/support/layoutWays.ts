@@ -63,6 +63,7 @@ export const labs = [
 export interface Scene {
   /** Of those that have a preset. */
   preset: string | null;
+  title: string | null;
   hash: string;
   key: string | undefined;
 }
@@ -75,22 +76,28 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await link(page, `${path}?v=1`);
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
-  const ids = await page.evaluate(() => {
+  const listed = await page.evaluate(() => {
     const lists = [...document.querySelectorAll("select")];
     const presets = lists.find(({ labels }) => labels[0]?.textContent === "Preset");
-    return [...(presets?.options ?? [])].map(({ value }) => value);
+    return [...(presets?.options ?? [])].map(({ value, text }) => [value, text] as const);
   });
-  return ids
-    .filter((id) => id !== "")
-    .map((preset, index) => ({
-      preset,
+  return listed
+    .filter(([id]) => id !== "")
+    .map(([preset, title], index) => ({
+      ...{ preset, title },
       hash: `${path}?v=1&preset=${preset}`,
       key: places[index % places.length],
     }));
 }
 
 /** Waits until the page shows this scene in this way, and stands still. */
-async function shown(page: Driven, { query = "", parameters = false }: Way, preset: string | null) {
+async function shown(page: Driven, { query = "", parameters = false }: Way, { preset, title }: Scene) {
+  if (query !== "") {
+    await page.waitForFunction((title) => {
+      const staged = document.querySelector(".present, .embed-foot") !== null;
+      return staged && (title === null || document.querySelector("h1")?.textContent?.trim() === title);
+    }, title);
+  }
   if (query === "") {
     const picker = page.getByRole("combobox", { name: "Preset" });
     if (preset !== null) await expect.poll(() => picker.inputValue()).toBe(preset);
@@ -109,14 +116,10 @@ async function goTo(page: Driven, key: string) {
 }
 
 /** Opens a scene of a lab in a way, and says what breaks the laws. The window has the way's size already. */
-export async function breaches(
-  page: Driven,
-  way: Way,
-  { hash, preset, key }: Scene,
-  parts: readonly string[],
-) {
+export async function breaches(page: Driven, way: Way, scene: Scene, parts: readonly string[]) {
+  const { hash, key } = scene;
   await link(page, `${hash}${way.query ?? ""}`);
-  await shown(page, way, preset);
+  await shown(page, way, scene);
   if (key !== undefined) await goTo(page, key);
   await page.evaluate(() => scrollTo(0, 0));
   const seen = [

@@ -15,7 +15,7 @@ export const Messages = memo(function Messages() {
   const words = text().lab;
   return (
     <>
-      {wanted !== null && (
+      {wanted?.comes === false && (
         <div role="alert" className="note border-accent">
           <p>
             {words.wantedBefore} <strong>{wanted.name}</strong>{" "}

@@ -93,7 +93,7 @@ export const RunTo = memo(function RunTo({
         id={id}
         value={kind}
         onChange={(event) => setKind(event.target.value)}
-        className="min-h-9 max-w-44 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
+        className="min-h-9 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
       >
         {conditions.map((condition) => (
           <option key={condition.kind} value={condition.kind}>

@@ -52,7 +52,7 @@ export function Transport(props: TransportProps) {
   return (
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="transport-buttons">
           <Round
             label={`${words.toStart} (${words.keys.home})`}
             icon="start"
@@ -97,8 +97,8 @@ export function Transport(props: TransportProps) {
           <Scrubber {...props} />
         </div>
         {/* Not told by itself: while a run plays it changes with every frame, and each step has its sentence. */}
-        <output aria-live="off" className="min-w-20 text-sm tabular-nums" aria-label={words.positionShown}>
-          {formatCount(position)} / {formatCount(requests)}{" "}
+        <output aria-live="off" className="transport-position" aria-label={words.positionShown}>
+          {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>
       </div>

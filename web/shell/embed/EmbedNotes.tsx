@@ -10,7 +10,7 @@ export function EmbedNotes() {
   const words = embedText();
   return (
     <>
-      {wanted !== null && (
+      {wanted?.comes === false && (
         <p role="status" className="note mb-0 border-accent text-sm">
           {words.wanted(wanted.name, formatCount(wanted.requests))}
         </p>

@@ -82,7 +82,7 @@ function NotesOf({ notes, title, now, next, requestWords }: NotesPageProps & { n
           }[connection]
         }
       </p>
-      {wanted !== null && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
+      {wanted?.comes === false && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <NotesStep
           title={words.now}

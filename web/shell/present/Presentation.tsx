@@ -25,7 +25,9 @@ export function Presentation({ title, moment, told, children }: PresentationProp
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} {...(moment !== undefined && { moment })} />
-      <Messages />
+      <div className="present-notes">
+        <Messages />
+      </div>
       {children}
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}
     </main>

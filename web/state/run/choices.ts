@@ -27,6 +27,8 @@ export interface WantedTrace {
   name: string;
   hash: string;
   requests: number;
+  /** The site has it, and it is on its way: nobody is asked for it. */
+  comes: boolean;
 }
 
 /** What takes a while and can be stopped: a trace file that is read, a workload's requests being generated, a larger engine that is loaded. */

@@ -18,7 +18,7 @@ import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
-import { fetchWanted, isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+import { askFor, isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
@@ -199,9 +199,8 @@ export function createRun<
     openFirstIfNone();
     // What can be done here does not wait for the file.
     if (saved.view !== undefined) setView(saved.view);
-    choices.setState({ wanted });
     pendingOwn = saved;
-    fetchWanted(ownTraces?.sample?.(wanted), () => choices.getState().wanted === wanted, readTrace);
+    askFor(wanted, ownTraces?.sample?.(wanted), choices, readTrace);
     return { ok: true, value: wanted };
   }
 

@@ -3,7 +3,7 @@ import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
 import type { Failure } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import type { RunScene, WantedTrace } from "./choices.ts";
+import type { ChoicesStore, RunScene, WantedTrace } from "./choices.ts";
 import type { TraceHandle } from "./definition.ts";
 
 export const noHash = (): Failure => ({
@@ -36,17 +36,25 @@ export function wantedTrace({ workload: { kind, name, hash, requests } }: RunSce
     name: String(name ?? text().messages.aFile),
     hash: String(hash ?? ""),
     requests: Number(requests ?? 0),
+    comes: false,
   };
 }
 
-/** One that the site has is fetched and read, unless another scene was opened meanwhile; where that fails it is asked for. */
-export function fetchWanted(
+/**
+ * Asks for a trace. One that the site has is fetched and read, unless another scene is opened meanwhile; only where that
+ * fails the reader is asked for it.
+ */
+export function askFor(
+  trace: WantedTrace,
   fetched: Promise<File> | undefined,
-  isStillWanted: () => boolean,
+  choices: ChoicesStore<{ wanted: WantedTrace | null }>,
   read: (file: File) => unknown,
 ): void {
-  void fetched?.then(
-    (file) => isStillWanted() && read(file),
-    () => {},
-  );
+  const wanted = { ...trace, comes: fetched !== undefined };
+  const isWanted = () => choices.getState().wanted === wanted;
+  choices.setState({ wanted });
+  const asked = () => {
+    if (isWanted()) choices.setState({ wanted: trace });
+  };
+  void fetched?.then((file) => isWanted() && read(file)).then(asked, asked);
 }

@@ -2,7 +2,9 @@
 import { hybridText } from "../../../text/hybrid.ts";
 import type { DiskBin } from "./model.ts";
 
-const HALF = 44;
+const TOP = 2;
+/** How high one disk is drawn; lower beside other lanes. */
+const halfOf = (width: number) => (width < 420 ? 31 : 44);
 
 interface StretchesProps {
   bins: readonly DiskBin[];
@@ -11,10 +13,8 @@ interface StretchesProps {
   left: number;
 }
 
-const topOf = (left: number) => (left > 0 ? 2 : 18);
-
 /** How high the drawing is. */
-export const stretchesHeight = (left: number): number => topOf(left) + 2 * HALF + (left > 0 ? 4 : 22);
+export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width) + 4;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
@@ -23,15 +23,19 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
   const room = Math.max(40, width - left - 4);
   const pitch = room / Math.max(1, bins.length);
   const size = Math.max(1, (bins[0]?.last ?? 0) - (bins[0]?.first ?? 0) + 1);
-  const top = topOf(left);
-  const middle = top + HALF;
+  const half = halfOf(width);
+  const middle = TOP + half;
+  const names = [
+    { name: words.flash, count: counts.flash, y: TOP + 14, className: "fill-flash" },
+    { name: words.magnetic, count: counts.magnetic, y: middle + 14, className: "fill-magnetic" },
+  ];
   /** Bars away from the middle; what is there at all is never too low to be seen. */
   const bars = (up: boolean, of: (bin: DiskBin) => number) =>
     bins
       .map((bin, at) => {
         const value = of(bin);
         if (value === 0) return "";
-        const high = rounded(Math.max(1, (value / size) * HALF));
+        const high = rounded(Math.max(1, (value / size) * half));
         const x = rounded(left + at * pitch);
         return `M${x} ${middle}v${up ? -high : high}h${rounded(pitch)}v${up ? high : -high}z`;
       })
@@ -39,35 +43,21 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
   return (
     <svg
       width={width}
-      height={stretchesHeight(left)}
+      height={stretchesHeight(width)}
       className="block font-sans tabular-nums"
       aria-hidden="true"
     >
-      <text x={0} y={left > 0 ? top + 14 : 12} fontSize={13} fontWeight={600} className="fill-flash">
-        {words.flash}
-        {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${counts.flash}`}</tspan>}
-      </text>
-      <text
-        x={0}
-        y={left > 0 ? middle + 16 : middle + HALF + 16}
-        fontSize={13}
-        fontWeight={600}
-        className="fill-magnetic"
-      >
-        {words.magnetic}
-        {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${counts.magnetic}`}</tspan>}
-      </text>
-      {left > 0 && (
-        <>
-          <text x={0} y={top + 28} fontSize={13} className="fill-ink-muted">
-            {words.pagesThere(counts.flash)}
+      {names.map(({ name, count, y, className }) => (
+        <g key={name}>
+          <text x={0} y={y} fontSize={13} fontWeight={600} className={className}>
+            {name}
           </text>
-          <text x={0} y={middle + 30} fontSize={13} className="fill-ink-muted">
-            {words.pagesThere(counts.magnetic)}
+          <text x={0} y={y + 14} fontSize={13} className="fill-ink-muted">
+            {words.pagesThere(count)}
           </text>
-        </>
-      )}
-      <rect x={left} y={top} width={room} height={2 * HALF} className="fill-none stroke-line" />
+        </g>
+      ))}
+      <rect x={left} y={TOP} width={room} height={2 * half} className="fill-none stroke-line" />
       <path d={bars(true, ({ flash }) => flash)} className="fill-flash" />
       <path d={bars(false, ({ magnetic }) => magnetic)} className="fill-magnetic" />
       {/* In the pool: the part next to the middle, in the colour of a clean page. */}
@@ -79,9 +69,9 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
           key={asked}
           data-page={asked}
           x={rounded(left + at * pitch)}
-          y={top}
+          y={TOP}
           width={rounded(pitch)}
-          height={2 * HALF}
+          height={2 * half}
           className="fill-transparent"
         />
       ))}

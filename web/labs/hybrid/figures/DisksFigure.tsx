@@ -29,25 +29,26 @@ interface DrawingProps {
   width: number;
 }
 
-/** Names stand left of the pages where there is room, and closer where a page would break the line for them. */
-const leftOf = (width: number) => (width < 420 ? 0 : width < 520 ? 0.7 * LABEL : LABEL);
+/** Names stand left of the pages, closer in a narrow lane, and above where a page would break its line for them. */
+const leftOf = (width: number, pages: number) =>
+  width >= 520 ? LABEL : width >= 420 || pages > MOST_CELLS ? 0.7 * LABEL : 0;
 
 /** How high the drawing of a file of so many pages is. */
 export const disksHeight = (pages: number, width: number): number =>
   pages === 0
     ? 0
     : pages <= MOST_CELLS
-      ? columnsHeight(pages, width, leftOf(width))
-      : stretchesHeight(leftOf(width));
+      ? columnsHeight(pages, width, leftOf(width, pages))
+      : stretchesHeight(width);
 
 const binsIn = (lane: HybridLaneFrame, width: number) =>
-  diskBins(lane, Math.max(20, Math.floor((width - leftOf(width) - 4) / STRETCH)));
+  diskBins(lane, Math.max(20, Math.floor((width - leftOf(width, lane.columns.disks.length) - 4) / STRETCH)));
 
 /** The drawing alone; nothing for a file that is too large to be drawn. */
 export function DisksDrawing({ lane, width }: DrawingProps) {
   const { disks } = lane.columns;
   const small = disks.length <= MOST_CELLS;
-  const left = leftOf(width);
+  const left = leftOf(width, disks.length);
   const pages = useMemo(() => (small ? diskPages(lane) : []), [lane, small]);
   const bins = useMemo(() => (small ? [] : binsIn(lane, width)), [lane, small, width]);
   if (disks.length === 0) return null;
@@ -78,7 +79,7 @@ export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
   const drawing = <DisksDrawing lane={lane} width={width} />;
   const summary = disksSummary(lane, label);
   return (
-    <div ref={ref} className="min-w-0">
+    <div ref={ref} data-disks={small ? "cells" : "stretches"} className="min-w-0">
       {onAsk === undefined || askable.length === 0 ? (
         <div role="img" aria-label={summary}>
           {drawing}

@@ -5,10 +5,10 @@ import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
 
-const ROW = 38;
 const BAR = 12;
-const LABEL = 120;
 const BIN = 3;
+/** Height of a queue, and room for its name beside its bars. */
+const rowOf = (width: number) => (width < 420 ? { height: 31, label: 112 } : { height: 38, label: 120 });
 
 interface BarsProps {
   lane: HybridLaneFrame;
@@ -16,11 +16,10 @@ interface BarsProps {
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const isNarrow = (width: number) => width < 420;
 
 /** Left edge of the bars, and how many bins a queue of so many pages has. */
 function barsLayout({ config: { frames } }: HybridLaneFrame, width: number) {
-  const left = isNarrow(width) ? 0 : LABEL;
+  const left = rowOf(width).label;
   const room = Math.max(60, width - left - 4);
   return {
     left,
@@ -69,35 +68,29 @@ const columns = (x: number, base: number, values: readonly number[]) =>
     .join("");
 
 /** How high the drawing of so many queues is. */
-export const barsHeight = (queues: number, width: number): number =>
-  queues * (ROW + (isNarrow(width) ? 18 : 0));
+export const barsHeight = (queues: number, width: number): number => queues * rowOf(width).height;
 
 export function QueueBars({ lane, width }: BarsProps) {
   const queues = queueSpans(lane);
   const words = hybridText().pool;
-  const narrow = isNarrow(width);
   const { left, bins: binsFor } = barsLayout(lane, width);
   const height = barsHeight(queues.length, width);
   return (
     <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
       {queues.map((queue, index) => {
-        const y = index * (ROW + (narrow ? 18 : 0)) + (narrow ? 18 : 0);
+        const y = index * rowOf(width).height;
         const count = queue.length;
         const bins = binsFor(count);
         const values = binsOf(lane, queue, bins);
         return (
           <g key={queue.id}>
-            <text x={0} y={narrow ? y - 4 : y + 11} fontSize={13} fontWeight={600} className="fill-ink">
+            <text x={0} y={y + 11} fontSize={13} fontWeight={600} className="fill-ink">
               {words.queues[queue.id].name}
-              {narrow && <tspan className="fill-ink-muted font-normal">{` · ${formatCount(count)}`}</tspan>}
+              {queue.turn > 0 && ` · ${formatCount(count)}`}
             </text>
-            {!narrow && (
-              <text x={0} y={y + 25} fontSize={13} className="fill-ink-muted">
-                {queue.turn > 0
-                  ? `${words.leavesAs(queue.turn)} · ${formatCount(count)}`
-                  : words.ofTime(count)}
-              </text>
-            )}
+            <text x={0} y={y + 25} fontSize={13} className="fill-ink-muted">
+              {queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count)}
+            </text>
             <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
             <path
               d={columns(

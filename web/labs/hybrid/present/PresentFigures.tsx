@@ -1,4 +1,5 @@
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { scaleToFit } from "../../../shell/present/scaleToFit.ts";
 import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
@@ -6,7 +7,6 @@ import { DisksDrawing, disksHeight } from "../figures/DisksFigure.tsx";
 import { QueuesDrawing, queuesHeight } from "../figures/QueuesFigure.tsx";
 import { disksSummary, poolSummary } from "../figures/words.ts";
 import { Part, useHidden } from "../Part.tsx";
-import { scaleToFit } from "./fit.ts";
 
 interface PresentFiguresProps {
   lane: HybridLaneFrame;

@@ -28,10 +28,10 @@ export interface CandidatesProps {
 }
 
 /** Rows that are seen at once; further ones are scrolled to. */
-const SEEN = 24;
+export const SEEN = 24;
 
 /** The axis, what is said of the choice, the key and the table's button. */
-const AROUND = 96;
+export const AROUND = 96;
 
 function truthWords({ truth }: Candidate, toEnd: boolean): string {
   const words = pbmFigures().candidates;

@@ -1,10 +1,4 @@
-import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { Presentation, PresentLane } from "../../../shell/present/Presentation.tsx";
-import { pbmText } from "../../../text/pbm.ts";
-import { Eviction } from "../Eviction.tsx";
-import type { PbmLaneFrame } from "../engine/types.ts";
-import { Buckets } from "../figures/Buckets.tsx";
-import { timeScale } from "../figures/timeScale.ts";
 import { Legend } from "../Legend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { PbmMotion } from "../motion/PbmMotion.tsx";
@@ -17,12 +11,8 @@ import { usePbm, useShown } from "../state/hooks.ts";
 import { momentWords } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
-import { PresentTable } from "./PresentTable.tsx";
+import { PresentPictures } from "./PresentPictures.tsx";
 import "../pbm.css";
-
-/** Whether its pictures leave room to be larger, whatever the step. */
-const isLittle = ({ config, policy, step }: PbmLaneFrame): boolean =>
-  !policy.buckets && step.streams.length <= 4 && (policy.id !== "sampling" || Number(config.samples) <= 5);
 
 export function PresentLab() {
   const lab = usePbm();
@@ -50,25 +40,14 @@ export function PresentLab() {
           const label = laneLabel(shown);
           return (
             <PresentLane key={laneKey(index)} index={index} label={label} sentence={sentenceOf(shown)}>
-              <ScrollRegion
-                label={pbmText().exports.moment}
-                className="present-pool overflow-x-hidden overflow-y-auto"
-              >
-                <div className="pbm-pictures" data-little={isLittle(lane)}>
-                  <Part id="table">
-                    <PresentTable lane={lane} world={world} label={label} />
-                  </Part>
-                  {lane.policy.buckets ? (
-                    <Part id="buckets">
-                      <Buckets lane={lane} scale={timeScale(world)} label={label} withKey={false} />
-                    </Part>
-                  ) : (
-                    <Part id="eviction">
-                      <Eviction index={index} lane={shown} world={world} label={label} />
-                    </Part>
-                  )}
-                </div>
-              </ScrollRegion>
+              <PresentPictures
+                index={index}
+                lane={lane}
+                readable={shown}
+                lanes={frame.lanes}
+                world={world}
+                label={label}
+              />
             </PresentLane>
           );
         })}

@@ -1,0 +1,16 @@
+/** How large a lane's pictures are drawn on a projector: as large as their room allows. */
+import type { Room } from "./useRoomOf.ts";
+
+const LARGEST = 2.4;
+const SMALLEST = 0.6;
+/** Scales in twentieths: whole numbers, so that 1 is exactly 1. */
+const PARTS = 20;
+
+/** The largest scale, up to `most`, at which a drawing fits that is `high(width)` at a width; the smallest where none does. */
+export function scaleToFit(room: Room, high: (width: number) => number, most = LARGEST): number {
+  for (let parts = most * PARTS; parts > SMALLEST * PARTS; parts -= 1) {
+    const scale = parts / PARTS;
+    if (high(Math.floor(room.width / scale)) * scale <= room.height) return scale;
+  }
+  return SMALLEST;
+}
