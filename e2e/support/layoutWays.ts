@@ -56,7 +56,7 @@ export const labs = [
     ],
   },
   { path: "/hybrid", parts: ["strip", "pool", "disks", "sentence", "score", "transport"], besides: [] },
-  { path: "/pbm", parts: ["table", "sentence", "eviction", "score", "transport"], besides: [] },
+  { path: "/pbm", parts: ["table", "sentence", "eviction", "buckets", "score", "transport"], besides: [] },
 ];
 
 /** Where a scene is looked at: where its link opens it, or where a key leads. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LaneFrame } from "../../engine/types.ts";
+import { EMPTY, FREE, type LaneFrame } from "../../engine/types.ts";
 import { COUNT, manyFrames } from "../../pages/gallery/lane.ts";
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
@@ -69,6 +69,16 @@ describe("small cells", () => {
     expect(count).toBe(1);
     expect(pen.of("clearRect")[0]?.args).toEqual([5 * geometry.pitchX, 0, geometry.pitchX, geometry.pitchY]);
     expect(pen.of("fillText").map(({ args }) => args[0])).toContain("777");
+  });
+
+  test("a free frame is a dashed box and nothing else", () => {
+    const freed = changed(lane, ({ pages, flags }) => {
+      pages[5] = FREE;
+      flags[5] = EMPTY;
+    });
+    const { count, pen } = draw(freed, draw(lane, null).now);
+    expect(count).toBe(1);
+    expect(pen.of("strokeRect").map(({ stroke }) => stroke)).toEqual(["lineStrong"]);
   });
 
   test("a change out of view costs nothing, and is there after scrolling", () => {

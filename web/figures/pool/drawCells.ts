@@ -23,8 +23,9 @@ const WINDOW_BEGINS = 1 << 5;
 const WINDOW_ENDS = 1 << 6;
 const HAND = 1 << 7;
 const CURSOR = 1 << 8;
+/** Three of them. */
 const FLAGS = 9;
-const SOUGHT = 1 << 11;
+const SOUGHT = 1 << 13;
 const PINNED = 1 << 15;
 const BADGE = 16;
 

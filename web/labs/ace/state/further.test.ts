@@ -59,7 +59,9 @@ test("a preset asks for the larger engine if it names a further policy, and ever
     expect([
       scene && asksForFurther(scene, small),
       asksForFurther(`/ace?preset=${preset.id}`, small),
-    ]).toEqual([named, named]);
+      // A misspelt one stands for the nearest.
+      asksForFurther(`/ace?preset=${preset.id}x`, small),
+    ]).toEqual([named, named, named]);
     expect(asksForFurther(`/ace?preset=${preset.id}&lanes=${known.id}~ace`, small)).toBe(false);
   }
   const [shown] = small.presets;

@@ -1,6 +1,7 @@
 /** Whether a link or a scene asks for policies that the engine at hand does not have. */
 import type { Registry } from "../../../engine/types.ts";
 import { readHash } from "../../../state/url/raw.ts";
+import { readChoice } from "../../../state/url/values.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import { hasUnknownNames } from "./url/lanes.ts";
 import { sharedParameters } from "./url/parameters.ts";
@@ -18,7 +19,10 @@ function isUnknownLink(hash: string, registry: Registry): boolean {
   if ([...values.keys()].some((key) => PARAMETER.test(key) && !known(key))) return true;
   const lanes = values.get("lanes");
   if (lanes !== undefined) return hasUnknownNames(lanes, registry);
-  const preset = presetScene(registry.presets.find(({ id }) => id === values.get("preset")));
+  // As the link will be read: a misspelt preset stands for the nearest one.
+  const ids = registry.presets.map(({ id }) => id);
+  const named = readChoice("preset", values.get("preset") ?? "", ids, ids[0], []);
+  const preset = presetScene(registry.presets.find(({ id }) => id === named));
   return preset !== undefined && isUnknownScene(preset, registry);
 }
 

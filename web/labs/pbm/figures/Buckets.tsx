@@ -60,18 +60,28 @@ function summary(lane: PbmLaneFrame, buckets: readonly Bucket[], label: string, 
   return [`${label}:`, ...(told.length === 0 ? [words.empty] : told), ...left].join(" ");
 }
 
+const layoutOf = ({ columns }: PbmLaneFrame, buckets: readonly Bucket[], width: number) => {
+  const digits = String(Math.max(1, columns.tableFlags.length - 1)).length;
+  return bucketLayout(buckets, columns.blocks.length, digits, width);
+};
+
+/** How high the drawing is, the same at every step. */
+export const bucketsHeight = (lane: PbmLaneFrame, width: number): number =>
+  layoutOf(lane, bucketsOf(lane), width).height;
+
 export function Buckets({ lane, scale, label, withKey = true }: BucketsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = pbmFigures();
   const buckets = useMemo(() => bucketsOf(lane), [lane]);
-  const digits = String(Math.max(1, lane.columns.tableFlags.length - 1)).length;
-  const layout = bucketLayout(buckets, lane.columns.blocks.length, digits, width);
+  const layout = layoutOf(lane, buckets, width);
   return (
     <div className="relative min-w-0">
       <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>
         <BucketsDrawing lane={lane} layout={layout} scale={scale} />
       </div>
-      <p className="text-ink-muted text-xs">{layout.cells ? words.buckets.help : words.buckets.barsHelp}</p>
+      <p className="buckets-help text-ink-muted text-xs">
+        {layout.cells ? words.buckets.help : words.buckets.barsHelp}
+      </p>
       {withKey && (
         <TimeKey scale={scale}>
           {layout.cells && (

@@ -6,7 +6,7 @@ import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
 import { pbmText } from "../../../text/pbm.ts";
 import { Eviction } from "../Eviction.tsx";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
-import { Buckets } from "../figures/Buckets.tsx";
+import { Buckets, bucketsHeight } from "../figures/Buckets.tsx";
 import { AROUND, SEEN } from "../figures/Candidates.tsx";
 import { stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
@@ -41,16 +41,18 @@ const rowsOf = ({ policy, config }: PbmLaneFrame): number =>
 export function PresentPictures(props: PresentPicturesProps): ReactNode {
   const { index, lane, readable, lanes, world, label } = props;
   const [box, room] = useRoomOf<HTMLDivElement>();
+  const evicted = (each: PbmLaneFrame, width: number) =>
+    each.policy.buckets ? bucketsHeight(each, width) : AROUND + rowsOf(each) * ROW;
   const high = (width: number) =>
-    Math.max(...lanes.map((each) => strip(each, world, width) + AROUND + rowsOf(each) * ROW));
-  const zoom = lanes.some(({ policy }) => policy.buckets) ? undefined : scaleToFit(room, high, LARGEST);
+    Math.max(...lanes.map((each) => strip(each, world, width) + evicted(each, width)));
+  const zoom = scaleToFit(room, high, LARGEST);
   return (
     <ScrollRegion
       ref={box}
       label={pbmText().exports.moment}
       className="present-pool overflow-x-hidden overflow-y-auto"
     >
-      <div className="pbm-pictures" style={{ zoom }}>
+      <div style={{ zoom }}>
         <Part id="table">
           <PresentTable lane={lane} world={world} label={label} />
         </Part>
@@ -60,7 +62,7 @@ export function PresentPictures(props: PresentPicturesProps): ReactNode {
           </Part>
         ) : (
           <Part id="eviction">
-            <PoolRoom value={room.height / (zoom ?? 1) - strip(lane, world, room.width)}>
+            <PoolRoom value={room.height / zoom - strip(lane, world, room.width)}>
               <Eviction index={index} lane={readable} world={world} label={label} />
             </PoolRoom>
           </Part>

@@ -105,6 +105,8 @@ function Head({
   const words = pbmFigures().buckets;
   const { bucket, x, width } = placed;
   const named = bucket.kind !== "time";
+  // Both numbers are wider than the first bucket.
+  const atEdge = x === 0 && stale > 0;
   const bar = (layout.tall * bucket.length) / Math.max(1, most);
   const rows = Math.min(layout.rows, Math.ceil(bucket.length / placed.columns));
   const y = (layout.cells ? layout.base - rows * layout.cell.pitchY : layout.base - bar) - 4;
@@ -138,7 +140,13 @@ function Head({
           )
         : (layout.numbers || named) &&
           bucket.length > 0 && (
-            <text x={x + width / 2} y={y} fontSize={11} textAnchor="middle" className="fill-ink">
+            <text
+              x={atEdge ? x : x + width / 2}
+              y={y}
+              fontSize={11}
+              textAnchor={atEdge ? "start" : "middle"}
+              className="fill-ink"
+            >
               {formatCount(bucket.length)}
               {stale > 0 && <tspan className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>}
             </text>
