@@ -9,7 +9,7 @@ export interface PbmLane extends LaneView {
 
 /** The time shown, in the transport's unit. */
 export async function timeOf({ page }: LabPage): Promise<number> {
-  const text = await page.getByLabel("Position shown").locator("span").textContent();
+  const text = await page.getByLabel("Position shown").locator("span.block").textContent();
   return Number.parseFloat((text ?? "").replaceAll(",", ""));
 }
 

@@ -1,8 +1,8 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
-import { type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useMemo, useRef, useState } from "react";
 import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
-import { onDemand } from "../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { AsTable } from "./AsTable.tsx";
 import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { text } from "../text/text.ts";
+import { Suspense } from "../ui/onDemand.tsx";
 import { Popover } from "../ui/Popover.tsx";
 
 interface CardButtonProps {

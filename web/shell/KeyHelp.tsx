@@ -1,7 +1,7 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { onDemand } from "../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import type { Shortcut } from "./keyboard.ts";
 
 interface KeyHelpProps {

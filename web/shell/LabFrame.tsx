@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import { PoolRoom } from "../figures/pool/room.ts";
 import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
+import { Suspense } from "../ui/onDemand.tsx";
 import { DropZone } from "./DropZone.tsx";
 import type { HeadingControls } from "./Heading.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";

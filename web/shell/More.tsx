@@ -1,7 +1,8 @@
 /** What a lab shows besides, one at a time: tabs, remembered on this device. */
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
+import { Suspense } from "../ui/onDemand.tsx";
 
 export interface MoreTab {
   /** Also of the part that a link can leave out. */

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { Suspense } from "../ui/onDemand.tsx";
 
 interface OpenedMenuProps {
   id: string;

@@ -1,15 +1,16 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
-import { lazy, Suspense } from "react";
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { apart, countOf, judged } from "./compared.ts";
 import { type CountedLane, formatCounter } from "./counters.ts";
 import { useHidden } from "./Part.tsx";
 import { useGhost } from "./useGhost.ts";
 
 /** Where it cannot be loaded, marks stand at the position of the change alone. */
-const Changed = lazy(() => import("./Changed.tsx").catch(() => ({ default: () => null })));
-const BeforeRun = lazy(() => import("./BeforeRun.tsx").catch(() => ({ default: () => null })));
+const none = () => ({ default: () => null });
+const Changed = onDemand(async () => (await import("./Changed.tsx").catch(none)).default);
+const BeforeRun = onDemand(async () => (await import("./BeforeRun.tsx").catch(none)).default);
 
 interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];

@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Suspense } from "../ui/onDemand.tsx";
 
 /** The link of this very step: to copy, as a QR code, and as an embed. `Options` are the lab's; they may be on their way. */
 export function Share({ Options }: { Options: ComponentType }) {

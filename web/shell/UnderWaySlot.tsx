@@ -1,6 +1,6 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { useRunChoice } from "../state/run/hooks.ts";
-import { onDemand } from "../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { quarterOf } from "./underWayWords.ts";
 
 const UnderWayNote = onDemand(() => import("./UnderWayNote.tsx").then(({ UnderWayNote }) => UnderWayNote));

@@ -1,9 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { attempt, FailedAttempt } from "./attempt.tsx";
-import { onDemand } from "./onDemand.tsx";
+import { onDemand, Suspense } from "./onDemand.tsx";
 
 const Part = ({ name }: { name: string }) => <p>{`Here is ${name}`}</p>;
 

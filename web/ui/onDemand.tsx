@@ -1,5 +1,13 @@
 /** What is loaded when it is first wanted. What cannot be loaded says so, and is asked for again from there. */
-import { type ComponentType, Fragment, lazy, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense as ReactSuspense,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
 import { text } from "../text/text.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 
@@ -9,6 +17,26 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 export function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("head link[rel=stylesheet]"))
     if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
+}
+
+let arrived = 0;
+function come(): void {
+  arrived += 1;
+  for (const listener of waiting) listener();
+}
+const waiting = new Set<() => void>();
+const wait = (listener: () => void) => {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+};
+
+/**
+ * React's `Suspense`, for what is brought {@link onDemand}. What stood there meanwhile goes as soon as the part has come:
+ * by itself React would hold the part back until 300 ms after the last such words were shown.
+ */
+export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
+  useSyncExternalStore(wait, () => arrived);
+  return <ReactSuspense fallback={fallback}>{children}</ReactSuspense>;
 }
 
 /**
@@ -27,12 +55,15 @@ export function onDemand<Props extends object>(
   };
   /** One attempt; what it brings never fails, for that would go on for ever. */
   const begun = (): ComponentType<Props> => {
-    const part = lazy(() =>
-      load().then(
+    const part = lazy(() => {
+      const brought = load().then(
         (Part) => ({ default: Part }),
         (error: unknown) => ({ default: () => <Failed why={error} of={part} /> }),
-      ),
-    );
+      );
+      // After React, which listens from when this returns, has been told.
+      void brought.then(() => queueMicrotask(come));
+      return brought;
+    });
     return part;
   };
   let current = begun();

@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import type { OnAsk } from "../../figures/anchor.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { useHidden } from "./Part.tsx";
 
 /** Of policies that not every visit loads. */

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import { usePath } from "../../shell/route.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { findExperiment } from "./catalog.ts";
 import { FigureList } from "./FigureList.tsx";
 import { FigurePage } from "./FigurePage.tsx";

@@ -1,5 +1,5 @@
 /** Every figure with literal data: for the eye, and for pictures that tests can compare. */
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
 import { KeptStrip } from "../../figures/kept/KeptStrip.tsx";
 import { Legend } from "../../figures/Legend.tsx";
@@ -12,7 +12,7 @@ import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { StepTray } from "../../figures/StepTray.tsx";
 import { Exhibit, GalleryHeading as Heading } from "../../shell/Exhibit.tsx";
 import { type LabEntry, useSite } from "../../shell/site.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { charts, marks, responses } from "./charts.ts";
 import { Explained } from "./Explained.tsx";
 import { everyKind } from "./keeping.ts";

@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { SiteNav } from "../../shell/SiteNav.tsx";
 import { type Site, useSite } from "../../shell/site.ts";
 import { homeText } from "../../text/home.ts";
 import { text } from "../../text/text.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
 import "./home.css";

@@ -10,6 +10,7 @@ import { type Asked, useAsking } from "./asking.ts";
 import { GoTo, Told } from "./GoTo.tsx";
 import { PageLane, type PageNow } from "./PageLane.tsx";
 import { usePageHistory } from "./usePageHistory.ts";
+import "./pageCard.css";
 
 export interface PageCardProps {
   asked: Asked;

@@ -1,19 +1,11 @@
 /** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { type ChipChoice, specOf, valueIn } from "./chip.ts";
 
 const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ChipPanel));

@@ -143,9 +143,10 @@ impl Pinned {
         lane
     }
 
-    /// The steps before a request.
-    pub(crate) fn steps_before(&self, t: usize) -> impl Iterator<Item = &PinStep> {
-        self.steps.iter().filter(move |step| step.before as usize == t)
+    /// The steps before a request; they stand in the requests' order.
+    pub(crate) fn steps_before(&self, t: usize) -> &[PinStep] {
+        let of = |step: &PinStep| step.before as usize;
+        &self.steps[self.steps.partition_point(|step| of(step) < t)..self.steps.partition_point(|step| of(step) <= t)]
     }
 }
 

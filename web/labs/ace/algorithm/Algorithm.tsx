@@ -1,8 +1,8 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
 import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
-import { onDemand } from "../../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { useChoice } from "../state/hooks.ts";
 
 const Lines = onDemand(() => import("./AlgorithmLines.tsx").then(({ AlgorithmLines }) => AlgorithmLines));

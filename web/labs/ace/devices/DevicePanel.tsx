@@ -15,6 +15,7 @@ import { laneKey, laneLabel } from "../lanes.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { chooseDevice } from "./chooseDevice.ts";
+import "../scores.css";
 
 const MEASURE = "latency_us";
 const MOST_LANES = 4;

@@ -1,10 +1,10 @@
-import { memo, Suspense, useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { useOnAsk } from "../../../shell/ask/asking.ts";
 import { Closable } from "../../../shell/Closable.tsx";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { onDemand } from "../../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { laneLabel } from "../lanes.ts";
 import { useLab, useShownPart } from "../state/hooks.ts";
 import { useHeat } from "./useHeat.ts";

@@ -22,6 +22,7 @@ import { type Entry, entryOf, firstEntries, MOST_ENTRIES, runsHere, withEntry } 
 import { leaderboardRuns } from "./experiment.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "./leaderboard.css";
+import "../scores.css";
 
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
 const ABOVE = "misses_above_min_percent";

@@ -1,12 +1,12 @@
 /** "From fio …": an own device from measurements, shown before it is used. */
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Measurement } from "../../../../engine/pkg/types/core.ts";
 import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Help } from "../../../../ui/Help.tsx";
 import { Floating } from "../../../../ui/NotLoaded.tsx";
-import { onDemand } from "../../../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../../../ui/onDemand.tsx";
 import { readDevice } from "../../engine/ownDevice.ts";
 import { useLab } from "../../state/hooks.ts";
 
