@@ -1,3 +1,4 @@
+import { firstSteps } from "./support/links.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -95,4 +96,18 @@ test.describe("on a first visit", () => {
     expect(await lab.snapshot()).toEqual(end);
     await expect(lab.step).toBeFocused();
   });
+});
+
+test("what is waited for is shown when it has come, not a while later: the clock stands still", async ({
+  lab,
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto("./#/lessons");
+  await expect(page.getByRole("heading", { level: 1, name: "Lessons" })).toBeVisible();
+  await page.goto(`./#${firstSteps("at=14")}`);
+  await expect(lab.step).toBeVisible();
+  await page.getByRole("tab", { name: "Legend" }).click();
+  await expect(page.getByRole("tabpanel").getByText("dirty").first()).toBeVisible();
 });

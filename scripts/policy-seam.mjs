@@ -126,7 +126,7 @@ await main(async () => {
   write(tree);
   // How many golden cases there are is not what is tried here.
   const output = await cargo(
-    "test -p bufferpool-ace --test conformance --test golden -- --skip every_case_is_there",
+    "test -p bufferpool-ace --test all -- laws:: golden:: --skip every_case_is_there",
   );
   const complaints = await untranslated();
   if (complaints.length > 0) throw new Failure(complaints.join("\n"));

@@ -1,5 +1,4 @@
 //! The poster's run: the published counters must lie within 3 standard deviations of ours over 30 seeds.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;

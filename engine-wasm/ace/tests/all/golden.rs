@@ -1,14 +1,11 @@
 //! Every golden file: counters, events and final states, as an independent implementation computed them.
-#![allow(clippy::unwrap_used)]
 
-mod golden_files;
-
+use crate::golden_files::{self, Case};
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_test_support::holds::assert_holds;
-use golden_files::Case;
 use serde_json::Value;
 
 /// Of the ACE paper's policies, and of the further ones and the Readers.

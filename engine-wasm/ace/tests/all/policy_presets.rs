@@ -1,7 +1,5 @@
 //! What the presets on the further policies and on the Readers say, checked with the engine: every number in their texts.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
-
 use std::rc::Rc;
 
 use bufferpool_ace::counters::Counts;

@@ -1,5 +1,4 @@
 //! A recording of PostgreSQL: Clock Sweep with its pins finds at each request what the server found.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::convert::Infallible;
 use std::rc::Rc;
@@ -43,7 +42,7 @@ fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
 }
 
 fn recording() -> Rc<Trace> {
-    let packed = include_bytes!("golden/postgres/pgbench-16mb-1-client.csv.zst");
+    let packed = include_bytes!("../golden/postgres/pgbench-16mb-1-client.csv.zst");
     let (mut unpacker, mut reader) = (Unpacker::new(), TraceReader::new("pgbench-16mb-1-client.csv"));
     let mut push = |bytes: &[u8]| reader.push(bytes);
     unpacker.push(packed, &mut push).unwrap();

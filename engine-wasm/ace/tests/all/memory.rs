@@ -1,7 +1,5 @@
 //! What a frame takes in a lane of any policy: a scene that does not fit is refused before it is tried.
 
-#![allow(clippy::unwrap_used)]
-
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::policy::registry::POLICIES;

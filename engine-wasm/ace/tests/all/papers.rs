@@ -2,7 +2,6 @@
 //!
 //! Papon & Athanassoulis, ICDE 2023: figures 6 and 7, section III; their slides and poster. Pools are written from MRU
 //! to LRU, `D` dirty, `c` cold, as in a link.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;

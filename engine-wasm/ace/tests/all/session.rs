@@ -1,5 +1,4 @@
 //! Time travel, "run to", divergences and samples of a session, against straight single steps.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,5 @@
 //! Workloads that fix D: what a scene may leave out, what it may not, and what its requests are called.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
-
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{MAXIMUM_PAGES, page_of};

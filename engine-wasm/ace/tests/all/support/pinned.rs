@@ -146,7 +146,8 @@ impl Pinned {
     /// The steps before a request; they stand in the requests' order.
     pub(crate) fn steps_before(&self, t: usize) -> &[PinStep] {
         let of = |step: &PinStep| step.before as usize;
-        &self.steps[self.steps.partition_point(|step| of(step) < t)..self.steps.partition_point(|step| of(step) <= t)]
+        &self.steps[self.steps.partition_point(|step| of(step) < t)
+            ..self.steps.partition_point(|step| of(step) <= t)]
     }
 }
 

@@ -1,6 +1,5 @@
 //! Time travel with Readers and forks, over runs long enough for keyframes of the history table: whatever way a session
 //! takes, it shows at each position what one shows that has only ever gone forward.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
 //! What ACE would save on every device, against the lanes of ordinary sessions, one scene a cell.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::BTreeSet;
 use std::rc::Rc;

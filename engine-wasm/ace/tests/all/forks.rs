@@ -1,5 +1,4 @@
 //! Scenes with forks: what is refused, what is shown, and time travel over the forks.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::scene::Scene;

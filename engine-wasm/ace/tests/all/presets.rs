@@ -1,7 +1,5 @@
 //! What the presets say, checked with the engine: batches, prefetches and hits of the curated scenes.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
-
 use std::rc::Rc;
 
 use bufferpool_ace::event::Event;

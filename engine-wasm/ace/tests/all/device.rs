@@ -1,5 +1,4 @@
 //! A lane's device: its operations against the counters, whichever way a position was reached.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bufferpool_ace::counters::Counts;
 use bufferpool_ace::policy::registry::POLICIES;

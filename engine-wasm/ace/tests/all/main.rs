@@ -1,0 +1,25 @@
+//! The engine from outside, in one program: its tests fill all cores to the end, and what they share is compiled once.
+//!
+//! `laws`: what every registered policy must keep, alone, inside ACE and with the Reader, on random cases, and the same
+//! cases against a naive second implementation. A new policy is tried as soon as it is registered. `facts`: that
+//! implementation alone, against the golden files and against what follows from spec/ace.md and spec/policies.md.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
+mod device;
+mod facts;
+mod forks;
+mod golden;
+mod golden_files;
+mod laws;
+mod memory;
+mod naive;
+mod papers;
+mod policy_presets;
+mod poster;
+mod postgres;
+mod presets;
+mod savings;
+mod session;
+mod support;
+mod travel;
+mod workload_pages;
