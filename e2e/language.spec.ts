@@ -1,8 +1,10 @@
 /** A second language: chosen in the heading, remembered, asked for by a link; everything that is read follows it. */
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
+import { cutWords, wordsOverWords } from "./support/layout.ts";
 import { hybrid, pbm } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
+import { settled } from "./support/settled.ts";
 import { withWideSpacing } from "./support/spacing.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -99,6 +101,27 @@ test("German: no violation that axe finds, nothing wider than the page", async (
     );
   }
   expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
+});
+
+test("German words, which are longer, lie over nothing, and nothing of them is cut", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
+  for (const [width, hash] of [
+    [1366, "/ace?preset=poster&at=2000"],
+    [1024, "/ace?preset=poster&at=2000"],
+    [1366, hybrid("lambda", "at=9000")],
+    [1366, pbm("buckets", "at=600")],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await stepTo(page, `${hash}&lang=de`);
+    await page.getByRole("button", { name: "Parameter", exact: true }).click();
+    await page.locator(".parameters").waitFor();
+    await page.keyboard.press("End");
+    await settled(page);
+    const beyondPanel = await page
+      .locator(".parameters")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([hash, beyondPanel, await cutWords(page), await wordsOverWords(page)]).toEqual([hash, 0, [], []]);
+  }
 });
 
 test.describe("the flash + magnetic lab in German", () => {

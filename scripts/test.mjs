@@ -137,6 +137,8 @@ const steps = [
   {
     // Left out, and said so, without Python or PyPI.
     name: "python",
+    // Each of the two waits for something else than a processor most of the time.
+    beside: true,
     command: script("scripts/python.mjs"),
     tell: first(/(.+)/),
   },

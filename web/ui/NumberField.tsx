@@ -61,9 +61,9 @@ export function NumberField({
     if (error !== null) onRestore?.();
   };
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <span className="flex items-center gap-2 text-sm">
-        <label htmlFor={id}>
+        <label htmlFor={id} className="min-w-0 hyphens-auto break-words">
           {spec.label}
           {spec.symbol !== "" && <span className="text-ink-muted"> {spec.symbol}</span>}
         </label>

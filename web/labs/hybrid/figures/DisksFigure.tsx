@@ -31,7 +31,7 @@ interface DrawingProps {
 
 /** Names stand left of the pages, closer in a narrow lane, and above where a page would break its line for them. */
 const leftOf = (width: number, pages: number) =>
-  width >= 520 ? LABEL : width >= 420 || pages > MOST_CELLS ? 0.7 * LABEL : 0;
+  width >= 520 ? LABEL : width >= 420 || pages > MOST_CELLS ? 0.8 * LABEL : 0;
 
 /** How high the drawing of a file of so many pages is. */
 export const disksHeight = (pages: number, width: number): number =>
