@@ -46,6 +46,7 @@ test("a program that is wrong is told at its line, and the run stays; a check sa
   page,
 }) => {
   await lab.open(firstSteps("lanes=own-policy~baseline,own-policy~ace&at=10"));
+  await page.getByRole("region", { name: "Own policy, baseline" }).waitFor();
   const parameters = await lab.showParameters();
   const text = parameters.getByRole("textbox", { name: editor });
   const before = await lab.serialised();

@@ -1,5 +1,6 @@
 /** All pages on disk in one strip: how often each is asked for, and what each lane holds, reads and writes of it. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useState } from "react";
+import { diskText } from "../text/disk.ts";
 import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
 import { DiskDrawing } from "./disk/DiskDrawing.tsx";
@@ -21,7 +22,7 @@ export interface DiskStripProps {
 export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [index, setIndex] = useState<number | null>(null);
-  const words = text().disk;
+  const words = diskText();
   // Counted once a frame of the run, not with each move of a pointer.
   const model = useMemo(() => diskModel(lanes, heat, columnsWidth(width)), [lanes, heat, width]);
   const layout = diskLayout(model, width);

@@ -1,7 +1,7 @@
 /** What each mark means: a swatch and a word, and a sentence on hover, focus or tap. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { BadgeSpec } from "../engine/types.ts";
-import { text } from "../text/text.ts";
+import { legendText } from "../text/legend.ts";
 import { type LegendEntry, legendEntries } from "./legend/entries.tsx";
 
 export interface LegendProps {
@@ -91,7 +91,7 @@ export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
     return () => document.removeEventListener("keydown", close);
   }, [open]);
   return (
-    <ul aria-label={text().legend.label} className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
+    <ul aria-label={legendText().label} className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
       {entries.map((entry) => (
         <Entry
           key={entry.id}

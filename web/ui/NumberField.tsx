@@ -63,7 +63,7 @@ export function NumberField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <span className="flex items-center gap-2 text-sm">
-        <label htmlFor={id} className="min-w-0 hyphens-auto break-words">
+        <label htmlFor={id}>
           {spec.label}
           {spec.symbol !== "" && <span className="text-ink-muted"> {spec.symbol}</span>}
         </label>

@@ -77,13 +77,13 @@ export function Transport(props: TransportProps) {
             <Icon name="step" /> {words.step}
           </Button>
           <Button
-            className="transport-play min-h-11 aria-disabled:opacity-45"
+            className="min-h-11 min-w-11 aria-disabled:opacity-45 min-[22rem]:min-w-24 @min-[60rem]/lab:@max-[68rem]/lab:min-w-11"
             aria-disabled={atEnd && !playing}
             title={`${words.playOrPause} (${words.keys.space})`}
             onClick={playing ? props.onPause : props.onPlay}
           >
             <Icon name={playing ? "pause" : "play"} />
-            <span>{playing ? words.pause : words.play}</span>
+            <span className="max-[22rem]:sr-only">{playing ? words.pause : words.play}</span>
           </Button>
           <Round
             label={`${words.toEnd} (${words.keys.end})`}

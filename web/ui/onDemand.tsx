@@ -8,6 +8,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from "react";
+import { createStore, useStore } from "zustand";
 import { text } from "../text/text.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 
@@ -19,23 +20,15 @@ export function askForStylesAgain(): void {
     if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
 }
 
-let arrived = 0;
-function come(): void {
-  arrived += 1;
-  for (const listener of waiting) listener();
-}
-const waiting = new Set<() => void>();
-const wait = (listener: () => void) => {
-  waiting.add(listener);
-  return () => waiting.delete(listener);
-};
+/** How many parts have come. */
+const arrivals = createStore(() => 0);
 
 /**
  * React's `Suspense`, for what is brought {@link onDemand}. What stood there meanwhile goes as soon as the part has come:
  * by itself React would hold the part back until 300 ms after the last such words were shown.
  */
 export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
-  useSyncExternalStore(wait, () => arrived);
+  useStore(arrivals);
   return <ReactSuspense fallback={fallback}>{children}</ReactSuspense>;
 }
 
@@ -61,7 +54,7 @@ export function onDemand<Props extends object>(
         (error: unknown) => ({ default: () => <Failed why={error} of={part} /> }),
       );
       // After React, which listens from when this returns, has been told.
-      void brought.then(() => queueMicrotask(come));
+      void brought.then(() => queueMicrotask(() => arrivals.setState((count) => count + 1, true)));
       return brought;
     });
     return part;

@@ -1,5 +1,5 @@
 /** The strip as a drawing: the rows' names, and cells or bins. */
-import { text } from "../../text/text.ts";
+import { diskText } from "../../text/disk.ts";
 import { DiskBins } from "./DiskBins.tsx";
 import { DiskCells } from "./DiskCells.tsx";
 import { type DiskLayout, MARKS, placeOf, type Row } from "./layout.ts";
@@ -42,7 +42,7 @@ function RowName({
 }
 
 export function DiskDrawing({ model, layout, chosen }: DiskDrawingProps) {
-  const words = text().disk;
+  const words = diskText();
   const place = chosen === null ? null : placeOf(layout, chosen);
   return (
     <svg

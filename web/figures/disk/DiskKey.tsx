@@ -1,6 +1,6 @@
 /** What the strip's marks mean, in one line beneath it. */
 import type { ReactNode } from "react";
-import { text } from "../../text/text.ts";
+import { diskText } from "../../text/disk.ts";
 import { CellFace } from "../pool/CellFace.tsx";
 import { ReadSign, WrittenSign } from "./marks.tsx";
 import { type DiskModel, fullShare } from "./model.ts";
@@ -18,7 +18,7 @@ function Entry({ swatch, children }: { swatch: ReactNode; children: string }) {
 }
 
 export function DiskKey({ model, cells }: { model: DiskModel; cells: boolean }) {
-  const words = text().disk;
+  const words = diskText();
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
       <Entry swatch={<rect x={2} y={1} width={8} height={11} className="fill-ramp-4" />}>

@@ -1,12 +1,12 @@
 /** The disk as a table, for those who cannot see the strip. Built only while it is open. */
-import { text } from "../../text/text.ts";
+import { diskText } from "../../text/disk.ts";
 import { formatCount } from "../../ui/format.ts";
 import { AsTable } from "../AsTable.tsx";
 import type { DiskModel } from "./model.ts";
 import { rangeWords } from "./words.ts";
 
 export function DiskTable({ model }: { model: DiskModel }) {
-  const words = text().disk;
+  const words = diskText();
   const number = (value: number | undefined) => (value === undefined ? "" : formatCount(value));
   return (
     <AsTable name={words.asTable}>

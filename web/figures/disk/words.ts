@@ -1,4 +1,6 @@
 /** The disk in words: one bin, and all of it. */
+
+import { diskText } from "../../text/disk.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -12,12 +14,12 @@ export const percentWords = (share: number): string => text().numbers.percent(fo
 /** "Pages 96 to 103", "Page 7". */
 export function rangeWords(model: DiskModel, bin: number): string {
   const [first, last] = pagesOf(model, bin).map(model.nameOf);
-  const words = text().disk;
+  const words = diskText();
   return first === last ? words.page(first ?? "") : words.range(first ?? "", last ?? "");
 }
 
 export function stateWords(lane: DiskLane, bin: number): string {
-  const words = text().disk;
+  const words = diskText();
   if ((lane.resident[bin] ?? 0) === 0) return words.absent;
   return (lane.dirty[bin] ?? 0) > 0 ? words.dirty : words.clean;
 }
@@ -25,11 +27,11 @@ export function stateWords(lane: DiskLane, bin: number): string {
 function listed(pages: readonly number[], { nameOf }: DiskModel): string {
   const more = pages.length - MOST_LISTED;
   const names = pages.slice(0, MOST_LISTED).map(nameOf).join(", ");
-  return more > 0 ? names + text().disk.further(formatCount(more)) : names;
+  return more > 0 ? names + diskText().further(formatCount(more)) : names;
 }
 
 function laneWords(model: DiskModel, lane: DiskLane, bin: number): string {
-  const words = text().disk;
+  const words = diskText();
   const [resident, dirty] = [lane.resident[bin] ?? 0, lane.dirty[bin] ?? 0];
   const holds =
     model.size === 1
@@ -45,7 +47,7 @@ function laneWords(model: DiskModel, lane: DiskLane, bin: number): string {
 
 /** "Page 7: asked for 4 times in the whole trace. LRU, baseline: dirty, in the pool. …" */
 export function binWords(model: DiskModel, bin: number): string {
-  const words = text().disk;
+  const words = diskText();
   const asked = model.heat?.[bin];
   const heat = asked === undefined ? "" : words.askedTimes(formatCount(asked), asked === 1);
   const lanes = model.lanes.map((lane) => laneWords(model, lane, bin));
@@ -56,7 +58,7 @@ const total = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count
 
 /** The strip in words. */
 export function diskSummary(model: DiskModel): string {
-  const words = text().disk;
+  const words = diskText();
   const lanes = model.lanes.map(({ label, resident, dirty }) =>
     words.summaryLane(label, formatCount(total(resident)), formatCount(total(dirty))),
   );

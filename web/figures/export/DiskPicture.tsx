@@ -1,5 +1,5 @@
 /** The disk strip for a file: of one size, whatever the window's. */
-import { text } from "../../text/text.ts";
+import { diskText } from "../../text/disk.ts";
 import { DiskDrawing } from "../disk/DiskDrawing.tsx";
 import { columnsWidth, diskLayout } from "../disk/layout.ts";
 import { diskModel, fullShare, type Heat, type NamedLane } from "../disk/model.ts";
@@ -13,7 +13,7 @@ const WIDTH = 960;
 export function diskPicture(lanes: readonly NamedLane[], heat: Heat | null, words: PictureWords): string {
   const model = diskModel(lanes, heat, columnsWidth(WIDTH));
   const layout = diskLayout(model, WIDTH);
-  const { askedHelp, clean, dirty, read, written, fullHeight } = text().disk;
+  const { askedHelp, clean, dirty, read, written, fullHeight } = diskText();
   const key = [askedHelp, `C ${clean}`, `D ${dirty}`, `▲ ${read}`, `▼ ${written}`];
   const full = layout.cells ? [] : [fullHeight(percentWords(fullShare(model)))];
   return drawnInLight(<DiskDrawing model={model} layout={layout} chosen={null} />, (host) => {

@@ -1,5 +1,6 @@
 /** The pools of all lanes for a file: as the page draws them, in full and of one size, with their legend. */
 import type { LaneFrame } from "../../engine/types.ts";
+import { legendText } from "../../text/legend.ts";
 import { text } from "../../text/text.ts";
 import { MOST_CELLS, MOST_SMALL_CELLS, orderWords } from "../PoolFigure.tsx";
 import { type Palette, readPalette } from "../palette.ts";
@@ -117,7 +118,7 @@ export function poolPicture(
       const note = orderWords(model);
       return { svg, label, note: map ? `${note} ${text().curves.mapAsPixels}` : note };
     });
-    if (legendSvg !== undefined) pieces.push({ svg: legendSvg, label: text().legend.label });
+    if (legendSvg !== undefined) pieces.push({ svg: legendSvg, label: legendText().label });
     const description = models.map((model, at) => summary(model, lanes[at]?.label ?? "")).join(" ");
     return compose(host, pieces, { ...words, description });
   });

@@ -1,8 +1,7 @@
 /** One entry a meaning, its swatch drawn by the code that draws the figures. */
 import type { ReactNode } from "react";
 import type { BadgeSpec } from "../../engine/types.ts";
-import type { Text } from "../../text/en/index.ts";
-import { text } from "../../text/text.ts";
+import { legendText } from "../../text/legend.ts";
 import { CellFace, type CellFaceProps } from "../pool/CellFace.tsx";
 import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
 
@@ -20,7 +19,9 @@ const cell = (props: Partial<CellFaceProps>) => (
   <CellFace width={WIDTH} height={HEIGHT} state="clean" page={null} {...props} />
 );
 
-const states = (words: Text["legend"]): LegendEntry[] => [
+type Words = ReturnType<typeof legendText>;
+
+const states = (words: Words): LegendEntry[] => [
   {
     id: "free",
     label: words.free,
@@ -47,7 +48,7 @@ const states = (words: Text["legend"]): LegendEntry[] => [
   },
 ];
 
-const marks = (words: Text["legend"]): LegendEntry[] => [
+const marks = (words: Words): LegendEntry[] => [
   {
     id: "requested",
     label: words.requested,
@@ -93,7 +94,7 @@ const marks = (words: Text["legend"]): LegendEntry[] => [
 const windowEntry = (label: string): LegendEntry => ({
   id: `window ${label}`,
   label,
-  help: text().legend.windowHelp(label),
+  help: legendText().windowHelp(label),
   swatch: <path d="M0 12v5h28v-5" strokeWidth={1.5} className="fill-none stroke-ink" />,
 });
 
@@ -108,14 +109,14 @@ const badgeEntry = (badge: BadgeSpec): LegendEntry => ({
   }),
 });
 
-const hand = (words: Text["legend"]): LegendEntry => ({
+const hand = (words: Words): LegendEntry => ({
   id: "hand",
   label: words.hand,
   help: words.handHelp,
   swatch: <path d="M14 8l6 11h-12z" className="fill-ink" />,
 });
 
-const target = (words: Text["legend"]): LegendEntry => ({
+const target = (words: Words): LegendEntry => ({
   id: "sought",
   label: words.lookedFor,
   help: words.lookedForHelp,
@@ -133,7 +134,7 @@ export function legendEntries(
   withHand: boolean,
   withTarget = false,
 ): LegendEntry[] {
-  const words = text().legend;
+  const words = legendText();
   return [
     ...states(words),
     ...marks(words),

@@ -1,6 +1,7 @@
 import { Exports as Menu, type OnChosen } from "../../shell/Exports.tsx";
 import { type ExportName, exportNames } from "../../shell/exportNames.ts";
 import { type ExportedPicture, PictureExports } from "../../shell/PictureExports.tsx";
+import { diskText } from "../../text/disk.ts";
 import { text } from "../../text/text.ts";
 import { useLab } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
@@ -35,7 +36,7 @@ function picturesOf(lab: LabController): ExportedPicture[] {
   return [
     { name: "pools", label: words.exports.pools, make: drawn("poolSvg") },
     { name: "device-channels", label: words.device.title, make: drawn("deviceSvg") },
-    { name: "disk", label: words.disk.title, make: drawn("diskSvg") },
+    { name: "disk", label: diskText().title, make: drawn("diskSvg") },
     { name: "curves", label: words.exports.curves, make: curves },
   ];
 }

@@ -3,6 +3,7 @@
 import type { LabFrame, LaneConfig, LaneFrame, PrescanFrame, Registry } from "../../engine/types.ts";
 import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
 import { runTitle, setting, whenWords, workloadWords } from "../../shell/pictureWords.ts";
+import { diskText } from "../../text/disk.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -77,7 +78,7 @@ export const deviceSvg = (lab: LabController) =>
 
 /** The disk at the shown position. */
 export const diskSvg = (lab: LabController) =>
-  atPosition(lab, text().disk.pictureTitle, async (lanes, words) => {
+  atPosition(lab, diskText().pictureTitle, async (lanes, words) => {
     const { diskPicture } = await import("../../figures/export/DiskPicture.tsx");
     const { session } = lab.playback;
     return diskPicture(lanes, session === null ? null : heatOf(session), words);

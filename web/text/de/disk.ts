@@ -1,6 +1,6 @@
-import type { Text } from "../en/index.ts";
+import type { disk as english } from "../en/disk.ts";
 
-export const disk: Text["disk"] = {
+export const disk: typeof english = {
   title: "Platte",
   pictureTitle: (run, when) => `${run}: die Platte ${when}`,
   loading: "Der Plattenstreifen wird geladen …",

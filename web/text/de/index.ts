@@ -6,7 +6,6 @@ import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
-import { disk } from "./disk.ts";
 import { messages as engineMessages } from "./engine/messages.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
@@ -14,7 +13,6 @@ import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
 import { keys, lab, runTo } from "./lab.ts";
-import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
@@ -35,14 +33,12 @@ export const de: Catalogue = {
     counters,
     curves,
     device,
-    disk,
     exercise,
     exports,
     footer,
     fork,
     keys,
     lab,
-    legend,
     link,
     marks,
     messages,

@@ -1,6 +1,6 @@
-import type { Text } from "../en/index.ts";
+import type { legend as english } from "../en/legend.ts";
 
-export const legend: Text["legend"] = {
+export const legend: typeof english = {
   label: "Legende",
   free: "frei",
   freeHelp: "Freier Rahmen: Er hält keine Seite. Der mit der kleinsten Nummer wird als Nächster benutzt.",

@@ -5,13 +5,11 @@ import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
-import { disk } from "./disk.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
 import { keys, lab, runTo } from "./lab.ts";
-import { legend } from "./legend.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
@@ -31,14 +29,12 @@ export const en = {
   counters,
   curves,
   device,
-  disk,
   exercise,
   exports,
   footer,
   fork,
   keys,
   lab,
-  legend,
   link,
   marks,
   messages,

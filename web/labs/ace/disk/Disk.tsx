@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { useOnAsk } from "../../../shell/ask/asking.ts";
 import { Closable } from "../../../shell/Closable.tsx";
-import { text } from "../../../text/text.ts";
+import { diskText } from "../../../text/disk.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { laneLabel } from "../lanes.ts";
@@ -13,7 +13,7 @@ const DiskStrip = onDemand(() => import("../../../figures/DiskStrip.tsx").then((
 
 /** The disk strip: all pages on disk, and what each lane holds of them. */
 export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
-  const words = text().disk;
+  const words = diskText();
   const pages = formatCount(frame.lanes[0]?.config.pages ?? 0);
   const numbers = <span className="ml-4 text-ink-muted text-xs tabular-nums">D = {words.pages(pages)}</span>;
   return (
@@ -28,7 +28,7 @@ export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
 /** In the place of the strip while it is on its way. */
 const Loading = () => (
   <p aria-busy="true" className="min-h-40 text-ink-muted text-sm">
-    {text().disk.loading}
+    {diskText().loading}
   </p>
 );
 
