@@ -137,7 +137,7 @@ const steps = [
   {
     // Left out, and said so, without Python or PyPI.
     name: "python",
-    // Each of the two waits for something else than a processor most of the time.
+    // Its packages are fetched while the engine without two policies is compiled.
     beside: true,
     command: script("scripts/python.mjs"),
     tell: first(/(.+)/),

@@ -97,8 +97,7 @@ async function shown(page: Driven, { query = "", parameters = false }: Way, { pr
       const staged = document.querySelector(".present, .embed-foot") !== null;
       return staged && (title === null || document.querySelector("h1")?.textContent?.trim() === title);
     }, title);
-  }
-  if (query === "") {
+  } else {
     const picker = page.getByRole("combobox", { name: "Preset" });
     if (preset !== null) await expect.poll(() => picker.inputValue()).toBe(preset);
     const toggle = page.getByRole("button", { name: "Parameters" });

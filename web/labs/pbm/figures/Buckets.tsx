@@ -65,9 +65,11 @@ const layoutOf = ({ columns }: PbmLaneFrame, buckets: readonly Bucket[], width: 
   return bucketLayout(buckets, columns.blocks.length, digits, width);
 };
 
-/** How high the drawing is, the same at every step. */
-export const bucketsHeight = (lane: PbmLaneFrame, width: number): number =>
-  layoutOf(lane, bucketsOf(lane), width).height;
+/** How high the drawing is at a width, the same at every step. */
+export function bucketsHeight(lane: PbmLaneFrame): (width: number) => number {
+  const buckets = bucketsOf(lane);
+  return (width) => layoutOf(lane, buckets, width).height;
+}
 
 export function Buckets({ lane, scale, label, withKey = true }: BucketsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo } from "react";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { scaleToFit } from "../../../shell/present/scaleToFit.ts";
@@ -30,22 +30,33 @@ const LARGEST = 1.9;
 /** Height of a candidate's row on a projector, at least. */
 const ROW = 18;
 
-const strip = (lane: PbmLaneFrame, world: PbmWorld, width: number): number =>
-  stripLayout(stripModel(lane, world, 20), width).height;
+/** How high a lane's strip of blocks is at a width; how many bins it has makes no difference. */
+function stripHeight(lane: PbmLaneFrame, world: PbmWorld): (width: number) => number {
+  const model = stripModel(lane, world, 20);
+  return (width) => stripLayout(model, width).height;
+}
 
 /** How many rows an eviction has at most, of those that are seen at once. */
 const rowsOf = ({ policy, config }: PbmLaneFrame): number =>
   policy.id === "sampling" ? Math.min(SEEN, Number(config.samples)) : 1;
 
 /** A lane's tables and what it evicted, as large as their room and the same at every step; what does not fit scrolls. */
-export function PresentPictures(props: PresentPicturesProps): ReactNode {
+export function PresentPictures(props: PresentPicturesProps) {
   const { index, lane, readable, lanes, world, label } = props;
   const [box, room] = useRoomOf<HTMLDivElement>();
-  const evicted = (each: PbmLaneFrame, width: number) =>
-    each.policy.buckets ? bucketsHeight(each, width) : AROUND + rowsOf(each) * ROW;
-  const high = (width: number) =>
-    Math.max(...lanes.map((each) => strip(each, world, width) + evicted(each, width)));
-  const zoom = scaleToFit(room, high, LARGEST);
+  const strip = useMemo(() => stripHeight(lane, world), [lane, world]);
+  const zoom = useMemo(() => {
+    // Counted once, for all scales that are tried.
+    const heights = lanes.map((each) => {
+      const rows = AROUND + rowsOf(each) * ROW;
+      return [stripHeight(each, world), each.policy.buckets ? bucketsHeight(each) : () => rows] as const;
+    });
+    return scaleToFit(
+      room,
+      (width) => Math.max(...heights.map(([above, below]) => above(width) + below(width))),
+      LARGEST,
+    );
+  }, [room, lanes, world]);
   return (
     <ScrollRegion
       ref={box}
@@ -62,7 +73,7 @@ export function PresentPictures(props: PresentPicturesProps): ReactNode {
           </Part>
         ) : (
           <Part id="eviction">
-            <PoolRoom value={room.height / zoom - strip(lane, world, room.width)}>
+            <PoolRoom value={room.height / zoom - strip(Math.floor(room.width / zoom))}>
               <Eviction index={index} lane={readable} world={world} label={label} />
             </PoolRoom>
           </Part>

@@ -39,7 +39,7 @@ const CELL = { height: 18, gap: 2 };
 export const MOST_CELLS = 80;
 const MOST_ROWS = 12;
 /** Room of the words "nobody asked". */
-const NAME = 90;
+const NAME = 84;
 
 /** Room of a block's number. */
 const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
