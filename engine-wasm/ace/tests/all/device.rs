@@ -12,6 +12,8 @@ use bufferpool_core::trace::{MAXIMUM_PAGES, page_of};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::support::sessions::open;
+
 const WINDOW: u64 = RECENT_EVENTS as u64;
 
 /// Batches and reads of more than one device step occur: n_w > k_w and n_e > k_r.
@@ -26,10 +28,6 @@ fn scene(policy: &str, seed: u64, cost: &str, n_w: u32) -> Value {
         ],
         "workload": { "kind": "scan", "requests": 400, "seed": seed, "reads_percent": 40 },
     })
-}
-
-fn open(scene: &Value) -> Session {
-    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
 }
 
 fn device_time_us(session: &Session, lane: usize) -> f64 {

@@ -7,6 +7,8 @@ use bufferpool_ace::why;
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
 
+use crate::support::sessions::{open, straight_views};
+
 /// ACE, from `at` on another policy with the Reader, and from `later` on the baseline of a third.
 fn scene(policy: usize, requests: usize, at: usize, later: usize) -> Value {
     let id = |step: usize| POLICIES[(policy + step) % POLICIES.len()].spec.id;
@@ -22,31 +24,22 @@ fn scene(policy: usize, requests: usize, at: usize, later: usize) -> Value {
     })
 }
 
-fn open(scene: &Value) -> Session {
-    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
-}
-
 #[test]
 fn every_position_looks_the_same_however_it_was_reached() {
     for policy in 0..POLICIES.len() {
         let scene = scene(policy, 600, 200, 300);
-        let mut steps = open(&scene);
-        let mut views = vec![steps.serialised()];
-        for position in 1..=600 {
-            steps.seek(position);
-            views.push(steps.serialised());
-        }
+        let views = straight_views(&scene, 0..=600);
         for prescanned in [0, 250, 600] {
             let mut session = open(&scene);
             session.continue_prescan(prescanned);
             for position in [600, 599, 201, 200, 199, 200, 201, 300, 299, 301, 0, 250, 600, 150, 350, 211, 13]
             {
                 session.seek(position);
-                assert_eq!(session.serialised(), views[position as usize], "{policy} at {position}");
+                assert_eq!(session.serialised(), views[&position], "{policy} at {position}");
             }
             while session.seek_slice(0, 7) > 0 {}
             while session.seek_slice(487, 7) < 487 {}
-            assert_eq!(session.serialised(), views[487]);
+            assert_eq!(session.serialised(), views[&487]);
         }
     }
 }
@@ -60,16 +53,15 @@ fn long_runs_go_to_and_fro_over_forks_by_keyframes_with_every_history_replayed()
         let walk =
             [149_999, 29_990, 79_999, 80_000, 80_001, 30_100, 30_050, 30_001, 29_000, 140_003, 66_000, 12];
         let mut fresh = open(&scene);
+        let views = straight_views(&scene, walk);
         for position in walk {
             prescanned.seek(position);
             // Every step back over a fork goes by the keyframe close before it.
             prescanned.seek(position.saturating_sub(60));
             prescanned.seek(position);
             fresh.seek(position);
-            let mut direct = open(&scene);
-            direct.seek(position);
-            assert_eq!(prescanned.serialised(), direct.serialised(), "{policy} at {position}");
-            assert_eq!(fresh.serialised(), direct.serialised(), "{policy} at {position}, nothing prescanned");
+            assert_eq!(prescanned.serialised(), views[&position], "{policy} at {position}");
+            assert_eq!(fresh.serialised(), views[&position], "{policy} at {position}, nothing prescanned");
         }
     }
 }
@@ -77,15 +69,16 @@ fn long_runs_go_to_and_fro_over_forks_by_keyframes_with_every_history_replayed()
 #[test]
 fn long_ways_back_over_forks_in_steps_and_slices_are_exact() {
     let scene = scene(0, 14_000, 8_003, 9_000);
+    let walk: Vec<u64> =
+        (7_000..=10_000).rev().step_by(89).chain([9_500, 8_002, 8_003, 13_001, 7_999]).collect();
+    let views = straight_views(&scene, walk.iter().copied());
     for prescanned in [14_000, 5_000, 0] {
         let mut session = open(&scene);
         session.continue_prescan(prescanned);
         session.seek(13_500);
-        for position in (7_000..=10_000).rev().step_by(89).chain([9_500, 8_002, 8_003, 13_001, 7_999]) {
+        for &position in &walk {
             while session.seek_slice(position, 1_500) != position {}
-            let mut direct = open(&scene);
-            direct.seek(position);
-            assert_eq!(session.serialised(), direct.serialised(), "at {position}");
+            assert_eq!(session.serialised(), views[&position], "at {position}");
         }
     }
 }

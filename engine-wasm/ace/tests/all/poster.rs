@@ -1,9 +1,9 @@
 //! The poster's run: the published counters must lie within 3 standard deviations of ours over 30 seeds.
 
 use bufferpool_ace::preset;
-use bufferpool_ace::scene::Scene;
-use bufferpool_core::trace::MAXIMUM_PAGES;
 use serde_json::{Value, json};
+
+use crate::support::sessions::open;
 
 const SEEDS: u64 = 30;
 
@@ -24,7 +24,7 @@ fn counters_of(seed: u64) -> [Value; 2] {
     let mut scene = preset["scene"].clone();
     scene["workload"]["seed"] = json!(seed);
     scene["at"] = json!(47_532);
-    let session = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap().open(None).unwrap();
+    let session = open(&scene);
     assert_eq!(session.position(), 47_532);
     [0, 1].map(|lane| serde_json::to_value(session.lanes().all()[lane].counters()).unwrap())
 }

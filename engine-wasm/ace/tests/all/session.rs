@@ -12,6 +12,8 @@ use bufferpool_core::trace::MAXIMUM_PAGES;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::support::sessions::{open, straight_views};
+
 /// Baseline, ACE and ACE + Reader of one policy over a trace with runs and repeated successions.
 fn scene(policy: &str, requests: usize, seed: u64) -> Value {
     json!({
@@ -25,26 +27,11 @@ fn scene(policy: &str, requests: usize, seed: u64) -> Value {
     })
 }
 
-fn open(scene: &Value) -> Session {
-    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
-}
-
-/// The serialised view after every request, by single steps.
-fn straight(scene: &Value) -> Vec<String> {
-    let mut session = open(scene);
-    let mut views = vec![session.serialised().to_string()];
-    for position in 1..=session.requests() {
-        session.seek(position);
-        views.push(session.serialised().to_string());
-    }
-    views
-}
-
 #[test]
 fn every_position_looks_the_same_however_it_was_reached() {
     for entry in POLICIES {
         let scene = scene(entry.spec.id, 600, 5);
-        let views = straight(&scene);
+        let views = straight_views(&scene, 0..=600);
         let mut session = open(&scene);
         session.continue_prescan(250);
         // A walk that visits near and far positions, forwards and backwards, with the prescan running on.
@@ -52,17 +39,12 @@ fn every_position_looks_the_same_however_it_was_reached() {
         for jump in [600, 599, 598, 604 - 6, 1, 0, 300, 299, 305, 40, 41, 40, 599, 250, 12, 13, 11] {
             position = if jump > 600 { position } else { jump };
             session.seek(position);
-            assert_eq!(
-                session.serialised().to_string(),
-                views[position as usize],
-                "{} at {position}",
-                entry.spec.id
-            );
+            assert_eq!(session.serialised(), views[&position], "{} at {position}", entry.spec.id);
             session.continue_prescan(37);
         }
         let mut sliced = open(&scene);
         while sliced.seek_slice(487, 7) < 487 {}
-        assert_eq!(sliced.serialised().to_string(), views[487]);
+        assert_eq!(sliced.serialised(), views[&487]);
     }
 }
 
@@ -74,11 +56,11 @@ fn long_runs_seek_through_keyframes_with_the_history_replayed() {
         session.continue_prescan(u64::MAX);
         assert!(session.prescan().keyframes().len() > 10);
         assert!(histories(session.prescan()).len() > 1);
-        for position in [149_999, 70_001, 140_003, 4_096, 66_000, 12] {
+        let walk = [149_999, 70_001, 140_003, 4_096, 66_000, 12];
+        let views = straight_views(&scene, walk);
+        for position in walk {
             session.seek(position);
-            let mut direct = open(&scene);
-            direct.seek(position);
-            assert_eq!(session.serialised(), direct.serialised(), "{} at {position}", entry.spec.id);
+            assert_eq!(session.serialised(), views[&position], "{} at {position}", entry.spec.id);
         }
     }
 }
@@ -89,12 +71,7 @@ fn long_ways_back_in_steps_and_slices_are_exact() {
         let scene = scene(entry.spec.id, 14_000, 7);
         let walk: Vec<u64> =
             (4_100..=13_000).rev().step_by(97).chain([13_000, 12_999, 9_000, 13_001]).collect();
-        let mut straight = open(&scene);
-        let mut views = std::collections::BTreeMap::new();
-        for &position in walk.iter().collect::<BTreeSet<_>>() {
-            straight.seek(position);
-            views.insert(position, straight.serialised());
-        }
+        let views = straight_views(&scene, walk.iter().copied());
         // Prescanned to the end, to the middle and not at all: keyframes lie near, far and at position 0 alone.
         for prescanned in [14_000, 5_000, 0] {
             let mut session = open(&scene);

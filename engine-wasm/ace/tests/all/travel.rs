@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::reader::history::History;
-use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{Session, histories};
 use bufferpool_core::session::{Condition, RunTo};
-use bufferpool_core::trace::MAXIMUM_PAGES;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+
+use crate::support::sessions::open;
 
 const REQUESTS: u64 = 150_000;
 
@@ -56,10 +56,6 @@ fn scene(policy: usize, seed: u64, forks: [u64; 3]) -> Value {
         ],
         "workload": { "kind": "scan", "requests": REQUESTS, "seed": seed, "reads_percent": 50 },
     })
-}
-
-fn open(scene: &Value) -> Session {
-    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
 }
 
 /// What is shown, and the tables that it will go on from.

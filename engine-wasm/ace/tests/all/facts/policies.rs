@@ -92,7 +92,7 @@ fn resident_lists(policy: &str) -> &'static [&'static str] {
 }
 
 fn assert_lists_agree_with_the_pool(policy: &str, naive: &Naive) {
-    let (state, resident) = (naive.final_state(), naive.pool.pages());
+    let (state, resident) = (naive.lists(), naive.pool.pages());
     let lists = resident_lists(policy);
     let mut held: Vec<u32> = lists.iter().flat_map(|key| listed(&state, key)).collect();
     let mut pages = if lists.is_empty() { Vec::new() } else { resident.clone() };
@@ -140,7 +140,7 @@ fn arc_keeps_the_bounds_of_its_paper() {
         let frames = case.frames as usize;
         for &(page, write) in &case.requests {
             naive.request(page, write);
-            let state = naive.final_state();
+            let state = naive.lists();
             let [t1, t2, b1, b2] = ["t1", "t2", "b1", "b2"].map(|key| listed(&state, key).len());
             assert!(t1 + b1 <= frames && t1 + t2 + b1 + b2 <= 2 * frames);
             assert!((0.0..=f64::from(case.frames)).contains(&state["p"].as_f64().expect("a number")));

@@ -276,8 +276,13 @@ impl Naive {
             state
         });
         let mut state = json!({ "frames": frames.collect::<Vec<Value>>() });
-        add(&mut state, self.policy.lists(&self.pool));
+        add(&mut state, self.lists());
         state
+    }
+
+    /// What it has besides its frames.
+    pub(crate) fn lists(&self) -> Value {
+        self.policy.lists(&self.pool)
     }
 }
 

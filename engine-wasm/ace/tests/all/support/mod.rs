@@ -2,6 +2,7 @@
 
 pub(crate) mod cases;
 pub(crate) mod pinned;
+pub(crate) mod sessions;
 pub(crate) mod starts;
 
 use bufferpool_ace::config::LaneConfig;

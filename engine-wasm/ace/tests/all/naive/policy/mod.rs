@@ -137,7 +137,7 @@ impl<P: Policy + Clone + 'static> Copied for P {
 pub(crate) fn repeated(policy: &dyn Copied, pool: &Pool) -> Vec<u32> {
     let (mut policy, mut pool) = (policy.copied(), pool.clone());
     let mut order = Vec::new();
-    while !pool.pages().is_empty() {
+    while pool.frames.iter().any(Option::is_some) {
         let victim = policy.victim(&pool, &mut Event::default());
         policy.dropped(victim, &pool);
         pool.free(victim);
