@@ -29,15 +29,14 @@ fn scene(policy: &str, requests: usize, seed: u64) -> Value {
 
 #[test]
 fn every_position_looks_the_same_however_it_was_reached() {
+    // A walk that visits near and far positions, forwards and backwards, with the prescan running on.
+    let walk = [600, 599, 598, 1, 0, 300, 299, 305, 40, 41, 40, 599, 250, 12, 13, 11];
     for entry in POLICIES {
         let scene = scene(entry.spec.id, 600, 5);
-        let views = straight_views(&scene, 0..=600);
+        let views = straight_views(&scene, walk.into_iter().chain([487]));
         let mut session = open(&scene);
         session.continue_prescan(250);
-        // A walk that visits near and far positions, forwards and backwards, with the prescan running on.
-        let mut position = 0_u64;
-        for jump in [600, 599, 598, 604 - 6, 1, 0, 300, 299, 305, 40, 41, 40, 599, 250, 12, 13, 11] {
-            position = if jump > 600 { position } else { jump };
+        for position in walk {
             session.seek(position);
             assert_eq!(session.serialised(), views[&position], "{} at {position}", entry.spec.id);
             session.continue_prescan(37);

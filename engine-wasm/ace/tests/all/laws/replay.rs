@@ -2,8 +2,8 @@
 
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::policy::Kept;
 use bufferpool_ace::reader::history::History;
-use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::page_of;
 
 use crate::support::{VARIANTS, events, for_every_lane, lane};
@@ -15,13 +15,35 @@ fn replay_history(history: &mut History, requests: &[u32], start: Option<&Start>
     requests.iter().for_each(|&request| history.record(page_of(request)));
 }
 
+/// What each frame holds, and with which badge.
+fn frames(lane: &dyn AnyLane) -> Vec<(u32, bool, bool, Option<u8>)> {
+    let (pool, resident) = (lane.pool(), lane.pool().resident());
+    let held = |frame| {
+        let badge = (frame < resident).then(|| lane.badge(frame));
+        (pool.page_in(frame), pool.is_dirty(frame), pool.is_prefetched(frame), badge)
+    };
+    (0..lane.config().frames).map(held).collect()
+}
+
+/// What a policy keeps besides, without the free frames, of which nothing is told.
+fn kept(lane: &dyn AnyLane) -> Vec<Kept> {
+    let resident = lane.pool().resident() as usize;
+    let mut kept = lane.kept();
+    for part in &mut kept {
+        match part {
+            Kept::ByFrame(numbers) => numbers.truncate(resident),
+            Kept::TimesByFrame(times) => times.truncate(resident),
+            _ => {}
+        }
+    }
+    kept
+}
+
 pub(super) fn assert_same_state(left: &dyn AnyLane, right: &dyn AnyLane) {
     assert_eq!(left.counts(), right.counts());
     assert_eq!(left.structure(), right.structure());
-    assert_eq!(final_state(left), final_state(right));
-    let badges =
-        |lane: &dyn AnyLane| (0..lane.pool().resident()).map(|frame| lane.badge(frame)).collect::<Vec<_>>();
-    assert_eq!(badges(left), badges(right));
+    assert_eq!(frames(left), frames(right));
+    assert_eq!(kept(left), kept(right));
     assert_eq!(left.order(), right.order());
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bufferpool_ace::lane::{AnyLane, lane_over};
+use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::why_not::{other_reasons, reason, why_not};
 use bufferpool_core::trace::page_of;
 
@@ -18,26 +18,19 @@ fn why_another_page_stays_is_true_of_every_page_at_every_eviction() {
         for (rank, &frame) in lane.structure().order.iter().enumerate() {
             used.insert(lane.pool().page_in(frame), -1 - rank as i64);
         }
+        // The victim is known after the step; a twin is asked before it.
+        let mut twin = lane_over(lane.config(), &case.packed()).expect("a legal config");
         for (t, request) in case.packed().into_iter().enumerate() {
-            let before = Before::of(lane.as_ref(), &used);
+            let full = lane.pool().resident() == lane.config().frames;
+            let before = full.then(|| (Before::of(lane.as_ref(), &used), lane.keyframe()));
             used.insert(page_of(request), t as i64);
-            let asked = |lane: &dyn AnyLane, victim: u32| -> Vec<_> {
-                let others = before.pages.keys().filter(|&&frame| frame != victim);
-                let text = |frame: u32| {
-                    why_not(lane, frame, victim, &|page: u32| page.to_string())
-                        .expect("two frames with pages")
-                };
-                others.map(|&frame| (frame, text(frame))).collect()
-            };
-            // The victim is known after the step; a twin is asked before it.
-            let full = lane.pool().resident() == before.frames;
-            let keyframe = full.then(|| lane.keyframe());
             let event = step(lane.as_mut(), request);
-            let (Some(victim), Some(keyframe)) = (event.victim, keyframe) else { continue };
+            let (Some(victim), Some((before, keyframe))) = (event.victim, before) else { continue };
             let victim = *before.pages.iter().find(|held| *held.1 == victim).expect("a resident victim").0;
-            let mut twin = lane_over(lane.config(), &case.packed()).expect("a legal config");
             twin.restore(&keyframe);
-            for (frame, text) in asked(twin.as_ref(), victim) {
+            for &frame in before.pages.keys().filter(|&&frame| frame != victim) {
+                let text = why_not(twin.as_ref(), frame, victim, &|page: u32| page.to_string())
+                    .expect("two frames with pages");
                 assert!(
                     holds(policy, text.template, &before, frame, victim),
                     "{} at request {t}",

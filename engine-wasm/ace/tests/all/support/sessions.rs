@@ -11,6 +11,9 @@ pub(crate) fn open(scene: &Value) -> Session {
     Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
 }
 
+/// Shorter ways are gone in single steps.
+const STEPPED_REQUESTS: u64 = 600;
+
 /// What is shown at these positions by one straight run through them.
 pub(crate) fn straight_views(
     scene: &Value,
@@ -20,6 +23,9 @@ pub(crate) fn straight_views(
         positions.into_iter().map(|position| (position, Value::Null)).collect();
     let mut session = open(scene);
     for (&position, view) in &mut views {
+        if position - session.position() <= STEPPED_REQUESTS {
+            (session.position()..position).for_each(|before| session.seek(before + 1));
+        }
         session.seek(position);
         *view = session.serialised();
     }
