@@ -47,11 +47,11 @@ fn every_position_looks_the_same_however_it_was_reached() {
 #[test]
 fn long_runs_go_to_and_fro_over_forks_by_keyframes_with_every_history_replayed() {
     for policy in 0..POLICIES.len() {
-        let scene = scene(policy, 100_000, 30_001, 80_000);
+        let scene = scene(policy, 150_000, 30_001, 80_000);
         let mut prescanned = open(&scene);
         prescanned.continue_prescan(u64::MAX);
         let walk =
-            [99_999, 29_990, 79_999, 80_000, 80_001, 30_100, 30_050, 30_001, 29_000, 90_003, 66_000, 12];
+            [149_999, 29_990, 79_999, 80_000, 80_001, 30_100, 30_050, 30_001, 29_000, 140_003, 66_000, 12];
         let mut fresh = open(&scene);
         let views = straight_views(&scene, walk);
         for position in walk {

@@ -121,8 +121,7 @@ fn cases() -> impl Strategy<Value = Case> {
     })
 }
 
-/// Tries a fact on random cases: a quarter as many as a law of the engine, for each runs every policy, and the golden
-/// files hold the oracle besides.
+/// Tries a fact on random cases, 256 or PROPTEST_CASES.
 pub(super) fn for_every_case(fact: impl Fn(&Case)) {
-    try_on(cases(), (case_count() / 4).max(1), fact);
+    try_on(cases(), case_count(), fact);
 }

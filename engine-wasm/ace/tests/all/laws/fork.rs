@@ -157,10 +157,6 @@ fn forks_and_forks_of_forks_agree_with_the_naive_implementation() {
             if !at_a_fork {
                 assert_order_agrees(lanes.all()[2].as_ref(), &naive);
             }
-            // Sums: what is missed at one request is still missed at one of the next.
-            if t % 4 != 0 && t + 1 != case.requests.len() {
-                continue;
-            }
             assert_counters_agree(lanes.all()[2].as_ref(), &tally);
             for lane in lanes.all() {
                 for identity in lane.identities() {
