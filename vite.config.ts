@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -12,10 +15,29 @@ const relaxPolicyInDev: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
+const outDir = fileURLToPath(new URL("dist", import.meta.url));
+
+/** One name for what is built, another one for anything else. */
+function nameOfBuilt(): string {
+  const hash = createHash("sha256");
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
 /** The whole site, kept by the browser after the first visit; `web/offline` registers it. */
 const keptOffline = VitePWA({
   injectRegister: null,
   registerType: "prompt",
+  integration: {
+    // A cache of its own each version: it fetches all anew and drops the one before, with whatever was put into it.
+    beforeBuildServiceWorker: ({ workbox }) => {
+      workbox.cacheId = nameOfBuilt();
+    },
+  },
   manifest: {
     name: "Bufferpool Lab",
     short_name: "Bufferpool Lab",
@@ -46,7 +68,7 @@ export default defineConfig({
   plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, keptOffline],
   worker: { format: "es" },
   build: {
-    outDir: "../dist",
+    outDir,
     emptyOutDir: true,
     target: "es2022",
     // The page's Content-Security-Policy allows neither data: addresses of fonts and code nor inline scripts.

@@ -129,9 +129,10 @@ test("lesson 19: its requests are SQLite's", async () => {
   const [lesson] = Object.values(queries);
   if (lesson === undefined) throw new Error("no lesson 19");
   const { setUp, script, requests } = lesson;
-  const report = runScript(await init(), { setUp, script }, () => {});
+  const words = { language: "en", leftOut: "" };
+  const report = runScript(await init(), { setUp, script, words }, () => {});
   if (report.kind !== "ran") throw new Error(JSON.stringify(report));
-  const lines = [...report.ran.csv.matchAll(/^([RW]),(\d+)/gm)];
+  const lines = [...(await report.ran.csv.text()).matchAll(/^([RW]),(\d+)/gm)];
   expect(lines.map(([, op, page]) => `${op}${page}`).join(" ")).toBe(requests);
   expect(report.ran.relations.map(({ name, pages }) => [name, pages])).toEqual([
     ["students", 12],

@@ -3,11 +3,11 @@ import type { Result } from "../../engine/types.ts";
 import type { ChoicesStore, Message, RunChoices } from "./choices.ts";
 import type { Works } from "./underWay.ts";
 
-/** Gets something ready; a later change of the scene asks anew. */
+/** Gets something ready; a later change of the scene asks anew. What the reader should know of it, if anything. */
 export type Preparation = (
   onProgress: (progress: { share: number }) => void,
   signal: AbortSignal,
-) => Promise<Result<unknown>>;
+) => Promise<Result<string | undefined>>;
 
 /** `prepare` gives what is still to do for a scene over its trace; undefined if nothing is. */
 export function createPreparing<Scene, Handle>(
@@ -39,8 +39,9 @@ export function createPreparing<Scene, Handle>(
       .then((prepared) => {
         if (prepared === null) return;
         choices.setState({ opening: false });
-        if (prepared.ok) work();
-        else tell({ tone: "error", text: prepared.failure.message });
+        if (!prepared.ok) return tell({ tone: "error", text: prepared.failure.message });
+        work();
+        if (prepared.value !== undefined) tell({ tone: "info", text: prepared.value });
       });
   };
 }

@@ -10,6 +10,7 @@ export const numbers: Text["numbers"] = {
   higher: "höher",
   points: (value) => `${value} Prozentpunkte`,
   bytes: (value) => `${value} Byte`,
+  leftOut: (characters) => `(${characters} Zeichen ausgelassen)`,
   about: (time) => `etwa ${time}`,
   units: { pages: "Seiten", frames: "Rahmen", requests: "Anfragen" },
   range: (low, high) => `${low} bis ${high}`,

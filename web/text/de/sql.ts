@@ -47,5 +47,13 @@ export const sql: typeof en = {
   gone: "Seiten, die jetzt in keiner Tabelle sind",
   result: (statement) => `Was ${statement} ergab`,
   firstRows: (shown, all) => `Die ersten ${shown} von ${all} Zeilen`,
+  firstColumns: (shown, all) => `die ersten ${shown} von ${all} Spalten`,
+  firstStatements: (shown, all) => `die ersten ${shown} von ${all} Anweisungen`,
+  firstRelations: (shown, all) => `die am meisten angefragten, ${shown} von ${all}`,
+  wal: "Diese Datenbank ist im WAL-Modus: Änderungen, die noch in der -wal-Datei neben ihr stehen, fehlen hier.",
+  utf16:
+    "Die Texte dieser Datenbank sind in UTF-16, und SQLite ist hier nur für UTF-8 gebaut. Eine Kopie in UTF-8: sqlite3 alt.db .dump | sqlite3 neu.db",
+  pageSize: (bytes) =>
+    `Der Kopf dieser Datei sagt, dass ihre Seiten ${bytes} Bytes haben; möglich ist eine Zweierpotenz von 512 bis 65.536.`,
   left: "Nicht dabei: Seiten, aus denen ein Cursor antwortet, ohne noch einmal zu fragen, temporäre Tabellen und Sortierungen, das Journal.",
 };

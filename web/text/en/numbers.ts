@@ -9,6 +9,7 @@ export const numbers = {
   higher: "higher",
   points: (value: string) => `${value} points`,
   bytes: (value: string) => `${value} bytes`,
+  leftOut: (characters: string) => `(${characters} characters left out)`,
   /** A length of time that is only roughly known. */
   about: (time: string) => `about ${time}`,
   /** Units of parameters, by the engine's word; one that is missing stays. */

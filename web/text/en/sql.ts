@@ -49,5 +49,13 @@ export const sql = {
   gone: "pages that are in no table now",
   result: (statement: string) => `What ${statement} gave`,
   firstRows: (shown: string, all: string) => `The first ${shown} of ${all} rows`,
+  firstColumns: (shown: string, all: string) => `the first ${shown} of ${all} columns`,
+  firstStatements: (shown: string, all: string) => `the first ${shown} of ${all} statements`,
+  firstRelations: (shown: string, all: string) => `those asked for most, ${shown} of ${all}`,
+  wal: "This database is in WAL mode: changes that are still in the -wal file beside it are missing here.",
+  utf16:
+    "The texts of this database are in UTF-16, and SQLite is built here for UTF-8 alone. A copy in UTF-8: sqlite3 old.db .dump | sqlite3 new.db",
+  pageSize: (bytes: string) =>
+    `The header of this file says that its pages have ${bytes} bytes; legal: a power of two from 512 to 65,536.`,
   left: "Left out: pages that a cursor answers from without asking again, temporary tables and sorts, the journal.",
 };

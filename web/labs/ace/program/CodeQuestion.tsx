@@ -26,8 +26,9 @@ export function CodeQuestion({ code, onAnswer }: CodeQuestionProps) {
   );
 }
 
-/** Asks beside whatever page is shown; no on a cancel. */
-export function askAbout(code: string, signal: AbortSignal): Promise<boolean> {
+/** Asks beside whatever page is shown; no on a cancel, and once another page is opened. */
+export async function askAbout(code: string, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false;
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
@@ -35,9 +36,12 @@ export function askAbout(code: string, signal: AbortSignal): Promise<boolean> {
     const answer = (runs: boolean) => {
       root.unmount();
       place.remove();
+      removeEventListener("hashchange", leave);
       resolve(runs);
     };
-    signal.addEventListener("abort", () => answer(false), { once: true });
+    const leave = () => answer(false);
+    signal.addEventListener("abort", leave, { once: true });
+    addEventListener("hashchange", leave);
     root.render(<CodeQuestion code={code} onAnswer={answer} />);
   });
 }

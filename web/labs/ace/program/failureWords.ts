@@ -1,7 +1,7 @@
 /** What was wrong with a program, in words, with its line and the request. */
 import { programText } from "../../../text/program.ts";
 import { formatCount } from "../../../ui/format.ts";
-import type { ProgramFailure } from "./record.ts";
+import type { ProgramFailure } from "./sandbox/hearing.ts";
 
 function what({ kind, method = "", message = "", page }: ProgramFailure): string {
   const words = programText();
@@ -18,13 +18,15 @@ function what({ kind, method = "", message = "", page }: ProgramFailure): string
     case "not_resident":
       return method === "order" ? words.notResidentInOrder(named) : words.notResident(named);
     case "twice":
-      return words.twice(named);
+      return method === "victim" ? words.again(named) : words.twice(named);
     case "left_out":
       return words.leftOut(named);
     case "endless":
       return method === "" ? words.endlessSomewhere : words.endless(method);
     case "ended":
       return words.ended;
+    case "forged":
+      return words.forged;
     case "flood":
       return words.flood;
   }

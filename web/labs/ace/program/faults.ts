@@ -1,6 +1,6 @@
 /** What was wrong with a program when it was run last, for the editor beside it. */
 import { create } from "zustand";
-import type { ProgramFailure } from "./record.ts";
+import type { ProgramFailure } from "./sandbox/hearing.ts";
 
 interface LastFault {
   code: string;

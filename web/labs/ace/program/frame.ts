@@ -18,6 +18,7 @@ async function workerCode(): Promise<string> {
 let code: Promise<string> | undefined;
 
 export interface Sandbox {
+  /** To its worker; it may be handed on. */
   port: MessagePort;
   /** Ends the worker, whatever it does. */
   close: () => void;
@@ -38,7 +39,6 @@ export async function openSandbox(onEnd: (message: string) => void): Promise<San
   };
   const close = () => {
     removeEventListener("message", hear);
-    port.close();
     frame.remove();
   };
   addEventListener("message", hear);

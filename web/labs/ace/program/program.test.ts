@@ -4,9 +4,10 @@ import { pack, unpack } from "./codec.ts";
 import { examples } from "./examples/index.ts";
 import { failureSentence } from "./failureWords.ts";
 import { LONGEST_PROGRAM } from "./length.ts";
+import { hearing, type Told } from "./sandbox/hearing.ts";
 import { classOf, programsOf } from "./sandbox/programs.ts";
-import { readReport } from "./sandbox/protocol.ts";
-import { syntaxError } from "./syntax.ts";
+import type { Order } from "./sandbox/protocol.ts";
+import { methodLine, syntaxError } from "./syntax.ts";
 
 test("a program comes out of a link as it went in", () => {
   fc.assert(
@@ -88,15 +89,99 @@ test("a syntax error is told at its line, and what gave no page is no page", () 
   expect(programs.victim(0)).toBeNaN();
 });
 
-test("of what comes out of the sandbox only reports are heard", () => {
-  expect(readReport({ kind: "position", position: 1, requests: 2 })).toBeDefined();
-  const notReports = [null, "done", { kind: "done", tapes: [[1]] }, { kind: "refused" }, { kind: "other" }];
-  for (const message of notReports) expect(readReport(message)).toBeUndefined();
+test("what throws even when it is named is told all the same", () => {
+  const odd = `class Policy {
+    load() { throw Object.create(null); }
+    hit() { throw { get message() { throw 1; }, toString() { throw 2; } }; }
+    drop() { throw new Proxy({}, { getPrototypeOf() { throw 3; } }); }
+  }`;
+  const programs = programsOf(classOf(odd), 2);
+  programs.begin(4);
+  for (const call of [programs.load, programs.hit, programs.drop]) {
+    // What is thrown cannot even be looked at.
+    try {
+      call(0, 1, false, false);
+    } catch {}
+    expect(programs.thrown()?.message).toBe("something without a message");
+  }
+});
+
+test("the lines of methods are found in classes of any form", () => {
+  expect(methodLine("class Policy {\n  load() {}\n  victim() { this.order(); }\n}", "victim")).toBe(3);
+  expect(methodLine("const Policy = class {\n\n  victim = () => 1;\n};", "victim")).toBe(3);
+  expect(methodLine(examples.template, "order")).toBeUndefined();
+});
+
+const words = { language: "en", leftOut: "({} left out)" };
+
+/** What a page hears of a run of two lanes when the sandbox says this. */
+function heard(...messages: unknown[]): Told[] {
+  const told: Told[] = [];
+  const order: Order = { engine: new ArrayBuffer(0), code: "", scene: "{}" };
+  const { hear } = hearing(
+    { order, lanes: 2, words },
+    (what) => told.push(what),
+    () => 0,
+  );
+  for (const message of messages) hear(message);
+  return told;
+}
+
+const tape = () => new Uint32Array([1, 2]);
+const position = { kind: "position", position: 1, requests: 2 };
+const fault = { lane: 0, request: 3, method: "victim", kind: "threw" };
+
+test("of what comes out of the sandbox only reports of a run are heard, and what is none ends it", () => {
+  expect(heard(position, { kind: "done", tapes: [tape(), tape()] })).toMatchObject([
+    { share: 0.5 },
+    { outcome: { ok: true, tapes: [tape(), tape()] } },
+  ]);
+  const none = [
+    ...[null, "done", { kind: "other" }, { kind: "refused" }, { kind: "done", tapes: [[1], [2]] }],
+    ...[
+      { kind: "done", tapes: Array(1_000_000).fill(tape()) },
+      { kind: "done", tapes: [tape()] },
+    ],
+    ...[
+      { kind: "call", number: -1, method: "hit", request: 0 },
+      { ...position, position: Infinity },
+    ],
+    ...[
+      { kind: "failed", fault: { ...fault, method: "m".repeat(1e6) } },
+      { kind: "unfit", thrown: {} },
+    ],
+  ];
+  for (const message of none)
+    expect(heard(message, position)).toEqual([{ outcome: { ok: false, program: { kind: "forged" } } }]);
+  expect(heard(...Array(50_000).fill(position)).slice(1)).toEqual([
+    { outcome: { ok: false, program: { kind: "flood" } } },
+  ]);
+});
+
+test("texts out of the sandbox are cut, with how much is left out; places that cannot be are dropped", () => {
+  const long = "E".repeat(5e7);
+  const cut = `${"E".repeat(1_000)}… (49,999,000 left out)`;
+  const thrown = { message: long, line: Infinity, column: 0.5 };
+  expect(heard({ kind: "failed", fault: { ...fault, page: 2 ** 60 }, thrown })).toEqual([
+    { outcome: { ok: false, program: { ...fault, message: cut } } },
+  ]);
+  const refusals = [
+    [JSON.stringify({ field: "lanes", value: long, legal: "", message: long }), { value: cut, message: cut }],
+    ['{"message":{"evil":1}}', { field: "scene", message: '{"message":{"evil":1}}' }],
+    ...[["null", { message: "null" }] as const, [long, { message: cut }] as const],
+  ] as const;
+  for (const [failure, expected] of refusals)
+    expect(heard({ kind: "refused", failure })).toMatchObject([
+      { outcome: { ok: false, failure: expected } },
+    ]);
 });
 
 test("a failure is one sentence, with its line and its request", () => {
   expect(failureSentence({ kind: "not_resident", method: "victim", page: 7, request: 31 })).toBe(
-    "Own policy: evicted page 7, which is not resident, at request 31.",
+    "Own policy: victim() gave page 7, which is not resident, at request 31.",
+  );
+  expect(failureSentence({ kind: "twice", method: "victim", page: 7, line: 4 })).toBe(
+    "Own policy, line 4: victim() gave page 7 again after drop(7).",
   );
   expect(
     failureSentence({ kind: "threw", method: "hit", message: "Error: no", line: 4, request: 2 }),

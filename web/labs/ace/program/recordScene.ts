@@ -17,13 +17,13 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
   failure: { field: "program", value: "", legal: "", message },
 });
 
-/** Gives the scene a program if it has none: the template, to begin with. */
+/** Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
 export async function recordScene(
   scene: Scene,
   trace: OwnTrace | undefined,
   onProgress: (progress: { share: number }) => void,
   signal: AbortSignal,
-): Promise<Result<unknown>> {
+): Promise<Result<string | undefined>> {
   scene.program ??= template;
   const code = scene.program;
   const tooLong = lengthFault(code);
@@ -38,7 +38,8 @@ export async function recordScene(
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);
       tellFault(null);
-      return { ok: true, value: undefined };
+      const { read } = recorded;
+      return { ok: true, value: read === undefined ? undefined : programText().readsChance(read) };
     }
     if ("failure" in recorded) return recorded;
     tellFault({ code, failure: recorded.program });

@@ -14,16 +14,13 @@ const LEAST_FRAMES = 4;
 
 const SCHEMA = "sqlite_schema";
 
-/** Pages of the tables and indexes that are asked for. */
-const differentPages = ({ relations }: Ran) => relations.reduce((sum, { pages }) => sum + pages, 0);
-
 export function Results({ ran, name }: { ran: Ran; name: string }) {
   const words = sqlText();
   const { labs } = useSite();
   const [frames, setFrames] = useState("");
   const [picked, setPicked] = useState(0);
-  const writes = ran.relations.reduce((sum, relation) => sum + relation.writes, 0);
-  const usual = Math.max(LEAST_FRAMES, Math.round(differentPages(ran) / SHARE));
+  const { writes } = ran;
+  const usual = Math.max(LEAST_FRAMES, Math.round(ran.pages / SHARE));
   const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
   const statement = ran.statements[picked] ?? ran.statements[0];
   return (
@@ -46,21 +43,28 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
           </Button>
         </div>
       )}
-      <Relations relations={ran.relations} />
-      <Statements statements={ran.statements} picked={picked} onPick={setPicked} />
+      <Relations relations={ran.relations} count={ran.relationCount} />
+      <Statements statements={ran.statements} count={ran.statementCount} picked={picked} onPick={setPicked} />
       {statement !== undefined && <Rows statement={statement} />}
       <p className="text-sm text-ink-muted">{words.left}</p>
     </section>
   );
 }
 
-function Relations({ relations }: { relations: readonly Relation[] }) {
+/** How many of all are shown, if some are left out. */
+const part = (shown: number, all: number, words: (shown: string, all: string) => string) =>
+  shown < all ? ` (${words(formatCount(shown), formatCount(all))})` : "";
+
+function Relations({ relations, count }: { relations: readonly Relation[]; count: number }) {
   const words = sqlText();
   const most = Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
   const named = (name: string) => (name === SCHEMA ? words.schema : name === "" ? words.gone : name);
   return (
     <table className="sql-table">
-      <caption>{words.relations}</caption>
+      <caption>
+        {words.relations}
+        {part(relations.length, count, words.firstRelations)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.relation}</th>
@@ -71,8 +75,9 @@ function Relations({ relations }: { relations: readonly Relation[] }) {
         </tr>
       </thead>
       <tbody>
-        {relations.map(({ name, pages, reads, writes }) => (
-          <tr key={name}>
+        {relations.map(({ name, pages, reads, writes }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, once they are cut
+          <tr key={at}>
             <th scope="row">{named(name)}</th>
             <td>{formatCount(pages)}</td>
             <td>{formatCount(reads)}</td>
@@ -97,17 +102,22 @@ function Relations({ relations }: { relations: readonly Relation[] }) {
 
 interface StatementsProps {
   statements: readonly Statement[];
+  /** Of all. */
+  count: number;
   picked: number;
   onPick: (at: number) => void;
 }
 
-function Statements({ statements, picked, onPick }: StatementsProps) {
+function Statements({ statements, count, picked, onPick }: StatementsProps) {
   const words = sqlText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.statements} className="sql-statements">
       <table className="sql-table">
-        <caption>{words.statements}</caption>
+        <caption>
+          {words.statements}
+          {part(statements.length, count, words.firstStatements)}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{words.statement}</th>
@@ -135,14 +145,18 @@ function Statements({ statements, picked, onPick }: StatementsProps) {
   );
 }
 
-function Rows({ statement: { text, columns, rows, rowCount } }: { statement: Statement }) {
+function Rows({ statement }: { statement: Statement }) {
+  const { text, columns, columnCount, rows, rowCount } = statement;
   const words = sqlText();
   if (columns.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.result(text)} className="sql-rows">
       <table className="sql-table">
-        <caption>{words.firstRows(formatCount(rows.length), formatCount(rowCount))}</caption>
+        <caption>
+          {words.firstRows(formatCount(rows.length), formatCount(rowCount))}
+          {part(columns.length, columnCount, words.firstColumns)}
+        </caption>
         <thead>
           <tr>
             {columns.map((column, at) => (

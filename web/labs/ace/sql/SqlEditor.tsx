@@ -5,13 +5,15 @@ import { type CodeEditor, type Mark, openCodeEditor } from "../program/editor/co
 
 interface SqlEditorProps {
   code: string;
+  /** A text that was chosen; another one takes the place of what is written. */
+  chosen: { sql: string };
   label: string;
   mark: Mark | null;
   onChange: (code: string) => void;
   onRun: (code: string) => void;
 }
 
-export function SqlEditor({ code, label, mark, onChange, onRun }: SqlEditorProps) {
+export function SqlEditor({ code, chosen, label, mark, onChange, onRun }: SqlEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
   const now = useRef({ onChange, onRun });
@@ -28,9 +30,13 @@ export function SqlEditor({ code, label, mark, onChange, onRun }: SqlEditorProps
     editor.current = opened;
     return () => opened.close();
   }, []);
+  // `code` comes back later than it is typed: by it, what was typed since would be lost.
+  const shown = useRef(chosen);
   useEffect(() => {
-    if (editor.current !== null && editor.current.code() !== code) editor.current.setCode(code);
-  }, [code]);
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    editor.current?.setCode(chosen.sql);
+  }, [chosen]);
   useEffect(() => editor.current?.mark(mark), [mark]);
   return <div ref={place} data-own-keys className="program-code" />;
 }

@@ -4,10 +4,11 @@ import { SiteBar } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { formatCount } from "../../../ui/format.ts";
+import { cutWords, formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
+import { type Header, headerOf } from "./header.ts";
 import type { Order, Ran, SqlFailure } from "./protocol.ts";
 import { Results } from "./Results.tsx";
 import { runInWorker } from "./runInWorker.ts";
@@ -28,6 +29,16 @@ export function lineAt(text: string, at: number): { line: number; column: number
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** Why SQLite cannot read a file, as its header says it; null if it can, or will say so itself. */
+function unreadable(header: Header | undefined): string | null {
+  const words = sqlText();
+  if (header === undefined) return null;
+  const { isUtf16, pageBytes } = header;
+  if (isUtf16) return words.utf16;
+  const isLegal = pageBytes >= 512 && Number.isInteger(Math.log2(pageBytes));
+  return isLegal ? null : words.pageSize(formatCount(pageBytes));
+}
+
 type State = "idle" | "starting" | { statement: number; requests: number };
 
 export function Page() {
@@ -38,7 +49,8 @@ export function Page() {
   const [first] = samples;
   const [database, setDatabase] = useState<string>(first?.id ?? OWN);
   const [own, setOwn] = useState<OwnFile | null>(null);
-  const [script, setScript] = useState(first?.scripts[0]?.sql ?? "");
+  const [chosen, setChosen] = useState({ sql: first?.scripts[0]?.sql ?? "" });
+  const [script, setScript] = useState(chosen.sql);
   const [state, setState] = useState<State>("idle");
   const [ran, setRan] = useState<Ran | null>(null);
   const [failure, setFailure] = useState<SqlFailure | null>(null);
@@ -47,14 +59,18 @@ export function Page() {
   useEffect(() => () => stop.current?.abort(), []);
   const sample = samples.find(({ id }) => id === database);
 
+  const header = sample === undefined && own !== null ? headerOf(own.bytes) : undefined;
+  const refusal = unreadable(header);
+
   const run = async (script: string) => {
+    if (refusal !== null) return;
     stop.current?.abort();
     const begun = new AbortController();
     stop.current = begun;
     setState("starting");
     setFailure(null);
-    const order: Order =
-      sample === undefined ? { database: own?.bytes, script } : { setUp: sample.setUp, script };
+    const database = sample === undefined ? { database: own?.bytes } : { setUp: sample.setUp };
+    const order: Order = { ...database, script, words: cutWords() };
     try {
       const outcome = await runInWorker(order, begun.signal, setState);
       setRan(outcome.ran);
@@ -64,19 +80,23 @@ export function Page() {
     }
     if (stop.current === begun) setState("idle");
   };
+  const chooseScript = (sql = "") => {
+    setChosen({ sql });
+    setScript(sql);
+  };
   const choose = (id: string) => {
     if (id === OWN) {
       file.current?.click();
       return;
     }
     setDatabase(id);
-    setScript(samples.find((sample) => sample.id === id)?.scripts[0]?.sql ?? "");
+    chooseScript(samples.find((sample) => sample.id === id)?.scripts[0]?.sql);
   };
   const openFile = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     setOwn({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
     setDatabase(OWN);
-    setScript("SELECT type, name, tbl_name FROM sqlite_schema;");
+    chooseScript("SELECT type, name, tbl_name FROM sqlite_schema;");
   };
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
   return (
@@ -132,12 +152,13 @@ export function Page() {
                 { value: "", label: "…" },
                 ...sample.scripts.map(({ id }) => ({ value: id, label: words.scripts[id] })),
               ]}
-              onChange={(id) => setScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)}
+              onChange={(id) => chooseScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)}
             />
           )}
           <SqlEditor
             key={spoken}
             code={script}
+            chosen={chosen}
             label={words.label}
             mark={failure === null || place === null ? null : { ...place, message: failure.message }}
             onChange={setScript}
@@ -147,12 +168,14 @@ export function Page() {
             {words.leave} {words.stays}
           </p>
           <div className="flex flex-wrap items-center gap-2">
-            <Button disabled={state !== "idle"} onClick={() => void run(script)}>
+            <Button disabled={state !== "idle" || refusal !== null} onClick={() => void run(script)}>
               {words.run}
             </Button>
             {state !== "idle" && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
           </div>
           <div role="status" className="text-sm">
+            {refusal !== null && <p className="text-error">{refusal}</p>}
+            {header?.isWal && <p>{words.wal}</p>}
             {state !== "idle" && (
               <>
                 {state === "starting"

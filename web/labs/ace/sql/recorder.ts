@@ -7,6 +7,7 @@
  * journals, temporary files.
  */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import { outOfWal } from "./header.ts";
 
 /** A C structure in SQLite's memory, with its fields as the library calls them; its types call them otherwise. */
 interface Struct {
@@ -85,7 +86,7 @@ export function installRecorder(
   const opened = new Map<number, Opened>();
   const requests: number[] = [];
   const main = new MemoryFile();
-  if (database !== undefined) main.set(database);
+  if (database !== undefined) main.set(outOfWal(database));
   files.set(DATABASE, main);
   let full = false;
   let temporary = 0;

@@ -1,17 +1,21 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { expect, test } from "vitest";
+import { headerOf } from "./header.ts";
 import native from "./native.json";
-import { MOST_ROWS, type Order, type Ran } from "./protocol.ts";
+import { MOST_ROWS, MOST_STATEMENTS, type Order, type Ran } from "./protocol.ts";
+import { installRecorder, openRecorded } from "./recorder.ts";
 import { runScript } from "./run.ts";
 import { samples } from "./samples.ts";
 
-/** An instance of its own each time, as in a worker. */
-const run = async (order: Order) => runScript(await init(), order, () => {});
+const words = { language: "en", leftOut: "({} left out)" };
 
-async function ran(order: Order): Promise<Ran> {
+/** An instance of its own each time, as in a worker. */
+const run = async (order: Omit<Order, "words">) => runScript(await init(), { ...order, words }, () => {});
+
+async function ran(order: Omit<Order, "words">): Promise<Omit<Ran, "csv"> & { csv: string }> {
   const report = await run(order);
   if (report.kind !== "ran") throw new Error(JSON.stringify(report));
-  return report.ran;
+  return { ...report.ran, csv: await report.ran.csv.text() };
 }
 
 const small = `CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT);
@@ -89,6 +93,32 @@ test("rows are told as text, the first of them", async () => {
   expect([first?.rows.length, first?.rowCount]).toEqual([MOST_ROWS, 2000]);
 });
 
+test("whatever a script gives, a page's worth of it is told, with how much is left out", async () => {
+  const wide = Array.from({ length: 2_000 }, (_, at) => `${at} AS c${at}`).join();
+  const name = "n".repeat(5_000);
+  const { statements, statementCount, relations, csv } = await ran({
+    setUp: `CREATE TABLE "${name}" (x);`,
+    script: `SELECT hex(zeroblob(40000000)) AS "${name}";
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) SELECT ${wide} FROM n;
+      SELECT count(*) FROM "${name}";${"SELECT 1;".repeat(20_000)}`,
+  });
+  const [one, columns] = statements;
+  expect(one?.rows).toEqual([[`${"0".repeat(200)}… (79,999,800 left out)`]]);
+  expect(one?.columns).toEqual([`${"n".repeat(100)}… (4,900 left out)`]);
+  expect([columns?.columns.length, columns?.columnCount, columns?.rows.length, columns?.rowCount]).toEqual([
+    50, 2_000, 40, 200,
+  ]);
+  expect(columns?.text).toMatch(/^WITH RECURSIVE.{986}… \([\d,]+ left out\)$/s);
+  expect([statements.length, statementCount]).toEqual([MOST_STATEMENTS, 20_003]);
+  const cut = `${"n".repeat(100)}… (4,900 left out)`;
+  expect(relations.map((relation) => relation.name)).toContain(cut);
+  expect(csv).toContain(`,"${cut}",`);
+  const wrong = await run({ script: `SELECT "${name}".x;` });
+  expect(wrong).toMatchObject({
+    failure: { message: expect.stringMatching(/^.{1000}… \([\d,]+ left out\)$/s) },
+  });
+});
+
 test("what is wrong is told at its place, and what ran before is kept", async () => {
   const report = await run({ setUp: small, script: "SELECT 1;\nSELECT ü FROM;" });
   if (report.kind !== "failed") throw new Error("it ran");
@@ -108,6 +138,43 @@ test("a script reaches no other file, and a query without end is stopped by what
   const counting = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n;";
   const long = await run({ script: counting, mostMs: 200 });
   expect(long).toMatchObject({ kind: "failed", failure: { message: "more than 0.2 s", at: 0 } });
+});
+
+test("VACUUM, which attaches, is told as what it is", async () => {
+  for (const vacuum of ["VACUUM;", "-- smaller\n/* now */ vacuum;"]) {
+    const message = "VACUUM is not possible here: the copy lives in memory";
+    expect(await run({ script: vacuum })).toMatchObject({ kind: "failed", failure: { message } });
+  }
+  const attached = await run({ script: "ATTACH 'vacuum.db' AS other;" });
+  const message = "ATTACH is not possible here: the copy lives in memory";
+  expect(attached).toMatchObject({ kind: "failed", failure: { message } });
+});
+
+/** The header of a database: versions, encoding. */
+const header = (version: number, encoding: number) => {
+  const bytes = new Uint8Array(100);
+  bytes.set(new TextEncoder().encode("SQLite format 3\0"));
+  bytes.set([16, 0, version, version], 16);
+  bytes[59] = encoding;
+  return bytes;
+};
+
+test("a database's header says its mode, its encoding and the size of its pages", () => {
+  expect(headerOf(header(2, 1))).toEqual({ isWal: true, isUtf16: false, pageBytes: 4096 });
+  expect(headerOf(header(1, 3))).toEqual({ isWal: false, isUtf16: true, pageBytes: 4096 });
+  expect(headerOf(new Uint8Array())).toBeUndefined();
+});
+
+test("a database in WAL mode is opened as one without", async () => {
+  const sqlite3 = await init();
+  const made = installRecorder(sqlite3, undefined, 1 << 20);
+  const database = openRecorded(sqlite3);
+  database.exec(small);
+  database.close();
+  const wal = made.bytes();
+  wal.fill(2, 18, 20);
+  const script = "SELECT count(*) FROM t; UPDATE t SET b = '' WHERE a = 1;";
+  expect((await ran({ database: wal, script })).csv).toBe((await ran({ setUp: small, script })).csv);
 });
 
 test("a database's own file is opened; what is none is refused", async () => {

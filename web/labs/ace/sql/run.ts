@@ -1,10 +1,18 @@
 /** Runs a script over a recorded database, statement by statement. */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import { type CutWords, cut } from "../../../ui/cut.ts";
 import {
   MOST_BYTES,
+  MOST_CELL,
+  MOST_CELLS,
+  MOST_COLUMNS,
   MOST_MS,
+  MOST_NAME,
+  MOST_RELATIONS,
   MOST_REQUESTS,
   MOST_ROWS,
+  MOST_STATEMENTS,
+  MOST_TEXT,
   type Order,
   type Ran,
   type Relation,
@@ -21,9 +29,16 @@ const STEPS_A_LOOK = 20_000;
 const LOOK_MS = 100;
 const NONE = 0;
 
-function shown(value: unknown): string {
+function shown(value: unknown, words: CutWords): string {
   if (value === null) return "NULL";
-  return value instanceof Uint8Array ? `${value.length} bytes` : String(value);
+  return value instanceof Uint8Array ? `${value.length} bytes` : cut(String(value), MOST_CELL, words);
+}
+
+/** SQLite has VACUUM attach a database of its own, and says what it says of any other. */
+function failed(message: string, statement: string): Error {
+  const [, what] = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*(VACUUM|ATTACH)\b/i.exec(statement) ?? [];
+  if (what === undefined || !message.startsWith("too many attached databases")) return new Error(message);
+  return new Error(`${what.toUpperCase()} is not possible here: the copy lives in memory`);
 }
 
 /** The next statement of the script from a place on, and where it ends; no statement at its end. */
@@ -51,11 +66,13 @@ function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array,
 }
 
 /** Runs one statement to its end. */
-function stepped(sqlite3: Sqlite3Static, database: Database, statement: number) {
+function stepped(sqlite3: Sqlite3Static, database: Database, statement: number, words: CutWords) {
   const { capi } = sqlite3;
-  const columns = Array.from({ length: capi.sqlite3_column_count(statement) }, (_, at) =>
-    capi.sqlite3_column_name(statement, at),
+  const columnCount = capi.sqlite3_column_count(statement);
+  const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, at) =>
+    cut(capi.sqlite3_column_name(statement, at), MOST_NAME, words),
   );
+  const mostRows = Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, columns.length)));
   const rows: string[][] = [];
   let rowCount = 0;
   try {
@@ -63,9 +80,9 @@ function stepped(sqlite3: Sqlite3Static, database: Database, statement: number) 
       const code = capi.sqlite3_step(statement);
       if (code === capi.SQLITE_ROW) {
         rowCount += 1;
-        if (rows.length < MOST_ROWS)
-          rows.push(columns.map((_, at) => shown(capi.sqlite3_column_js(statement, at))));
-      } else if (code === capi.SQLITE_DONE) return { columns, rows, rowCount };
+        if (rows.length < mostRows)
+          rows.push(columns.map((_, at) => shown(capi.sqlite3_column_js(statement, at), words)));
+      } else if (code === capi.SQLITE_DONE) return { columns, columnCount, rows, rowCount };
       else throw new Error(capi.sqlite3_errmsg(database));
     }
   } finally {
@@ -108,28 +125,43 @@ const LONGEST_REMARK = 300;
 
 const quoted = (name: string) => (/[",\s#]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
+/** Of every page's name its own text, made once. */
+function namesOf(pages: ReadonlyMap<number, Page>, words: CutWords): ReadonlyMap<string, string> {
+  const names = new Set([...pages.values()].map(({ relation }) => relation));
+  return new Map([...names].map((name) => [name, quoted(cut(name, MOST_NAME, words))]));
+}
+
+/** Where a statement begins, before a request. */
+interface Remark {
+  from: number;
+  text: string;
+}
+
 /** The requests as a recording: pages by number and by name, each statement as a remark before its first request. */
 function csvOf(
   pages: ReadonlyMap<number, Page>,
   requests: readonly number[],
-  statements: readonly Statement[],
-): string {
+  remarks: readonly Remark[],
+  words: CutWords,
+): Blob {
+  const names = namesOf(pages, words);
   const lines = requests.map((request) => {
     const page = request >> 1;
     const { relation, kind } = pages.get(page) ?? { relation: "", kind: "" };
-    return `${request & 1 ? "W" : "R"},${page},${quoted(relation)},${relation === "" ? "" : page},${kind}\n`;
+    return `${request & 1 ? "W" : "R"},${page},${names.get(relation) ?? ""},${relation === "" ? "" : page},${kind}\n`;
   });
-  for (const { from, to, text } of statements) {
-    const remark = text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REMARK);
-    if (to > from && lines[from] !== undefined) lines[from] = `# ${remark}\n${lines[from]}`;
-  }
-  return `op,page,relation,block,kind\n${lines.join("")}`;
+  for (const { from, text } of remarks)
+    if (lines[from] !== undefined) lines[from] = `# ${text}\n${lines[from]}`;
+  return new Blob(["op,page,relation,block,kind\n", lines.join("")]);
 }
 
 /** Carries out an order. `report` hears how far it is; what is wrong ends it, with what had run before. */
 export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
   const recorder: Recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
+  const { words } = order;
   const statements: Statement[] = [];
+  let statementCount = 0;
+  const remarks: Remark[] = [];
   let database: Database | undefined;
   const begun = performance.now();
   let heard = begun;
@@ -138,15 +170,27 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
   const failure = (error: unknown): SqlFailure => {
     const { at } = error as { at?: number };
     const message = error instanceof Error ? error.message : String(error);
-    return { message, ...(at !== undefined && { at }) };
+    return { message: cut(message, MOST_TEXT, words), ...(at !== undefined && { at }) };
   };
   const ran = (): Ran | null => {
     if (database === undefined || statements.length === 0) return null;
     const requests = recorder.requests.slice(0, MOST_REQUESTS);
     const pages = pagesOf(database);
+    const relations = relationsOf(pages, requests);
     return {
-      ...{ statements, requests: requests.length, csv: csvOf(pages, requests, statements) },
-      ...{ pageBytes: recorder.pageBytes(), relations: relationsOf(pages, requests) },
+      ...{
+        statements,
+        statementCount,
+        requests: requests.length,
+        csv: csvOf(pages, requests, remarks, words),
+      },
+      relations: relations
+        .slice(0, MOST_RELATIONS)
+        .map((relation) => ({ ...relation, name: cut(relation.name, MOST_NAME, words) })),
+      relationCount: relations.length,
+      pages: relations.reduce((sum, { pages }) => sum + pages, 0),
+      writes: relations.reduce((sum, { writes }) => sum + writes, 0),
+      pageBytes: recorder.pageBytes(),
     };
   };
   try {
@@ -161,23 +205,28 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
       if (ended !== "") return 1;
       if (now - heard > LOOK_MS) {
         heard = now;
-        report({ kind: "progress", statement: statements.length, requests: recorder.requests.length });
+        report({ kind: "progress", statement: statementCount, requests: recorder.requests.length });
       }
       return 0;
     };
     sqlite3.capi.sqlite3_progress_handler(database, STEPS_A_LOOK, look, NONE);
     const bytes = new TextEncoder().encode(order.script);
-    const words = new TextDecoder();
+    const decoder = new TextDecoder();
     for (let place = 0; place < bytes.length; ) {
       const from = recorder.requests.length;
       const { statement, end } = prepared(sqlite3, database, bytes, place);
       if (statement !== 0) {
-        const text = words.decode(bytes.subarray(place, end)).trim();
+        const text = decoder.decode(bytes.subarray(place, end)).trim();
         try {
-          const result = stepped(sqlite3, database, statement);
-          statements.push({ ...result, text, from, to: recorder.requests.length });
+          const result = stepped(sqlite3, database, statement, words);
+          const to = recorder.requests.length;
+          statementCount += 1;
+          if (to > from) remarks.push({ from, text: text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REMARK) });
+          if (statements.length < MOST_STATEMENTS)
+            statements.push({ ...result, text: cut(text, MOST_TEXT, words), from, to });
         } catch (error) {
-          throw Object.assign(ended === "" ? (error as Error) : new Error(ended), { at: place });
+          const told = ended === "" ? failed((error as Error).message, text) : new Error(ended);
+          throw Object.assign(told, { at: place });
         }
       }
       place = Math.max(end, place + 1);

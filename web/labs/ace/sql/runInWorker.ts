@@ -1,5 +1,6 @@
 /** Runs a script in a worker of its own, so that nothing it does holds up the page. */
-import type { Order, Ran, Report, SqlFailure } from "./protocol.ts";
+import { cut } from "../../../ui/cut.ts";
+import { MOST_TEXT, type Order, type Ran, type Report, type SqlFailure } from "./protocol.ts";
 
 export interface Outcome {
   ran: Ran | null;
@@ -21,7 +22,8 @@ export async function runInWorker(
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      worker.onerror = ({ message }) => resolve({ ran: null, failure: { message } });
+      worker.onerror = ({ message }) =>
+        resolve({ ran: null, failure: { message: cut(message, MOST_TEXT, order.words) } });
       worker.onmessage = ({ data }: MessageEvent<Report>) => {
         if (data.kind === "progress") onProgress(data);
         else if (data.kind === "ran") resolve({ ran: data.ran, failure: null });

@@ -9,7 +9,8 @@ import { encodeLink } from "../../state/url.ts";
 import { defaultView } from "../../state/view.ts";
 import { agree } from "../consent.ts";
 import { failureWords } from "../failureWords.ts";
-import { type ProgramFailure, record } from "../record.ts";
+import { record } from "../record.ts";
+import type { ProgramFailure } from "../sandbox/hearing.ts";
 import { drawing } from "../sandbox/random.ts";
 import { drawnScene, lanesOf, type Mode } from "./drawn.ts";
 

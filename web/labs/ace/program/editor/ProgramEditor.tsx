@@ -14,8 +14,8 @@ import { type CodeEditor, openCodeEditor } from "./codeEditor.ts";
 import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
 
-/** What is written and not run yet outlives the panel. */
-let draft: string | undefined;
+/** What is written and not run yet, and over which program: it outlives the panel, until another one is opened. */
+let draft: { over: string | undefined; code: string } | undefined;
 
 /** The program of the scene's own policies: written, run, checked. */
 export function ProgramEditor() {
@@ -25,13 +25,17 @@ export function ProgramEditor() {
   const { fault } = useLastFault();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
-  const [code, setCode] = useState(() => draft ?? program ?? examples.template);
+  const known = useRef(program);
+  const [code, setCode] = useState(
+    () => (draft?.over === program ? draft?.code : program) ?? examples.template,
+  );
   const [against, setAgainst] = useState("");
   const [report, setReport] = useState<Report | "under way" | null>(null);
   const words = editorText();
 
   const run = (code: string) => {
     agree(code);
+    known.current = code;
     lab.change((next) => {
       next.program = code;
     });
@@ -47,7 +51,7 @@ export function ProgramEditor() {
       label: words.label,
       language: programLanguage,
       onChange: (next) => {
-        draft = next;
+        draft = { over: known.current, code: next };
         setCode(next);
       },
       onRun: () => runs.current(opened.code()),
@@ -56,10 +60,11 @@ export function ProgramEditor() {
     return () => opened.close();
   }, []);
 
-  // Another program was opened: by a link, a file, or a change taken back.
+  // Another program was opened: by a link, a file, or a change taken back. What was written since a run stays.
   useEffect(() => {
-    if (program === undefined || editor.current === null || editor.current.code() === program) return;
-    editor.current.setCode(program);
+    if (program === undefined || program === known.current) return;
+    known.current = program;
+    if (editor.current?.code() !== program) editor.current?.setCode(program);
   }, [program]);
 
   const mine = fault !== null && fault.code === code ? fault.failure : null;

@@ -36,10 +36,19 @@ function cloned(policy: Policy): Policy {
   return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
 }
 
+/** A text, also of what throws when it is made one. */
+function textOf(give: () => unknown): string {
+  try {
+    return String(give());
+  } catch {
+    return "something without a message";
+  }
+}
+
 /** What was thrown, with its place in the program. */
 export function thrownOf(error: unknown): Thrown {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const stack = error instanceof Error ? String(error.stack) : "";
+  const message = textOf(() => (error instanceof Error ? `${error.name}: ${error.message}` : error));
+  const stack = textOf(() => (error instanceof Error ? error.stack : ""));
   const place = /policy\.js:(\d+):(\d+)/.exec(stack);
   if (place === null) return { message };
   return { message, line: Number(place[1]), column: Number(place[2]) };
@@ -79,7 +88,7 @@ export function programsOf(
   policyClass: PolicyClass,
   frames: number,
   onCall: (method: string) => void = () => {},
-): Programs & { thrown: () => (Thrown & { method: string }) | undefined } {
+): Programs & { thrown: () => (Thrown & { method: string }) | undefined; called: () => string } {
   const running: Running[] = [];
   let thrown: (Thrown & { method: string }) | undefined;
   let called = "";
@@ -114,6 +123,7 @@ export function programsOf(
 
   return {
     thrown: () => thrown,
+    called: () => called,
     begin: () =>
       asked("constructor", () =>
         begun({ policy: new policyClass({ frames }), resident: 0, order: undefined }),

@@ -1,6 +1,11 @@
-/** What the page and the worker in the sandbox say to each other. What comes from the worker is a stranger's. */
+/**
+ * What the page and the worker in the sandbox say to each other. What comes from the worker is a stranger's: `gate.ts` reads it
+ * beside the page, and nothing else of it crosses.
+ */
 
 import * as z from "zod/mini";
+import type { Failure } from "../../../../engine/types.ts";
+import { type CutWords, cut } from "../../../../ui/cut.ts";
 import type { TraceColumns } from "../requestsOf.ts";
 
 /** What is to be recorded. */
@@ -22,46 +27,75 @@ export interface Tell {
   every: number;
 }
 
-/** What the engine says a program did wrong. */
-const faultSchema = z.object({
-  lane: z.number(),
-  request: z.number(),
-  method: z.string(),
-  kind: z.enum(["threw", "not_a_page", "not_resident", "twice", "left_out"]),
-  page: z.optional(z.number()),
-});
-
-/** An error as it was thrown; line and column of the program where they are known. */
-const thrownSchema = z.object({
-  message: z.string(),
-  line: z.optional(z.number()),
-  column: z.optional(z.number()),
-});
-
-export type Thrown = z.infer<typeof thrownSchema>;
-
-const tape = z.instanceof(Uint32Array);
-
-const reportSchema = z.discriminatedUnion("kind", [
-  /** So many of all requests are served. */
-  z.object({ kind: z.literal("position"), position: z.number(), requests: z.number() }),
-  /** This call is made now. */
-  z.object({ kind: z.literal("call"), number: z.number(), method: z.string(), request: z.number() }),
-  /** A tape a lane, empty for one that asks no program. */
-  z.object({ kind: z.literal("done"), tapes: z.array(tape) }),
-  z.object({ kind: z.literal("failed"), fault: faultSchema, thrown: z.optional(thrownSchema) }),
-  /** The program cannot begin. */
-  z.object({ kind: z.literal("unfit"), thrown: thrownSchema }),
-  /** The engine refuses the scene: JSON `{field, value, legal, message}`. */
-  z.object({ kind: z.literal("refused"), failure: z.string() }),
-  /** The worker ended without a word. */
-  z.object({ kind: z.literal("ended"), message: z.string() }),
-]);
-
-export type Report = z.infer<typeof reportSchema>;
-
-/** A report of the worker; undefined for what is none. */
-export function readReport(message: unknown): Report | undefined {
-  const report = reportSchema.safeParse(message);
-  return report.success ? report.data : undefined;
+export interface Thrown {
+  message: string;
+  line?: number | undefined;
+  column?: number | undefined;
 }
+
+/** Characters of a text that is shown, and of a method's name. */
+const MOST_TEXT = 1_000;
+const MOST_NAME = 40;
+/** Numbers on all tapes together, half a gigabyte: what a scene of some minutes takes. */
+const MOST_NUMBERS = 1 << 27;
+
+const count = z.int().check(z.nonnegative());
+/** What is wrong in it is left out. */
+const place = z.catch(z.optional(z.int().check(z.positive())), undefined);
+
+/** The engine's own refusal is JSON. */
+function parsed(failure: string): unknown {
+  try {
+    return JSON.parse(failure);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads reports of a run of so many lanes: undefined for what is none. */
+export function reportsOf(lanes: number, words: CutWords) {
+  const text = z.pipe(
+    z.string(),
+    z.transform((text) => cut(text, MOST_TEXT, words)),
+  );
+  const name = z.string().check(z.maxLength(MOST_NAME));
+  /** What the engine says a program did wrong. */
+  const fault = z.object({
+    lane: count,
+    request: z.int(),
+    method: name,
+    kind: z.enum(["threw", "not_a_page", "not_resident", "twice", "left_out"]),
+    page: z.catch(z.optional(count), undefined),
+  });
+  /** An error as it was thrown; line and column of the program where they are known. */
+  const thrown = z.object({ message: text, line: place, column: place });
+  const failure = z.object({ field: text, value: text, legal: text, message: text });
+  const refusal = (told: string): Failure =>
+    failure.safeParse(parsed(told)).data ?? {
+      ...{ field: "scene", value: "", legal: "" },
+      message: cut(told, MOST_TEXT, words),
+    };
+  const tapes = z.array(z.instanceof(Uint32Array)).check(
+    z.length(lanes),
+    z.refine((tapes) => tapes.reduce((sum, { length }) => sum + length, 0) <= MOST_NUMBERS),
+  );
+  const report = z.discriminatedUnion("kind", [
+    /** So many of all requests are served. */
+    z.object({ kind: z.literal("position"), position: count, requests: count }),
+    /** This call is made now. */
+    z.object({ kind: z.literal("call"), number: count, method: name, request: count }),
+    /** A tape a lane, empty for one that asks no program; what it read that differs from run to run. */
+    z.object({ kind: z.literal("done"), tapes, read: z.optional(name) }),
+    z.object({ kind: z.literal("failed"), fault, thrown: z.optional(thrown) }),
+    /** The program cannot begin. */
+    z.object({ kind: z.literal("unfit"), thrown }),
+    /** The engine refuses the scene. */
+    z.object({ kind: z.literal("refused"), failure: z.pipe(z.string(), z.transform(refusal)) }),
+  ]);
+  return (message: unknown) => report.safeParse(message).data;
+}
+
+/** A report as the worker makes it; it gives a refusal as the engine does, as text. */
+export type Report =
+  | Exclude<NonNullable<ReturnType<ReturnType<typeof reportsOf>>>, { kind: "refused" }>
+  | { kind: "refused"; failure: string };

@@ -1,5 +1,6 @@
 /** The worker in the sandbox: serves a scene's requests once, beside the visitor's program, and gives the tapes. */
 import { initSync, OwnTraceBuilder, Recorder } from "../../../../engine/pkg/ace-all/ace-all.js";
+import { watchChance } from "./chance.ts";
 import { classOf, programsOf, thrownOf } from "./programs.ts";
 import type { Order, Report } from "./protocol.ts";
 import { drawing } from "./random.ts";
@@ -23,6 +24,11 @@ const aheadOf = (told: number, position: number, slice: number) =>
 function recorded({ engine, code, scene, trace, tell }: Order, report: (report: Report) => void): Report {
   initSync({ module: new WebAssembly.Module(engine) });
   Math.random = drawing(1);
+  const now = performance.now.bind(performance);
+  let read: string | undefined;
+  watchChance((name) => {
+    read ??= name;
+  });
   const { frames, lanes } = JSON.parse(scene);
   let position = 0;
   let calls = 0;
@@ -46,26 +52,31 @@ function recorded({ engine, code, scene, trace, tell }: Order, report: (report: 
   }
   const { requests } = recorder;
   for (let slice = 16; position < requests; ) {
-    const since = performance.now();
+    const since = now();
     const next = recorder.advance(tell === undefined ? slice : aheadOf(tell.position, position, slice));
     const fault = JSON.parse(recorder.failure_json());
     if (fault !== null) {
       const { method = fault.method, ...thrown } = programs.thrown() ?? {};
       return fault.kind === "threw"
         ? { kind: "failed", fault: { ...fault, method }, thrown: { message: "", ...thrown } }
-        : { kind: "failed", fault };
+        : // Without order() the lab asks victim() for it.
+          {
+            kind: "failed",
+            fault: fault.method === "order" ? { ...fault, method: programs.called() } : fault,
+          };
     }
     position = next;
     if (tell === undefined || position <= tell.position) report({ kind: "position", position, requests });
-    const ms = performance.now() - since;
+    const ms = now() - since;
     if (ms < SLICE_MS / 2) slice = Math.min(2 * slice, MOST_REQUESTS);
     else if (ms > SLICE_MS) slice = Math.max(1, slice >> 1);
   }
-  return { kind: "done", tapes: lanes.map((_: unknown, lane: number) => recorder.tape(lane)) };
+  return { kind: "done", tapes: lanes.map((_: unknown, lane: number) => recorder.tape(lane)), read };
 }
 
 addEventListener("message", ({ ports: [port] }) => {
-  if (port === undefined) return;
+  // A stranger's code runs here: in an origin of the site's own, nothing.
+  if (port === undefined || self.origin !== "null") return;
   const report = (report: Report) => port.postMessage(report);
   port.onmessage = ({ data }: MessageEvent<Order>) => report(recorded(data, report));
 });

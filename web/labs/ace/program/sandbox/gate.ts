@@ -1,0 +1,19 @@
+/** A worker of the page's own between the page and the sandbox: what a stranger sends is unpacked here, not where the page runs. */
+import { type Hearing, hearing, type Told } from "./hearing.ts";
+
+const LOOK_MS = 250;
+
+addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => {
+  if (port === undefined) return;
+  const tell = (told: Told) => {
+    const tapes = "outcome" in told && "tapes" in told.outcome ? told.outcome.tapes : [];
+    const transfer = [...new Set(tapes.map(({ buffer }) => buffer as ArrayBuffer))];
+    postMessage(told, { transfer });
+  };
+  const { hear, look } = hearing(data, tell, () => performance.now());
+  port.onmessage = (message) => hear(message.data);
+  // A message that cannot be unpacked is none of ours.
+  port.onmessageerror = () => hear(undefined);
+  setInterval(look, LOOK_MS);
+  port.postMessage(data.order, [data.order.engine]);
+});
