@@ -61,7 +61,7 @@ test("a program that is wrong is told at its line, and the run stays; a check sa
   await parameters.getByRole("button", { name: "Check" }).click();
   const report = parameters.getByRole("status");
   await expect(report).toContainText("Broken (alone):");
-  await expect(report).toContainText("order() names page");
+  await expect(report).toContainText(/victim\(\) gave page \d+/);
   await parameters.getByLabel("Begin with").selectOption("FIFO, the template");
   await parameters.getByLabel("Check against").selectOption("2Q");
   await parameters.getByRole("button", { name: "Check" }).click();
@@ -199,4 +199,49 @@ test("a scene with a program is exported as a built-in policy's is, and opens ag
   await expect(page.getByRole("region", { name: "Own policy, baseline" })).toBeVisible();
   await lab.scrub(300);
   expect(await lab.serialised()).toBe(before);
+});
+
+test("a victim that is no page is told as that, with its line; one chosen by a clock, that it will not come again", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(lanesOver("lru~baseline,lru~ace", 0));
+  for (const answer of ["undefined", "NaN", "-1", "'0'", "{}", "Promise.resolve(1)"]) {
+    await runProgram(lab, fifo(`return ${answer};`));
+    await expect(lab.message).toContainText(
+      /^Own policy, line 7: victim\(\) gave something that is no page number/,
+    );
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  await runProgram(lab, fifo("return this.queue[performance.now() < 0 ? 1 : 0];"));
+  const told = page.getByRole("status").filter({ hasText: "it reads performance.now()" });
+  await expect(told).toContainText("This run will not repeat.");
+  await expect(page.getByRole("region", { name: "Own policy, baseline" })).toBeVisible();
+});
+
+test("the question about a link's program closes when another scene or another page opens", async ({
+  lab,
+  page,
+}) => {
+  await lab.open();
+  const links = [1, 2, 3, 4, 5, 6].map((number) => programmed(fifo(`/* link ${number} */`)));
+  await page.evaluate(async (links) => {
+    for (const link of links) {
+      location.hash = link;
+      await new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    }
+  }, links);
+  const questions = page.getByRole("dialog", { name: "This link brings a program" });
+  await expect(questions.filter({ hasText: "/* link 6 */" })).toBeVisible();
+  await expect(questions).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = "#/hybrid";
+  });
+  await expect(
+    page
+      .getByRole("region", { name: /placement/i })
+      .or(page.getByLabel("Position shown"))
+      .first(),
+  ).toBeVisible();
+  await expect(questions).toHaveCount(0);
 });

@@ -54,13 +54,34 @@ test("an error is told at its place, a query without end is cancelled, and rubbi
   await expect(status).toContainText("Running:");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeEnabled();
-  const rubbish = {
-    name: "mine.db",
-    mimeType: "application/octet-stream",
-    buffer: await readFile("LICENSE"),
-  };
-  await page.getByLabel("SQLite database").setInputFiles(rubbish);
+  const file = page.getByLabel("SQLite database");
+  const own = (buffer: Buffer) => ({ name: "mine.db", mimeType: "application/octet-stream", buffer });
+  const rubbish = await readFile("LICENSE");
+  await file.setInputFiles(own(rubbish));
   await expect(editor).toContainText("sqlite_schema");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(status).toContainText("file is not a database");
+  const header = Buffer.alloc(100);
+  header.set([...Buffer.from("SQLite format 3\0"), 16, 0, 2, 2]);
+  header[59] = 3;
+  await file.setInputFiles(own(header));
+  await expect(status).toContainText("in UTF-16");
+  await expect(status).toContainText("in WAL mode");
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toBeDisabled();
+});
+
+test("what is typed after all was deleted stays, from its first character on", async ({ page }) => {
+  await page.goto("./#/sql");
+  const editor = page.getByRole("textbox", { name: "SQL" });
+  for (let time = 0; time < 3; time++) {
+    await editor.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("SELECT 41 + 1;");
+    await expect(editor).toHaveText("SELECT 41 + 1;");
+  }
+  await editor.press("Control+Enter");
+  await expect(page.getByRole("cell", { name: "42", exact: true })).toBeVisible();
+  // What is chosen takes its place.
+  await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
+  await expect(editor).toContainText("count(*)");
 });

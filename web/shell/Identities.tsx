@@ -20,7 +20,7 @@ export function Identities({ lanes }: IdentitiesProps) {
           <h3 className="font-medium">{label}</h3>
           <ul>
             {identities.map(({ words: identity, holds }) => (
-              <li key={identity} className="break-words">
+              <li key={identity} className="wrap-anywhere">
                 <span className={holds ? "text-ok" : "text-error"}>{holds ? "✓" : "✗"}</span> {identity}
               </li>
             ))}

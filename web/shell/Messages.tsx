@@ -30,12 +30,12 @@ export const Messages = memo(function Messages() {
           className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}
         >
           <div className="min-w-0">
-            <p className="break-words">{message.text}</p>
+            <p className="wrap-anywhere">{message.text}</p>
             {message.details !== undefined && (
               <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
                 {message.details.map((detail, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-                  <li key={index} className="break-words">
+                  <li key={index} className="wrap-anywhere">
                     {detail}
                   </li>
                 ))}

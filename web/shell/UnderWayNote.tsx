@@ -22,7 +22,7 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
   return (
     <div className="note items-center border-accent">
       <div className="min-w-0 flex-1">
-        <p className="mb-1.5 break-words tabular-nums">
+        <p className="mb-1.5 wrap-anywhere tabular-nums">
           {underWay.kind === "file" ? (
             <>
               {filesText().readingBefore} <strong>{underWay.name}</strong>

@@ -17,7 +17,7 @@ export function NotLoaded({ told, onAgain, onClose }: NotLoadedProps) {
   const { again, reload } = text().page;
   return (
     <div role="alert" className="note flex-wrap border-error text-sm">
-      <p className="min-w-0 break-words">{told}</p>
+      <p className="min-w-0 wrap-anywhere">{told}</p>
       <span className="flex flex-wrap gap-2">
         <Button onClick={onAgain}>{again}</Button>
         {/* Some browsers keep the failure of a module until then. */}

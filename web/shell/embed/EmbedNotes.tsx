@@ -21,10 +21,10 @@ export function EmbedNotes() {
           className={`note mb-0 text-sm ${message.tone === "error" ? "border-error" : "border-accent"}`}
         >
           <div className="min-w-0">
-            <p className="break-words">{message.text}</p>
+            <p className="wrap-anywhere">{message.text}</p>
             <ul className="max-h-32 list-disc overflow-auto pl-5">
               {message.details?.map((detail) => (
-                <li key={detail} className="break-words">
+                <li key={detail} className="wrap-anywhere">
                   {detail}
                 </li>
               ))}

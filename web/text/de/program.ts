@@ -26,7 +26,7 @@ export const program: typeof shape = {
   flood: "sie schickte der Seite mehr Nachrichten, als ein Lauf braucht",
   forged: "sie schickte der Seite etwas, das kein Lauf schickt",
   readsChance: (what) =>
-    `Eigene Strategie: Sie liest ${what}, was jedes Mal anders ist. Dieser Lauf wiederholt sich nicht.`,
+    `Eigene Strategie: Sie liest ${what}, was jedes Mal etwas anderes gibt. Dieser Lauf wiederholt sich nicht.`,
   asked: "Dieser Link bringt ein Programm mit",
   askedWhy:
     "Es läuft in einer Sandbox, ohne Netz und ohne Zugriff auf diese Seite. Lesen Sie es, wenn Sie nicht wissen, woher der Link kommt.",

@@ -26,7 +26,7 @@ export const program = {
   flood: "it sent the page more messages than any run needs",
   forged: "it sent the page something that no run sends",
   readsChance: (what: string) =>
-    `Own policy: it reads ${what}, which is another one each time. This run will not repeat.`,
+    `Own policy: it reads ${what}, which gives something else each time. This run will not repeat.`,
   asked: "This link brings a program",
   askedWhy:
     "It runs in a sandbox, without network and without access to this page. Read it if you do not know where the link comes from.",

@@ -118,12 +118,8 @@ const words = { language: "en", leftOut: "({} left out)" };
 function heard(...messages: unknown[]): Told[] {
   const told: Told[] = [];
   const order: Order = { engine: new ArrayBuffer(0), code: "", scene: "{}" };
-  const { hear } = hearing(
-    { order, lanes: 2, words },
-    (what) => told.push(what),
-    () => 0,
-  );
-  for (const message of messages) hear(message);
+  const { hear, look } = hearing({ order, lanes: 2, words }, (what) => told.push(what));
+  for (const message of messages) (message === "look" ? look : hear)(message);
   return told;
 }
 
@@ -132,7 +128,8 @@ const position = { kind: "position", position: 1, requests: 2 };
 const fault = { lane: 0, request: 3, method: "victim", kind: "threw" };
 
 test("of what comes out of the sandbox only reports of a run are heard, and what is none ends it", () => {
-  expect(heard(position, { kind: "done", tapes: [tape(), tape()] })).toMatchObject([
+  const done = { kind: "done", tapes: [tape(), tape()] };
+  expect(heard(position, position, "look", "look", done, position, "look")).toMatchObject([
     { share: 0.5 },
     { outcome: { ok: true, tapes: [tape(), tape()] } },
   ]);
@@ -153,8 +150,19 @@ test("of what comes out of the sandbox only reports of a run are heard, and what
   ];
   for (const message of none)
     expect(heard(message, position)).toEqual([{ outcome: { ok: false, program: { kind: "forged" } } }]);
-  expect(heard(...Array(50_000).fill(position)).slice(1)).toEqual([
+  expect(heard(...Array(50_000).fill(position))).toEqual([
     { outcome: { ok: false, program: { kind: "flood" } } },
+  ]);
+});
+
+test("a worker that says nothing from its first report on is stuck where it was heard last", () => {
+  const looks = (count: number) => Array(count).fill("look");
+  const call = { kind: "call", number: 7, method: "victim", request: 1 };
+  expect(heard(...looks(500))).toEqual([]);
+  expect(heard(call, ...looks(40), call, ...looks(40))).toEqual([]);
+  expect(heard(position, call, ...looks(100))).toEqual([
+    { share: 0.5 },
+    { outcome: { stuck: { position: 1, call } } },
   ]);
 });
 

@@ -96,6 +96,9 @@ export function Page() {
     if (chosen === undefined) return;
     setOwn({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
     setDatabase(OWN);
+    // What was found is another database's.
+    setRan(null);
+    setFailure(null);
     chooseScript("SELECT type, name, tbl_name FROM sqlite_schema;");
   };
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
@@ -174,7 +177,7 @@ export function Page() {
             {state !== "idle" && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
           </div>
           <div role="status" className="text-sm">
-            {refusal !== null && <p className="text-error">{refusal}</p>}
+            {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
             {header?.isWal && <p>{words.wal}</p>}
             {state !== "idle" && (
               <>
@@ -185,7 +188,7 @@ export function Page() {
               </>
             )}
             {failure !== null && (
-              <p className="text-error">
+              <p className="wrap-anywhere text-error">
                 {place === null
                   ? words.failed(failure.message)
                   : words.failedAt(failure.message, String(place.line), String(place.column))}

@@ -84,7 +84,7 @@ export function OwnMeasurements({ source, paper, own }: OwnMeasurementsProps) {
         <div role="alert" className="note border-error text-sm">
           <div>
             <p>{words.problems(problems.length)}</p>
-            <ul className="list-disc pl-5 break-words">
+            <ul className="list-disc pl-5 wrap-anywhere">
               {problems.slice(0, MOST_PROBLEMS).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

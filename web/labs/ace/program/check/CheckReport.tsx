@@ -25,7 +25,7 @@ export function CheckReport({ report: { broken, runs, against } }: { report: Rep
         {words.failedIn(mode === undefined ? "" : words.modes[mode])}{" "}
         {law === "task" ? (against ?? "") : words.law[law]}
       </p>
-      <p className="text-error">{what}</p>
+      <p className="wrap-anywhere text-error">{what}</p>
       {link !== undefined && <a href={link}>{words.openRun}</a>}
     </>
   );

@@ -113,7 +113,7 @@ export function ProgramEditor() {
         {mine === null ? (
           <p className="text-ink-muted">{code === program ? words.running : words.edited}</p>
         ) : (
-          <p className="text-error">{failureWords(mine)}</p>
+          <p className="wrap-anywhere text-error">{failureWords(mine)}</p>
         )}
         {report === "under way" && <p>{words.checking}</p>}
         {report !== null && report !== "under way" && <CheckReport report={report} />}

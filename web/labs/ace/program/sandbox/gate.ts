@@ -1,7 +1,5 @@
 /** A worker of the page's own between the page and the sandbox: what a stranger sends is unpacked here, not where the page runs. */
-import { type Hearing, hearing, type Told } from "./hearing.ts";
-
-const LOOK_MS = 250;
+import { type Hearing, hearing, LOOK_MS, type Told } from "./hearing.ts";
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => {
   if (port === undefined) return;
@@ -10,7 +8,7 @@ addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => 
     const transfer = [...new Set(tapes.map(({ buffer }) => buffer as ArrayBuffer))];
     postMessage(told, { transfer });
   };
-  const { hear, look } = hearing(data, tell, () => performance.now());
+  const { hear, look } = hearing(data, tell);
   port.onmessage = (message) => hear(message.data);
   // A message that cannot be unpacked is none of ours.
   port.onmessageerror = () => hear(undefined);

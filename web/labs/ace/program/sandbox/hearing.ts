@@ -53,22 +53,26 @@ export interface Hearing {
   words: CutWords;
 }
 
-/** A worker that says nothing for so long is ended; in a run that only finds out where it is, for so long. */
-const SILENT_MS = 4_000;
-const SEARCHED_MS = 2_000;
+/** Between two looks at what was heard. The page hears of progress no more often. */
+export const LOOK_MS = 100;
+/**
+ * A worker that says nothing between so many looks is ended: after 4 s, in a run that only finds out where it is after 2 s.
+ * Looks are counted and not the clock: on a busy machine one that gets no time has not heard what was said.
+ */
+const SILENT_LOOKS = 40;
+const SEARCHED_LOOKS = 20;
 /** One that says more than this is ended too: reports of some minutes. */
 const MOST_REPORTS = 20_000;
-/** The page hears no more often. */
-const SHARE_MS = 40;
 
-/** `now`: milliseconds. `look` is to be called every now and then. */
-export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => void, now: () => number) {
+/** `look` is to be called every {@link LOOK_MS}. */
+export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => void) {
   const read = reportsOf(lanes, words);
-  const silentMs = order.tell === undefined ? SILENT_MS : SEARCHED_MS;
+  const mostLooks = order.tell === undefined ? SILENT_LOOKS : SEARCHED_LOOKS;
   const stuck: Stuck = { position: 0 };
   let reports = 0;
-  let heardAt = now();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  /** Since the last report. Before the first, which comes before the program's own text runs, none count. */
+  let looks = Number.NEGATIVE_INFINITY;
+  let share: number | undefined;
   let over = false;
   const end = (outcome: Outcome | undefined) => {
     if (outcome === undefined || over) return;
@@ -83,14 +87,11 @@ export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => 
     if (++reports > MOST_REPORTS) return wrong({ kind: "flood" });
     const report = read(message);
     if (report === undefined) return wrong({ kind: "forged" });
-    heardAt = now();
+    looks = 0;
     switch (report.kind) {
       case "position":
         stuck.position = report.position;
-        if (heardAt - toldAt >= SHARE_MS) {
-          toldAt = heardAt;
-          tell({ share: report.position / Math.max(1, report.requests) });
-        }
+        share = report.position / Math.max(1, report.requests);
         return undefined;
       case "call":
         stuck.position = report.request;
@@ -109,6 +110,10 @@ export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => 
 
   return {
     hear: (message: unknown) => over || end(outcomeOf(message)),
-    look: () => end(now() - heardAt > silentMs ? { stuck } : undefined),
+    look: () => {
+      if (++looks > mostLooks) end({ stuck });
+      if (share !== undefined && !over) tell({ share });
+      share = undefined;
+    },
   };
 }

@@ -38,6 +38,8 @@ function recorded({ engine, code, scene, trace, tell }: Order, report: (report: 
     if (number >= tell.from && (number - tell.from) % tell.every === 0)
       report({ kind: "call", number, method, request: position });
   };
+  // From here on what takes long is the program.
+  report({ kind: "position", position, requests: 0 });
   let programs: ReturnType<typeof programsOf>;
   try {
     programs = programsOf(classOf(code), frames, onCall);

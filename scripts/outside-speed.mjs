@@ -1,0 +1,116 @@
+/**
+ * How long programs and SQL that want to hold up the page do: the page's longest task while each runs, in the built site in
+ * Chromium, median of some rounds. On a machine that does nothing else.
+ *
+ *   node scripts/outside-speed.mjs        five rounds
+ *   node scripts/outside-speed.mjs 1      another number
+ */
+import { deflateRawSync } from "node:zlib";
+import { build } from "./build.mjs";
+import { main } from "./lib/run.mjs";
+import { withSite } from "./lib/site.mjs";
+
+const goalMs = 100;
+
+/** A program that does this at its first victim. @param {string} body */
+const atVictim = (body) => `class Policy {
+  pages = [];
+  load(page) { this.pages.push(page); }
+  hit() {}
+  drop(page) { this.pages.splice(this.pages.indexOf(page), 1); }
+  victim() { ${body} return this.pages[0]; }
+}`;
+
+/** A program that speaks in the worker's place. @param {string} said */
+const forged = (said) => `const port = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function () { Reflect.apply(port, this, [${said}]); };
+${atVictim("")}`;
+
+const fault = (/** @type {string} */ method) =>
+  `{ kind: "failed", fault: { lane: 0, request: 1, method: ${method}, kind: "threw" }, thrown: { message: "E".repeat(5e7) } }`;
+
+/** @type {Record<string, string>} */
+const programs = {
+  "throws 50 MB": atVictim('throw new Error("E".repeat(5e7));'),
+  "throws 10 MB": atVictim('throw new Error("E".repeat(1e7));'),
+  "forges method and message of 50 MB": forged(fault('"m".repeat(5e7)')),
+  "forges a refusal of 50 MB": forged('{ kind: "refused", failure: "E".repeat(5e7) }'),
+  "forges a refusal that is no failure": forged(`{ kind: "refused", failure: '{"message":{"evil":1}}' }`),
+  "forges a million tapes": forged(
+    '{ kind: "done", tapes: Array.from({ length: 1e6 }, () => new Uint32Array(1)) }',
+  ),
+  "sends messages without end": `const port = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (said) { for (;;) Reflect.apply(port, this, [said]); };
+${atVictim("")}`,
+};
+
+const columns = Array.from({ length: 2000 }, (_, at) => `${at} AS c${at}`).join();
+/** @type {Record<string, string>} */
+const scripts = {
+  "a cell of 80 MB": "SELECT hex(zeroblob(40000000));",
+  "a cell of 60 MB by printf": "SELECT printf('%060000000d', 1);",
+  "2 000 columns of 200 rows": `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) SELECT ${columns} FROM n;`,
+  "20 000 statements": "SELECT 1;".repeat(20_000),
+  "a column name of 300 000 characters": `SELECT 1 AS "${"n".repeat(300_000)}";`,
+};
+
+/** Notes the page's longest task from here on. @param {import("@playwright/test").Page} page */
+const watch = (page) =>
+  page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { longest: Math.max(Reflect.get(window, "longest"), duration) });
+    }).observe({ type: "longtask" });
+  });
+
+/** @param {import("@playwright/test").Page} page @param {string} code */
+async function runProgram(page, code) {
+  await page.goto("about:blank");
+  const program = deflateRawSync(code).toString("base64url");
+  await page.goto(`#/ace?v=1&preset=first-steps&lanes=own-policy~baseline&at=20&program=${program}`);
+  const run = page.getByRole("button", { name: "Run it", exact: true });
+  await run.waitFor();
+  await watch(page);
+  await run.click();
+  await page.getByRole("alert").waitFor({ timeout: 120_000 });
+}
+
+/** @param {import("@playwright/test").Page} page @param {string} script */
+async function runScript(page, script) {
+  await page.goto("about:blank");
+  await page.goto("#/sql");
+  const editor = page.getByRole("textbox", { name: "SQL" });
+  await editor.press("Control+a");
+  await page.keyboard.insertText(script);
+  await watch(page);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByText("page requests:").waitFor({ timeout: 120_000 });
+}
+
+await main(async () => {
+  const rounds = Number(process.argv[2] ?? 5);
+  await build();
+  await withSite(async ({ browser, address }) => {
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
+    const cases = [
+      ...Object.entries(programs).map(([name, code]) => ({ name, text: code, work: runProgram })),
+      ...Object.entries(scripts).map(([name, script]) => ({ name, text: script, work: runScript })),
+    ];
+    console.log(`${"what it does".padEnd(40)}longest task, median of ${rounds}; goal: ${goalMs} ms\n`);
+    for (const { name, text, work } of cases) {
+      /** @type {number[]} */ const found = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const page = await context.newPage();
+        await work(page, text);
+        // What follows the last of it belongs to it.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))));
+        found.push(await page.evaluate(() => Reflect.get(window, "longest")));
+        await page.close();
+      }
+      const median = found.sort((one, other) => one - other)[rounds >> 1] ?? Number.NaN;
+      const told = median === 0 ? "< 50 ms" : `${median.toFixed(0)} ms`;
+      console.log(`${name.padEnd(40)}${told.padStart(8)}  ${median <= goalMs ? "met" : "MISSED"}`);
+    }
+  });
+});
