@@ -64,6 +64,13 @@ const watch = (page) =>
     }).observe({ type: "longtask" });
   });
 
+/** Until this is there. Looked for as seldom and cheaply as can be: what looks is in the page. @param {import("@playwright/test").Page} page @param {string} selector */
+const there = (page, selector) =>
+  page.waitForFunction((selector) => document.querySelector(selector) !== null, selector, {
+    polling: 100,
+    timeout: 120_000,
+  });
+
 /** @param {import("@playwright/test").Page} page @param {string} code */
 async function runProgram(page, code) {
   await page.goto("about:blank");
@@ -73,7 +80,7 @@ async function runProgram(page, code) {
   await run.waitFor();
   await watch(page);
   await run.click();
-  await page.getByRole("alert").waitFor({ timeout: 120_000 });
+  await there(page, "[role=alert]");
 }
 
 /** @param {import("@playwright/test").Page} page @param {string} script */
@@ -85,7 +92,7 @@ async function runScript(page, script) {
   await page.keyboard.insertText(script);
   await watch(page);
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  await page.getByText("page requests:").waitFor({ timeout: 120_000 });
+  await there(page, ".sql-statements");
 }
 
 await main(async () => {
