@@ -64,7 +64,9 @@ const DEVICE_EXAMPLES: &str = "Examples:
   bpsim device reads.json writes.json --json
 
 base_us is the latency of reads at depth 1; k_r and k_w the depth after which throughput rises by no more than 5%; alpha
-the ratio of reads to writes a second there. Depth is iodepth times numjobs.";
+the ratio of reads to writes a second there or, with --alpha-from latency, of the time of one write to that of one read,
+(k_w / writes a second) / (k_r / reads a second): with it the model's writes keep the measured ratio to its reads. Depth is
+iodepth times numjobs.";
 
 /// Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces.
 #[derive(Debug, Parser)]
@@ -109,9 +111,21 @@ pub(crate) struct DeviceArguments {
     /// Result files of fio; "-" reads standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// What alpha is a ratio of
+    #[arg(long, value_name = "RATIO", value_enum, default_value = "throughput")]
+    pub(crate) alpha_from: AlphaFrom,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What alpha is a ratio of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AlphaFrom {
+    /// Saturated reads a second to saturated writes a second, as data sheets give them
+    Throughput,
+    /// The time of one write to that of one read, which is what alpha stands for in the model
+    Latency,
 }
 
 #[derive(Debug, Args)]

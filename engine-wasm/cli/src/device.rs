@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use bufferpool_core::device::fio::{self, DepthRow, Measurement, Point, Saturation};
+use bufferpool_core::device::fio::{self, AlphaFrom, DepthRow, Measurement, Point, Saturation};
 
-use crate::args::DeviceArguments;
+use crate::args::{self, DeviceArguments};
 use crate::error::Failure;
 use crate::input;
 use crate::table::Align::Right;
@@ -13,7 +13,11 @@ use crate::table::{self, count, plain};
 pub(crate) fn device(arguments: &DeviceArguments, out: &mut impl Write) -> Result<(), Failure> {
     let texts = arguments.files.iter().map(|path| input::text(path)).collect::<Result<Vec<_>, _>>()?;
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let found = fio::measured(&texts)?;
+    let alpha_from = match arguments.alpha_from {
+        args::AlphaFrom::Throughput => AlphaFrom::Throughput,
+        args::AlphaFrom::Latency => AlphaFrom::Latency,
+    };
+    let found = fio::measured(&texts, alpha_from)?;
     if arguments.json {
         serde_json::to_writer_pretty(&mut *out, &found)?;
         return Ok(writeln!(out)?);
@@ -37,6 +41,15 @@ fn report(found: &Measurement, out: &mut impl Write) -> Result<(), Failure> {
         let [measured, model] = [iops, model_iops].map(|iops| count(iops.round() as u64));
         writeln!(out, "{what} at depth {depth}: {measured}/s measured, at most {model}/s in the model")?;
     }
+    let [throughput, latency] = found.alphas.map(|other| other.alpha);
+    let (used, other) = match found.alpha_from {
+        AlphaFrom::Throughput => ("throughput", "latency"),
+        AlphaFrom::Latency => ("latency", "throughput"),
+    };
+    writeln!(
+        out,
+        "alpha: throughput {throughput}, latency {latency}; {used} is used, the other with --alpha-from {other}"
+    )?;
     for note in &found.notes {
         writeln!(out, "note: {note}")?;
     }

@@ -248,6 +248,13 @@ fn a_device_is_derived_from_results_of_fio_and_runs() {
     let found: Value = serde_json::from_str(&text(&with_input(["device", "-", "--json"], &input))).unwrap();
     assert_eq!(found["device"], value!({ "alpha": 3.143, "base_us": 79.61, "k_r": 64, "k_w": 8 }));
     assert_eq!(found["rows"][7]["writes"], Value::Null);
+    let plain = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/device/fio/made/plain.json");
+    for (ratio, alpha, model) in [("throughput", 4, "10,000"), ("latency", 2, "20,000")] {
+        let told = text(&with_input(["device", plain, "--alpha-from", ratio], b""));
+        assert!(told.starts_with(&format!("alpha = {alpha}, k_r = 8, k_w = 4, base_us = 100\n")), "{told}");
+        assert!(told.contains(&format!("20,000/s measured, at most {model}/s in the model")), "{told}");
+        assert!(told.contains(&format!("alpha: throughput 4, latency 2; {ratio} is used")), "{told}");
+    }
 }
 
 #[test]

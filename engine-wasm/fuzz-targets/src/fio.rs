@@ -1,6 +1,6 @@
 //! Results of fio.
 
-use bufferpool_core::device::fio::{Measurement, measured};
+use bufferpool_core::device::fio::{AlphaFrom, Measurement, measured};
 use bufferpool_core::device::{ALPHA, BASE_US, K_R, K_W};
 
 use crate::names_a_field;
@@ -10,11 +10,16 @@ use crate::names_a_field;
 pub fn fio(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let files: Vec<&str> = text.split('\0').collect();
-    let found = match measured(&files) {
+    let found = match measured(&files, AlphaFrom::Throughput) {
         Ok(found) => found,
         Err(error) => return names_a_field(&error),
     };
-    assert_eq!(measured(&[&files.join("\n")]).as_ref(), Ok(&found));
+    assert_eq!(measured(&[&files.join("\n")], AlphaFrom::Throughput).as_ref(), Ok(&found));
+    match measured(&files, AlphaFrom::Latency) {
+        Ok(other) => assert_eq!((other.alphas, other.device.alpha), (found.alphas, found.alphas[1].alpha)),
+        // A full batch of reads is much larger than one of writes.
+        Err(error) => assert_eq!(error.field, ALPHA.id),
+    }
     let Measurement { device, rows, reads, writes, page_bytes, .. } = found;
     for (parameter, value) in [
         (ALPHA, device.alpha),

@@ -7,14 +7,20 @@
 //! - `k_r` (`k_w`) is the first measured depth after which the throughput of reads (writes) rises by no more than 5% to
 //!   the next measured depth. Throughput there is called saturated. If it still rises at the deepest measurement, that
 //!   one is taken, and a note says so.
-//! - `alpha` is saturated reads a second divided by saturated writes a second. Latencies at depth 1 would not do: a
-//!   drive acknowledges a single write from its cache.
+//! - `alpha` is a ratio of throughputs unless the other is asked for: saturated reads a second divided by saturated writes
+//!   a second, as data sheets lead to it. In the model alpha multiplies the time of one write. That ratio of latencies is
+//!   `(k_w / writes a second) / (k_r / reads a second)`: the time of a full batch of each. Latencies at depth 1 would not
+//!   do: a drive acknowledges a single write from its cache.
+//! - Jobs of the same direction, iodepth and numjobs are repeats: rate and latency are their arithmetic means. Of several
+//!   ways to one depth, the one with the fewest jobs counts: processes cost time of their own. Notes tell both.
 //!
 //! The numbers are rounded to four significant digits: measurements repeat no better, and a link stays short.
 //!
-//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most. That is
-//! not what was measured unless latency stays at `base_us` up to `k_r` and k_r equals k_w; both are told side by side.
+//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most: with alpha
+//! from latency, reads to writes as measured, and both as fast as measured where the latency of reads stays at `base_us`
+//! up to `k_r`; with alpha from throughput, that only if k_r equals k_w too. Model and measurement are told side by side.
 
+mod curve;
 mod document;
 mod job;
 
@@ -22,10 +28,9 @@ use serde::Serialize;
 
 use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
 use crate::error::ConfigError;
+use curve::{base_us, curve, saturated};
 use job::Job;
 
-/// Throughput that rises by less than this factor has stopped rising.
-const STILL_RISING: f64 = 1.05;
 const MICROSECONDS: f64 = 1e6;
 
 /// Requests a second and their mean latency at one depth.
@@ -62,12 +67,39 @@ pub struct Saturation {
     pub model_iops: f64,
 }
 
+/// What alpha is a ratio of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum AlphaFrom {
+    /// Saturated reads a second to saturated writes a second.
+    Throughput,
+    /// The time of one write to the time of one read, both saturated.
+    Latency,
+}
+
+/// An alpha that the measurement leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Alpha {
+    /// What it is a ratio of.
+    pub from: AlphaFrom,
+    /// The ratio.
+    pub alpha: f64,
+    /// Writes a second that the model serves at most with it.
+    pub model_iops: f64,
+}
+
 /// The four numbers of a device, and what they come from.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Measurement {
     /// The four numbers.
     pub device: Device,
+    /// What the device's alpha is a ratio of.
+    pub alpha_from: AlphaFrom,
+    /// Both ratios, that of throughputs first.
+    pub alphas: [Alpha; 2],
     /// Size of a page, in bytes.
     pub page_bytes: u32,
     /// All that was read, by depth.
@@ -80,15 +112,12 @@ pub struct Measurement {
     pub notes: Vec<String>,
 }
 
-/// Points by rising depth. A list: a tree's code would be half of this module's in the browser.
-type Curve = Vec<(u32, Point)>;
-
 /// Derives a device from the texts of one or several result files, each of which may hold several results, and
 /// messages between them.
 ///
 /// # Errors
 /// Names the job and the option, or the measurement, that is missing or not usable.
-pub fn measured(texts: &[&str]) -> Result<Measurement, ConfigError> {
+pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
     let mut jobs = Vec::new();
     for text in texts {
         for document in document::documents(text)? {
@@ -107,100 +136,56 @@ pub fn measured(texts: &[&str]) -> Result<Measurement, ConfigError> {
         let legal = format!("{page_bytes} bytes, as in job {}", first.name);
         return Err(ConfigError::new(other.field("bs"), other.page_bytes, legal));
     }
-    let (reads, writes) = (curve(&jobs, false)?, curve(&jobs, true)?);
-    let mut notes = cached(&jobs);
+    let mut notes = doubts(&jobs);
+    let (reads, writes) = (curve(&jobs, false, &mut notes)?, curve(&jobs, true, &mut notes)?);
     let (k_r, read_iops) = saturated("reads", &reads, &mut notes)?;
     let (k_w, write_iops) = saturated("writes", &writes, &mut notes)?;
     let base_us = rounded(base_us(&reads)?);
-    let alpha = rounded(read_iops / write_iops);
+    let most = |at_once: u32, us: f64| f64::from(at_once) / us * MICROSECONDS;
+    let ratio = |from, ratio: f64| {
+        let alpha = rounded(ratio);
+        Alpha { from, alpha, model_iops: most(k_w, alpha * base_us) }
+    };
+    let throughput = ratio(AlphaFrom::Throughput, read_iops / write_iops);
+    let batches = (f64::from(k_w) / write_iops) / (f64::from(k_r) / read_iops);
+    let latency = ratio(AlphaFrom::Latency, batches);
+    let Alpha { alpha, model_iops, .. } = match alpha_from {
+        AlphaFrom::Throughput => throughput,
+        AlphaFrom::Latency => latency,
+    };
     for (parameter, value) in
         [(BASE_US, base_us), (ALPHA, alpha), (K_R, f64::from(k_r)), (K_W, f64::from(k_w))]
     {
         parameter.check(value)?;
     }
-    let most = |at_once: u32, us: f64| f64::from(at_once) / us * MICROSECONDS;
     Ok(Measurement {
         device: Device { alpha, base_us, k_r, k_w },
+        alpha_from,
+        alphas: [throughput, latency],
         page_bytes,
         rows: rows(&reads, &writes),
         reads: Saturation { depth: k_r, iops: read_iops, model_iops: most(k_r, base_us) },
-        writes: Saturation { depth: k_w, iops: write_iops, model_iops: most(k_w, alpha * base_us) },
+        writes: Saturation { depth: k_w, iops: write_iops, model_iops },
         notes,
     })
 }
 
-/// The reads or the writes, by depth.
-fn curve(jobs: &[Job], write: bool) -> Result<Curve, ConfigError> {
-    let (what, rw) = if write { ("writes", "randwrite") } else { ("reads", "randread") };
-    let mut curve = Curve::new();
-    for job in jobs.iter().filter(|job| job.write == write) {
-        match curve.binary_search_by_key(&job.depth, |entry| entry.0) {
-            Err(place) => curve.insert(place, (job.depth, job.point)),
-            Ok(_) => {
-                let legal = format!("each depth once; {} is one of several at this depth", job.name);
-                return Err(ConfigError::new(format!("fio result, depth of {what}"), job.depth, legal));
-            }
-        }
-    }
-    if curve.len() < 2 {
-        let found = if curve.is_empty() { "none".to_owned() } else { "one depth".to_owned() };
-        let legal = format!("jobs with rw={rw} at two or more depths, such as iodepth 1, 2, 4 … 128");
-        return Err(ConfigError::new(format!("fio result, {what}"), found, legal));
-    }
-    Ok(curve)
-}
-
-fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
-    let field = "fio result, reads at depth 1";
-    let one = reads.first().filter(|entry| entry.0 == 1).ok_or_else(|| {
-        ConfigError::new(
-            field,
-            "none",
-            "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us",
+/// Jobs that may not have measured what they seem to.
+fn doubts(jobs: &[Job]) -> Vec<String> {
+    let cached = jobs.iter().find(|job| !job.direct).map(|job| {
+        format!(
+            "Job {} ran without direct=1: the operating system's cache was measured, not only the device.",
+            job.name
         )
-    })?;
-    one.1.latency_us.ok_or_else(|| {
-        ConfigError::new(
-            field,
-            "no latency",
-            "lat_ns or clat_ns with a mean, as fio 3 writes them without gtod_reduce",
+    });
+    let again = jobs.iter().find(|job| job.again).map(|job| {
+        format!(
+            "Job {} is more often in one group than numjobs says, and was taken as measured several times. If these ran \
+             at the same time, write stonewall into each job and measure again.",
+            job.name
         )
-    })
-}
-
-/// The depth after which throughput stops rising, and the throughput there.
-fn saturated(what: &str, curve: &[(u32, Point)], notes: &mut Vec<String>) -> Result<(u32, f64), ConfigError> {
-    let points: Vec<(u32, f64)> = curve.iter().map(|(depth, point)| (*depth, point.iops)).collect();
-    let stop = points.windows(2).find(|pair| pair[1].1 <= pair[0].1 * STILL_RISING).map(|pair| pair[0]);
-    let Some(deepest) = points.last().copied() else {
-        return Err(ConfigError::new(format!("fio result, {what}"), "none", "two or more depths"));
-    };
-    let (depth, iops) = stop.unwrap_or(deepest);
-    if stop.is_none() {
-        notes.push(format!(
-            "Throughput of {what} still rises at depth {depth}, the deepest measured: k is at least that, and alpha is \
-             not yet the ratio at saturation."
-        ));
-    }
-    let later = points.iter().filter(|point| point.0 > depth && point.1 > iops * STILL_RISING);
-    let later = later.max_by(|one, other| one.1.total_cmp(&other.1));
-    if let Some((again, more)) = later {
-        notes.push(format!(
-            "Throughput of {what} stops rising at depth {depth}, but at depth {again} it is {}% higher: measure \
-             longer, or look for what disturbed it.",
-            ((more / iops - 1.0) * 100.0).round() as u64
-        ));
-    }
-    Ok((depth, iops))
-}
-
-/// Jobs that the operating system's cache took part in.
-fn cached(jobs: &[Job]) -> Vec<String> {
-    let Some(job) = jobs.iter().find(|job| !job.direct) else { return Vec::new() };
-    vec![format!(
-        "Job {} ran without direct=1: the operating system's cache was measured, not only the device.",
-        job.name
-    )]
+    });
+    cached.into_iter().chain(again).collect()
 }
 
 fn rows(reads: &[(u32, Point)], writes: &[(u32, Point)]) -> Vec<DepthRow> {

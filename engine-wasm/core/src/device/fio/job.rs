@@ -19,6 +19,12 @@ pub(super) struct Job {
     pub(super) write: bool,
     /// Requests under way at once.
     pub(super) depth: u32,
+    /// Processes among which the depth is shared out.
+    pub(super) numjobs: u32,
+    /// Processes that have reported so far: one for all of them with group_reporting.
+    processes: u32,
+    /// All processes of a job before it in its group had reported.
+    pub(super) again: bool,
     pub(super) page_bytes: u32,
     /// The operating system's cache was left out.
     pub(super) direct: bool,
@@ -36,7 +42,8 @@ fn field(job: &str, option: &str) -> String {
     format!("fio job {job}, {option}")
 }
 
-/// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job.
+/// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job. More of them than it
+/// has processes cannot be: together they would exceed the depth that it is named by, so they are the job once more.
 pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
     let legal = "a list, as the result of fio --output-format=json has it";
     let list =
@@ -47,12 +54,19 @@ pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
     let globals = result["global options"].as_object();
     let mut groups: Vec<(u64, Job)> = Vec::new();
     for (place, value) in list.iter().enumerate() {
-        let job = job(value, globals)?;
+        let mut job = job(value, globals)?;
         // Without a group's number nothing says that it shared the device with another.
         let group = value["groupid"].as_u64().unwrap_or(u64::MAX - place as u64);
-        match groups.iter_mut().find(|entry| entry.0 == group) {
+        match groups.iter_mut().rfind(|entry| entry.0 == group) {
             None => groups.push((group, job)),
-            Some((_, other)) if same(other, &job) => other.point = together(other.point, job.point),
+            Some((_, other)) if same(other, &job) && other.processes < other.numjobs => {
+                other.point = together(other.point, job.point);
+                other.processes += 1;
+            }
+            Some((_, other)) if same(other, &job) => {
+                job.again = true;
+                groups.push((group, job));
+            }
             Some((_, other)) => {
                 let legal = "one job at a time: write stonewall into each job";
                 let value = format!("{} ran at the same time", other.name);
@@ -65,7 +79,7 @@ pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
 
 /// Whether these are two processes of one job.
 fn same(one: &Job, other: &Job) -> bool {
-    let options = |job: &Job| (job.write, job.depth, job.page_bytes);
+    let options = |job: &Job| (job.write, job.depth, job.numjobs, job.page_bytes);
     one.name == other.name && options(one) == options(other)
 }
 
@@ -99,7 +113,8 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, Confi
         return refused("bs", &size, "4k or 8k");
     };
     let iodepth = options.count(&name, "iodepth")?;
-    let depth = iodepth.saturating_mul(options.count(&name, "numjobs")?);
+    let numjobs = options.count(&name, "numjobs")?;
+    let depth = iodepth.saturating_mul(numjobs);
     let at_one = value["iodepth_level"]["1"].as_f64().unwrap_or(0.0);
     if iodepth > 1 && at_one >= NEVER_DEEPER {
         let legal = "an ioengine that keeps a queue, such as io_uring, libaio, posixaio or windowsaio; this one's \
@@ -124,7 +139,7 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, Confi
     let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
     let direct = options.get(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
-    Ok(Job { name, write, depth, page_bytes, direct, point })
+    Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point })
 }
 
 /// A value as messages show it.

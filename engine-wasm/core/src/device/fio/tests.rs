@@ -4,6 +4,12 @@ use serde_json::{Value, json};
 use super::*;
 
 const MADE: &str = include_str!("made/nvme.json");
+const PLAIN: &str = include_str!("made/plain.json");
+const THREE_TIMES: &str = include_str!("made/each-three-times.json");
+
+fn measured(texts: &[&str]) -> Result<Measurement, ConfigError> {
+    super::measured(texts, AlphaFrom::Throughput)
+}
 
 /// A result with reads and writes of these requests a second, at depths 1, 2, 4 …
 fn result(reads: &[f64], writes: &[f64]) -> Value {
@@ -76,10 +82,84 @@ fn processes_of_one_job_count_together() {
     half["job options"] = json!({ "rw": "randread", "numjobs": "2" });
     half["read"]["iops"] = json!(10e3);
     jobs[1] = half.clone();
-    jobs.insert(1, half);
+    jobs.insert(1, half.clone());
     let found = of(&value).unwrap();
     assert_eq!(found.rows[1].reads, Some(Point { iops: 20e3, latency_us: Some(100.0) }));
     assert_eq!(found.device.k_r, 2);
+    // Only within one group: the same job once more is another measurement.
+    half["groupid"] = json!(90);
+    half["read"]["iops"] = json!(9e3);
+    value["jobs"].as_array_mut().unwrap().extend([half.clone(), half]);
+    let found = of(&value).unwrap();
+    assert_eq!(found.rows[1].reads, Some(Point { iops: 19e3, latency_us: Some(100.0) }));
+}
+
+#[test]
+fn a_depth_that_was_measured_several_times_counts_with_the_means() {
+    let once = measured(&[PLAIN]).unwrap();
+    assert_eq!(once.device, Device { alpha: 4.0, base_us: 100.0, k_r: 8, k_w: 4 });
+    assert_eq!(once.notes, Vec::<String>::new());
+    // The three have one group, several groups, none, or files of their own.
+    let mut apart: Value = serde_json::from_str(THREE_TIMES).unwrap();
+    for (place, job) in apart["jobs"].as_array_mut().unwrap().iter_mut().enumerate() {
+        job["groupid"] = json!(place);
+    }
+    let unnumbered = apart.to_string().replace("groupid", "no group");
+    for texts in [&[THREE_TIMES][..], &[&apart.to_string()], &[&unnumbered], &[PLAIN; 3]] {
+        let mut found = measured(texts).unwrap();
+        let told = std::mem::take(&mut found.notes);
+        assert_eq!(found, once);
+        assert_eq!(told.iter().filter(|note| note.contains("depth 1 (3×), 2 (3×), 4 (3×)")).count(), 2);
+        let at_once =
+            told.iter().filter(|note| note.contains("randread-1 is more often in one group")).count();
+        assert_eq!((at_once, told.len()), if texts[0] == THREE_TIMES { (1, 3) } else { (0, 2) });
+    }
+    // Whatever the repeats are called, and whatever differs between them.
+    let mut value = result(&[10e3, 20e3, 20e3], &[5e3, 9e3, 9e3]);
+    let mut slower = value["jobs"][0].clone();
+    (slower["jobname"], slower["groupid"]) = (json!("again"), json!(90));
+    slower["read"] = json!({ "iops": 8e3, "lat_ns": { "mean": 126e3 } });
+    value["jobs"].as_array_mut().unwrap().push(slower);
+    let found = of(&value).unwrap();
+    assert_eq!(found.rows[0].reads, Some(Point { iops: 9e3, latency_us: Some(113.0) }));
+    assert_eq!(
+        found.notes,
+        ["Several measurements of reads at depth 1 (2×): rate and latency are their means."]
+    );
+}
+
+#[test]
+fn of_several_ways_to_a_depth_the_one_with_the_fewest_jobs_counts() {
+    let mut value = result(&[10e3, 20e3, 20e3], &[5e3, 9e3, 9e3]);
+    let expected = of(&value).unwrap();
+    let jobs = value["jobs"].as_array_mut().unwrap();
+    for (iodepth, numjobs, group) in [("1", "4", 90), ("2", "2", 91)] {
+        let mut other = jobs[2].clone();
+        other["job options"] = json!({ "rw": "randread", "iodepth": iodepth, "numjobs": numjobs });
+        (other["groupid"], other["read"]["iops"]) = (json!(group), json!(15e3));
+        jobs.insert(0, other);
+    }
+    let found = of(&value).unwrap();
+    assert_eq!((found.rows, found.device), (expected.rows, expected.device));
+    assert!(
+        found.notes[0].ends_with("left out: iodepth=2 numjobs=2, iodepth=1 numjobs=4."),
+        "{:?}",
+        found.notes
+    );
+}
+
+#[test]
+fn alpha_is_a_ratio_of_throughputs_or_of_latencies() {
+    let found = super::measured(&[PLAIN], AlphaFrom::Latency).unwrap();
+    assert_eq!(found.device, Device { alpha: 2.0, base_us: 100.0, k_r: 8, k_w: 4 });
+    // The model is then as fast as the device.
+    for saturation in [found.reads, found.writes] {
+        assert_eq!(saturation.model_iops, saturation.iops);
+    }
+    let other = measured(&[PLAIN]).unwrap();
+    assert_eq!(other.alphas, found.alphas);
+    assert_eq!(found.alphas.map(|one| (one.alpha, one.model_iops)), [(4.0, 10e3), (2.0, 20e3)]);
+    assert_eq!((other.device.alpha, other.writes.model_iops), (4.0, 10e3));
 }
 
 #[test]
@@ -142,7 +222,6 @@ fn what_is_not_usable_is_named_with_its_job() {
     assert!(option("bssplit", "4k/50:8k/50").starts_with("fio job read-2, bs: 4k/50:8k/50"));
     assert!(option("iodepth", "0").starts_with("fio job read-2, iodepth: 0"));
     assert!(option("numjobs", "many").starts_with("fio job read-2, numjobs: many"));
-    assert!(option("iodepth", "4").starts_with("fio result, depth of reads: 4"));
     let value = |change: fn(&mut Value)| refused(move |value| change(&mut value["jobs"][1]));
     assert!(value(|job| job["error"] = json!(28)).starts_with("fio job read-2, error: 28"));
     assert!(value(|job| job["read"]["iops"] = json!(0.0)).starts_with("fio job read-2, read iops: 0.0"));
