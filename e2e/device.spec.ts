@@ -5,10 +5,10 @@ import { violations } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
-const made = readFileSync(
-  new URL("../engine-wasm/core/src/device/fio/made/nvme.json", import.meta.url),
-  "utf8",
-);
+const sample = (name: string) =>
+  readFileSync(new URL(`../engine-wasm/core/src/device/fio/made/${name}`, import.meta.url), "utf8");
+const made = sample("nvme.json");
+const plain = sample("plain.json");
 
 interface Result {
   jobs: { "job options": { rw: string } }[];
@@ -73,6 +73,24 @@ for (const [what, files] of [
     expect(await lab.snapshot()).toEqual(shown);
   });
 }
+
+test("alpha is taken from latencies when that is chosen, and the model's writes follow", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(firstSteps("at=9"));
+  const parameters = await lab.showParameters();
+  await choose(page, { "plain.json": plain });
+  const dialog = page.getByRole("dialog", { name: "Device from fio" });
+  await expect(dialog).toContainText("alpha = 4, k_r = 8, k_w = 4, read latency = 100 µs");
+  await expect(dialog).toContainText("20,000 a second measured, at most 10,000 in the model");
+  await expect(dialog.getByRole("radio", { name: /^throughputs, 4:/ })).toBeChecked();
+  await dialog.getByRole("radio", { name: /^latencies, 2:/ }).check();
+  await expect(dialog).toContainText("alpha = 2, k_r = 8, k_w = 4, read latency = 100 µs");
+  await expect(dialog).toContainText("20,000 a second measured, at most 20,000 in the model");
+  await dialog.getByRole("button", { name: "Use these numbers" }).click();
+  await expect(parameters.getByLabel("Read/write asymmetry alpha", { exact: true })).toHaveValue("2");
+});
 
 test("a device that is not used changes nothing", async ({ lab, page }) => {
   await lab.open(firstSteps("at=9"));

@@ -8,13 +8,19 @@ export const measured = {
     `alpha = ${alpha}, k_r = ${k_r}, k_w = ${k_w}, read latency = ${base_us} µs`,
   latencyRule: "Read latency: the mean latency of reads at depth 1.",
   depthRule: "k_r, k_w: the depth after which throughput stops rising (*).",
-  alphaRule: "alpha: reads a second divided by writes a second there.",
+  alphaFrom: "alpha is a ratio of",
+  alphaRules: {
+    throughput: (alpha: string) =>
+      `throughputs, ${alpha}: reads a second divided by writes a second at these depths, as data sheets lead to it.`,
+    latency: (alpha: string) =>
+      `latencies, ${alpha}: the time of one write divided by that of one read there, (k_w / writes a second) / (k_r / reads a second). This is what alpha stands for in the model.`,
+  },
   reads: "Reads",
   writes: "Writes",
   comparison: (what: string, depth: string, iops: string, model: string) =>
     `${what} at depth ${depth}: ${iops} a second measured, at most ${model} in the model.`,
   differs:
-    "In the model k pages take the time of one, and a write takes alpha times a read; a device keeps to neither exactly, so the two differ.",
+    "In the model k pages take the time of one, and a write takes alpha times a read; a device keeps to neither exactly, so the two differ. Reads stand to writes as measured with alpha from latencies; with alpha from throughputs, k_r / k_w times that.",
   use: "Use these numbers",
   cancel: "Cancel",
 };

@@ -136,5 +136,13 @@ export const messages: Readonly<Record<string, string>> = {
     "Der Durchsatz ({what}) steigt bei Tiefe {depth}, der größten gemessenen, noch: k ist mindestens so groß, und alpha ist noch nicht das Verhältnis bei Sättigung.",
   "Throughput of {what} stops rising at depth {depth}, but at depth {again} it is {percent}% higher: measure longer, or look for what disturbed it.":
     "Der Durchsatz ({what}) steigt ab Tiefe {depth} nicht mehr, ist aber bei Tiefe {again} um {percent} % höher: Messen Sie länger, oder suchen Sie, was gestört hat.",
+  "Several measurements of {what} at depth {list}: rate and latency are their means.":
+    "Mehrere Messungen ({what}) bei Tiefe {list}: Rate und Latenz sind ihre Mittelwerte.",
+  "Depths of {what} were reached in several ways, of which the one with the fewest jobs counts; left out: {list}.":
+    "Tiefen ({what}) wurden auf mehreren Wegen erreicht, von denen der mit den wenigsten Jobs zählt; ausgelassen: {list}.",
+  "Job {name} ran without direct=1: the operating system's cache was measured, not only the device.":
+    "Job {name} lief ohne direct=1: Gemessen wurde der Cache des Betriebssystems, nicht nur das Gerät.",
+  "Job {name} is more often in one group than numjobs says, and was taken as measured several times. If these ran at the same time, write stonewall into each job and measure again.":
+    "Job {name} steht öfter in einer Gruppe, als numjobs sagt, und gilt als mehrmals gemessen. Liefen sie zur gleichen Zeit, schreiben Sie stonewall in jeden Job und messen Sie neu.",
   "The engine stopped: {why}": "Der Simulator ist stehen geblieben: {why}",
 };

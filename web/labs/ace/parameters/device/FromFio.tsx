@@ -1,6 +1,6 @@
 /** "From fio …": an own device from measurements, shown before it is used. */
 import { useRef, useState } from "react";
-import type { Measurement } from "../../../../engine/pkg/types/core.ts";
+import type { Device, Measurement } from "../../../../engine/pkg/types/core.ts";
 import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -25,7 +25,7 @@ export function FromFio() {
     if (result.ok) setRead({ names, found: result.value });
     else lab.tell({ tone: "error", text: text().messages.ofFile(names, result.failure.message) });
   };
-  const use = ({ names, found: { device } }: { names: string; found: Measurement }) => {
+  const use = (names: string, device: Device) => {
     setRead(null);
     const taken = lab.change((next) => {
       delete next.device;
@@ -58,7 +58,11 @@ export function FromFio() {
       />
       {read !== null && (
         <Suspense>
-          <MeasuredDialog {...read} onUse={() => use(read)} onClose={() => setRead(null)} />
+          <MeasuredDialog
+            {...read}
+            onUse={(device) => use(read.names, device)}
+            onClose={() => setRead(null)}
+          />
         </Suspense>
       )}
     </div>

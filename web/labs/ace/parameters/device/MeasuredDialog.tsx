@@ -1,6 +1,7 @@
 /** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
 
-import type { Measurement, Point, Saturation } from "../../../../engine/pkg/types/core.ts";
+import { useState } from "react";
+import type { Device, Measurement, Point, Saturation } from "../../../../engine/pkg/types/core.ts";
 import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
 import { fieldsText } from "../../../../text/fields.ts";
 import { measuredText } from "../../../../text/measured.ts";
@@ -9,6 +10,7 @@ import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
+import { Choices } from "../../task/Choices.tsx";
 
 const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
 
@@ -61,12 +63,14 @@ interface MeasuredDialogProps {
   /** Names of the files. */
   names: string;
   found: Measurement;
-  onUse: () => void;
+  onUse: (device: Device) => void;
   onClose: () => void;
 }
 
 export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
-  const { alpha, base_us, k_r, k_w } = found.device;
+  const { base_us, k_r, k_w } = found.device;
+  const [chosen, setChosen] = useState(found.alphas[0]);
+  const { alpha, model_iops } = chosen;
   const words = measuredText();
   const number = (value: number) => shownNumber(String(value));
   return (
@@ -81,8 +85,17 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
         <ul className="list-disc pl-5 text-sm">
           <li>{words.latencyRule}</li>
           <li>{words.depthRule}</li>
-          <li>{words.alphaRule}</li>
         </ul>
+        <div className="text-sm">
+          <Choices
+            name="alpha-from"
+            legend={words.alphaFrom}
+            options={found.alphas.map((way) => words.alphaRules[way.from](number(way.alpha)))}
+            chosen={found.alphas.indexOf(chosen)}
+            disabled={false}
+            onChoose={(index) => setChosen(found.alphas[index] ?? chosen)}
+          />
+        </div>
         <Table found={found} />
         {found.notes.map((note) => (
           <p key={note} className="border-accent border-l-4 pl-3 text-sm">
@@ -90,10 +103,11 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
           </p>
         ))}
         <p className="text-sm">
-          {comparison(words.reads, found.reads)} {comparison(words.writes, found.writes)} {words.differs}
+          {comparison(words.reads, found.reads)} {comparison(words.writes, { ...found.writes, model_iops })}{" "}
+          {words.differs}
         </p>
         <div className="flex gap-2">
-          <Button primary onClick={onUse}>
+          <Button primary onClick={() => onUse({ ...found.device, alpha })}>
             {words.use}
           </Button>
           <Button onClick={onClose}>{words.cancel}</Button>
