@@ -111,21 +111,13 @@ pub(crate) struct DeviceArguments {
     /// Result files of fio; "-" reads standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// What alpha is a ratio of
-    #[arg(long, value_name = "RATIO", value_enum, default_value = "throughput")]
-    pub(crate) alpha_from: AlphaFrom,
+    /// What alpha is a ratio of: reads a second to writes a second, as data sheets lead to it, or the time of one write to
+    /// that of one read, as it stands in the model
+    #[arg(long, value_name = "RATIO", value_parser = ["throughput", "latency"], default_value = "throughput")]
+    pub(crate) alpha_from: String,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-/// What alpha is a ratio of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AlphaFrom {
-    /// Saturated reads a second to saturated writes a second, as data sheets give them
-    Throughput,
-    /// The time of one write to that of one read, which is what alpha stands for in the model
-    Latency,
 }
 
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bufferpool_core::device::fio::{self, AlphaFrom, DepthRow, Measurement, Point, Saturation};
 
-use crate::args::{self, DeviceArguments};
+use crate::args::DeviceArguments;
 use crate::error::Failure;
 use crate::input;
 use crate::table::Align::Right;
@@ -13,10 +13,8 @@ use crate::table::{self, count, plain};
 pub(crate) fn device(arguments: &DeviceArguments, out: &mut impl Write) -> Result<(), Failure> {
     let texts = arguments.files.iter().map(|path| input::text(path)).collect::<Result<Vec<_>, _>>()?;
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let alpha_from = match arguments.alpha_from {
-        args::AlphaFrom::Throughput => AlphaFrom::Throughput,
-        args::AlphaFrom::Latency => AlphaFrom::Latency,
-    };
+    let latency = arguments.alpha_from == "latency";
+    let alpha_from = if latency { AlphaFrom::Latency } else { AlphaFrom::Throughput };
     let found = fio::measured(&texts, alpha_from)?;
     if arguments.json {
         serde_json::to_writer_pretty(&mut *out, &found)?;

@@ -21,7 +21,7 @@ export const measured: typeof Words = {
   comparison: (what, depth, iops, model) =>
     `${what} bei Tiefe ${depth}: ${iops} je Sekunde gemessen, höchstens ${model} im Modell.`,
   differs:
-    "Im Modell brauchen k Seiten die Zeit von einer, und ein Schreiben braucht alpha-mal so lange wie ein Lesen; ein Gerät hält sich an beides nicht genau, daher der Unterschied. Lesen und Schreiben stehen zueinander wie gemessen, wenn alpha aus Latenzen kommt; kommt es aus Durchsätzen, das k_r / k_w-Fache davon.",
+    "Im Modell brauchen k Seiten die Zeit von einer, und ein Schreiben braucht alpha-mal so lange wie ein Lesen; ein Gerät hält sich an beides nicht genau, daher kann beides auseinandergehen. Lesen und Schreiben stehen zueinander wie gemessen, wenn alpha aus Latenzen kommt; kommt es aus Durchsätzen, das k_r / k_w-Fache davon.",
   use: "Diese Zahlen verwenden",
   cancel: "Abbrechen",
 };

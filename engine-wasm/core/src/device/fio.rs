@@ -146,9 +146,9 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, Co
         let alpha = rounded(ratio);
         Alpha { from, alpha, model_iops: most(k_w, alpha * base_us) }
     };
-    let throughput = ratio(AlphaFrom::Throughput, read_iops / write_iops);
-    let batches = (f64::from(k_w) / write_iops) / (f64::from(k_r) / read_iops);
-    let latency = ratio(AlphaFrom::Latency, batches);
+    let rates = read_iops / write_iops;
+    let throughput = ratio(AlphaFrom::Throughput, rates);
+    let latency = ratio(AlphaFrom::Latency, rates * f64::from(k_w) / f64::from(k_r));
     let Alpha { alpha, model_iops, .. } = match alpha_from {
         AlphaFrom::Throughput => throughput,
         AlphaFrom::Latency => latency,

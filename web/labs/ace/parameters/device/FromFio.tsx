@@ -58,11 +58,7 @@ export function FromFio() {
       />
       {read !== null && (
         <Suspense>
-          <MeasuredDialog
-            {...read}
-            onUse={(device) => use(read.names, device)}
-            onClose={() => setRead(null)}
-          />
+          <MeasuredDialog {...read} onUse={use} onClose={() => setRead(null)} />
         </Suspense>
       )}
     </div>

@@ -63,7 +63,7 @@ interface MeasuredDialogProps {
   /** Names of the files. */
   names: string;
   found: Measurement;
-  onUse: (device: Device) => void;
+  onUse: (names: string, device: Device) => void;
   onClose: () => void;
 }
 
@@ -107,7 +107,7 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
           {words.differs}
         </p>
         <div className="flex gap-2">
-          <Button primary onClick={() => onUse({ ...found.device, alpha })}>
+          <Button primary onClick={() => onUse(names, { ...found.device, alpha })}>
             {words.use}
           </Button>
           <Button onClick={onClose}>{words.cancel}</Button>
