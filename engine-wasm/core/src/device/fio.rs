@@ -30,18 +30,9 @@ use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
 use crate::error::ConfigError;
 use curve::{base_us, curve, saturated};
 use job::Job;
+pub use job::Point;
 
 const MICROSECONDS: f64 = 1e6;
-
-/// Requests a second and their mean latency at one depth.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Point {
-    /// Requests served in a second.
-    pub iops: f64,
-    /// Mean latency in microseconds; null where fio did not measure it.
-    pub latency_us: Option<f64>,
-}
 
 /// What was measured at one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

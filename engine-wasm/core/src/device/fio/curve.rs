@@ -1,7 +1,6 @@
 //! What was measured at each depth, and where throughput stops rising.
 
-use super::Point;
-use super::job::Job;
+use super::job::{Job, Point};
 use crate::error::ConfigError;
 
 /// Throughput that rises by less than this factor has stopped rising.

@@ -1,8 +1,8 @@
 //! fio's jobs: which options they ran with, and what came out.
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::Point;
 use crate::error::ConfigError;
 
 /// Sizes of a page, in bytes.
@@ -12,6 +12,16 @@ const MOST_JOBS: usize = 4096;
 /// Percent of the time at depth 1 from which on a deeper queue was none.
 const NEVER_DEEPER: f64 = 99.0;
 const NANOSECONDS: f64 = 1000.0;
+
+/// Requests a second and their mean latency at one depth.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Point {
+    /// Requests served in a second.
+    pub iops: f64,
+    /// Mean latency in microseconds; null where fio did not measure it.
+    pub latency_us: Option<f64>,
+}
 
 /// A job that is all random reads or all random writes; processes that ran the same are one job.
 pub(super) struct Job {
