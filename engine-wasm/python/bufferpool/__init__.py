@@ -11,9 +11,12 @@ A **trace** is one of
 - the path of a CSV or oracleGeneral file, packed with gzip or zstd or not, or what `read_trace` gives;
 - a workload to generate, such as `{"kind": "skewed", "requests": 100_000, "reads_percent": 50}`.
 
-Arrays of int32, int64, uint32 or uint64 are read where they are, without a copy; one with gaps between its elements, as
-a column of a table may be, is copied once. Page numbers go from 0 to D - 1, and tables have a row for each: number
-sparse ones anew with `pandas.factorize`.
+Arrays of int32, int64, uint32 or uint64 are read where they are, without a copy; smaller integers, and arrays with gaps
+between their elements, as a column of a table may have them, are copied once. Page numbers go from 0 to D - 1. Ids of
+2**26 and above are numbered anew, as those of a file: by rank, and gaps are shortened.
+
+Other threads go on while the engine works. Ctrl+C ends a run at once; what cannot end at once, as the runs of a sweep
+that are under way, is left and ends by itself.
 
 All else is said in the words of the engine's registry, which `bpsim list` prints: policies, devices, and every parameter
 of a lane as a keyword (`alpha`, `k_w`, `n_w`, `theta`, `write_wait`, …). Counters come back by its names; times are
@@ -21,9 +24,9 @@ simulated microseconds. What is not legal raises `ConfigError`, a ValueError wit
 """
 
 import json
+import math
 import os
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +34,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from ._engine import Sweep, Trace, serve_arrays
+from ._engine import RENUMBER_FROM, Sweep, Trace, serve_arrays
 from .errors import ConfigError
 
 __all__ = ["ConfigError", "Counters", "Trace", "compare", "miss_ratio_curve", "read_trace", "run", "sweep"]
@@ -60,48 +63,66 @@ def read_trace(path: _Path, pages: int | None = None) -> Trace:
     return Trace.read(path, pages)
 
 
-def _array(field: str, values: NDArray[Any], kinds: Iterable[type]) -> NDArray[Any]:
-    if values.ndim != 1 or values.dtype not in [np.dtype(kind) for kind in kinds]:
-        names = ", ".join(kind.__name__ for kind in kinds)
-        raise ConfigError(field, f"{values.ndim} dimensions of {values.dtype}", f"an array of one dimension of {names}")
-    return np.ascontiguousarray(values)
+def _array(field: str, values: Any, kinds: str, legal: str) -> NDArray[Any]:
+    """One dimension of numbers of these kinds, in a row, as this machine has them."""
+    if isinstance(values, np.ma.MaskedArray):
+        raise ConfigError(field, "a masked array", "an array without a mask, such as its compressed()")
+    values = np.asarray(values)
+    if values.ndim != 1 or values.dtype.kind not in kinds:
+        raise ConfigError(field, f"{values.ndim} dimensions of {values.dtype}", f"an array of one dimension of {legal}")
+    small = values.dtype.kind != "b" and values.dtype.itemsize < 4
+    return np.require(values, np.int32 if small else values.dtype.newbyteorder("="), ["C", "A"])
 
 
 def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Counters]:
     """The counters of each lane at the end of the trace, in one pass over it."""
     lanes = [{name: value for name, value in lane.items() if value is not None} for lane in lanes]
+    if not lanes:
+        raise ConfigError("lanes", "none", "at least one")
+    for lane in lanes:
+        if "workload" in lane:
+            raise ConfigError("workload", str(lane["workload"]), "left out: the trace may be a workload")
     workload: object = {"kind": "own"}
     if isinstance(trace, Mapping):
         workload = dict(trace)
-        trace = Trace.make(_json("trace", {**lanes[0], "workload": workload}))
+        trace = Trace.make(_json({**lanes[0], "workload": workload}))
     elif isinstance(trace, str | os.PathLike):
         trace = Trace.read(trace)
-    if isinstance(trace, Trace):
-        scenes = _scenes(lanes, workload, trace.pages)
-        return json.loads(trace.serve(scenes))
-    pages, writes = trace if isinstance(trace, tuple) else (trace, None)
-    pages = _array("pages", np.asarray(pages), (np.int64, np.uint32, np.int32, np.uint64))
-    if writes is not None:
-        writes = _array("writes", np.asarray(writes), (np.bool_, np.uint8)).view(np.uint8)
-    if pages.size == 0:
-        raise ConfigError("pages", "0 requests", "at least one request")
-    scenes = _scenes(lanes, workload, int(pages.max()) + 1)
-    return json.loads(serve_arrays(scenes, pages, writes))
+    if not isinstance(trace, Trace):
+        pages, writes = trace if isinstance(trace, tuple) else (trace, None)
+        pages = _array("pages", pages, "iu", "integers")
+        if writes is not None:
+            writes = _array("writes", writes, "bu", "bool or uint8").astype(bool, copy=False).view(np.uint8)
+        if pages.size == 0:
+            raise ConfigError("pages", "0 requests", "at least one request")
+        largest = max(0, int(pages.max()))
+        if largest < RENUMBER_FROM:
+            return json.loads(serve_arrays(_scenes(lanes, workload, largest + 1), pages, writes))
+        trace = Trace.renumber(pages, writes)
+    return json.loads(trace.serve(_scenes(lanes, workload, trace.pages)))
 
 
-def _json(field: str, value: object) -> str:
-    """JSON with numpy's numbers in it."""
+def _plain(value: Any, place: str) -> object:
+    """What JSON can hold, with numpy's numbers in it."""
+    if isinstance(value, np.generic):
+        value = value.item()
+    if isinstance(value, Mapping):
+        return {str(name): _plain(inner, f"{place}.{name}".lstrip(".")) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner, place) for inner in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ConfigError(place, str(value), "a finite number")
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    raise ConfigError(place, repr(value), "what JSON can hold")
 
-    def plain(value: Any) -> object:
-        if isinstance(value, np.generic):
-            return value.item()
-        raise ConfigError(field, repr(value), "what JSON can hold")
 
-    return json.dumps(value, default=plain)
+def _json(value: object) -> str:
+    return json.dumps(_plain(value, ""))
 
 
 def _scenes(lanes: Iterable[Mapping[str, object]], workload: object, pages: int) -> str:
-    return _json("lane", [{"pages": pages, **lane, "workload": workload} for lane in lanes])
+    return _json([{"pages": pages, **lane, "workload": workload} for lane in lanes])
 
 
 def run(
@@ -144,6 +165,9 @@ def miss_ratio_curve(
     in one pass over the trace.
     """
     shared = {**parameters, "policy": policy, "mode": mode, "device": device}
+    frames = list(frames)
+    if not frames:
+        raise ConfigError("frames", "no size", "at least one size")
     table = compare(trace, {size: {"frames": size} for size in frames}, **shared).rename_axis("frames")
     table.insert(0, "miss_ratio", table["misses"] / table["requests"])
     return table
@@ -173,9 +197,10 @@ def sweep(
         settings["seeds"] = seeds
     if first_seed is not None:
         settings["first_seed"] = str(first_seed)
-    grid = Sweep(_json("experiment", experiment), _json("settings", settings))
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        rows = [row for record in pool.map(grid.run, range(len(grid))) for row in _rows(json.loads(record))]
+    if threads is not None and threads < 1:
+        raise ConfigError("threads", str(threads), "from 1 on")
+    records = Sweep(_json(experiment), _json(settings)).run(threads or os.cpu_count() or 1)
+    rows = [row for record in records for row in _rows(json.loads(record))]
     table = pd.DataFrame(rows)
     for axis in table.columns[: table.columns.get_loc("seed")]:
         numbers = pd.to_numeric(table[axis], errors="coerce")

@@ -1,6 +1,8 @@
 """`npm test -- python`."""
 
 import json
+import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -37,12 +39,33 @@ class Runs(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "trace.csv")
             file.write_text("".join(f"{'W' if write else 'R'},{page}\n" for page, write in zip(PAGES, WRITES)))
-            traces = [(PAGES.astype(kind), WRITES) for kind in (np.int64, np.int32, np.uint32, np.uint64)]
-            traces += [(np.repeat(PAGES, 2)[::2], WRITES), file, bufferpool.read_trace(file)]
+            traces = [(PAGES.astype(kind), WRITES) for kind in ("i2", "u2", "i4", "u4", "i8", "u8", ">i4", ">u8")]
+            traces += [(np.repeat(PAGES, 2)[::2], WRITES.view(np.uint8)), file, bufferpool.read_trace(file)]
+            unaligned = np.zeros(PAGES.size, np.dtype([("op", "u1"), ("page", "i8")]))
+            unaligned["page"] = PAGES
+            traces += [(unaligned["page"], WRITES)]
+            traces += [(np.frombuffer(b" " + PAGES.astype("i8").tobytes(), "i8", offset=1), WRITES)]
             first, *others = [bufferpool.run(trace, "cflru", "ace", 100, "pcie-p4510") for trace in traces]
         self.assertEqual(first["writes"], WRITES.sum())
         for other in others:
             self.assertEqual(other, first)
+        for small in (np.int8, np.uint8):
+            self.assertEqual(bufferpool.run(np.array([1, 2, 1], small), "lru", "baseline", 2)["misses"], 2)
+
+    def test_large_ids_are_renumbered_as_those_of_a_file(self):
+        # The Reader looks at neighbours, which stay neighbours.
+        neighbours = np.repeat(RANDOM.integers(0, 2**63, 50), 8).astype(np.uint64) + np.arange(400, dtype=np.uint64) % 8
+        ids = np.tile(neighbours, 200)
+        lane = {"policy": "lru", "mode": "ace", "frames": 100, "prefetch": True, "n_e": 4}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "trace.csv")
+            file.write_text("".join(f"{'W' if place % 3 == 0 else 'R'},{page}\n" for place, page in enumerate(ids)))
+            found = bufferpool.run((ids, np.arange(ids.size) % 3 == 0), **lane)
+            self.assertEqual(found, bufferpool.run(file, **lane))
+        self.assertGreater(found["prefetched"], 0)
+        self.assertEqual(bufferpool.run(np.array([2_000_000_000, 1, 2_000_000_000]), "lru", "baseline", 3)["misses"], 2)
+        last = np.array([2**64 - 1, 0, 2**64 - 1], np.uint64)
+        self.assertEqual(bufferpool.run(last, "lru", "baseline", 3, pages=1000)["misses"], 2)
 
     def test_compare_and_curve_are_runs(self):
         table = bufferpool.compare((PAGES, WRITES), policy="clock", frames=100)
@@ -67,6 +90,23 @@ class Runs(unittest.TestCase):
         self.assertEqual(field_of(PAGES, "lru", "baseline", 100, colour="red"), "colour")
         self.assertEqual(field_of(PAGES, "lru", "baseline", 100, pages=101)[:6], "pages[")
         self.assertEqual(field_of(np.array([3, -1]), "lru", "baseline", 1), "pages[1]")
+        self.assertEqual(field_of(np.array([2**40, -1]), "lru", "baseline", 1), "pages[1]")
+        self.assertEqual(field_of(np.array([-3]), "lru", "baseline", 1), "pages[0]")
+        self.assertEqual(field_of(np.array([2**40, 5]), "lru", "baseline", 1, pages=2), "pages")
+        self.assertEqual(field_of(np.ma.masked_array(PAGES, WRITES), "lru", "baseline", 100), "pages")
+        self.assertEqual(field_of((PAGES, np.ma.masked_array(WRITES)), "lru", "baseline", 100), "writes")
+        for name, value in {"seed": 7, "program": "x", "workload": {"kind": "own"}, "at": 3, "lanes": []}.items():
+            self.assertEqual(field_of(PAGES, "lru", "baseline", 100, **{name: value}), name)
+        bufferpool.run(PAGES, "random", "baseline", 100, seed=7)
+        self.assertEqual(field_of(PAGES, "lru", "baseline", float("nan")), "frames")
+        self.assertEqual(field_of(PAGES, "lru", "baseline", 100, alpha=np.float64("inf")), "alpha")
+        self.assertEqual(field_of({"kind": "skewed", "requests": float("nan")}, "lru", "baseline", 9), "workload.requests")
+        with self.assertRaisesRegex(bufferpool.ConfigError, "^frames: "):
+            bufferpool.miss_ratio_curve(PAGES, "lru", [])
+        with self.assertRaisesRegex(bufferpool.ConfigError, "^lanes: "):
+            bufferpool.compare(PAGES, {})
+        with self.assertRaisesRegex(bufferpool.ConfigError, "^threads: "):
+            bufferpool.sweep(ROOT / "web/experiments/ace-10cd.json", threads=0)
         self.assertEqual(field_of(PAGES / 2, "lru", "baseline", 100), "pages")
         self.assertEqual(field_of((PAGES, WRITES[1:]), "lru", "baseline", 100), "writes")
         self.assertEqual(field_of(np.array([], np.int64), "lru", "baseline", 100), "pages")
@@ -85,6 +125,50 @@ class Experiments(unittest.TestCase):
         workload |= {"requests": 2000, "seed": str(one["seed"])}
         run = bufferpool.run(workload, "lru", "ace", 205, "pcie-p4510", pages=3072)
         self.assertEqual({name: one[name] for name in run if name != "reads"}, {name: run[name] for name in run if name != "reads"})
+
+
+# Presses Ctrl+C as soon as the engine is at work, by a thread that cannot run while the engine keeps Python to itself; then
+# tells whether two threads of the engine are left at work.
+INTERRUPTED = """
+import os, signal, threading, bufferpool, numpy as np
+at_work = lambda: len(os.listdir("/proc/self/task")) - before
+def interrupt():
+    while at_work() == 0:
+        pass
+    os.kill(os.getpid(), signal.SIGINT)
+pages = np.random.default_rng(1).integers(0, 2**60, 5_000_000)
+thread = threading.Thread(target=interrupt, daemon=True)
+before = len(os.listdir("/proc/self/task")) + 1  # with the one that starts now
+thread.start()
+try:
+    CALL
+    print("ended by itself")
+except KeyboardInterrupt:
+    thread.join()
+    print("interrupted", at_work() + 1 >= 2)
+"""
+
+
+@unittest.skipUnless(Path("/proc/self/task").exists(), "threads are counted in /proc")
+class Interrupts(unittest.TestCase):
+    def interrupted(self, call):
+        command = [sys.executable, "-c", INTERRUPTED.replace("CALL", call)]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+    def test_ctrl_c_ends_whatever_the_engine_is_at(self):
+        skewed = "{'kind': 'skewed', 'requests': 50_000_000, 'reads_percent': 50, 'operations_percent': 90, 'data_percent': 10}"
+        for call in (
+            "bufferpool.run(pages, 'lru', 'ace', 1000)",
+            "bufferpool.run(pages % 2**20, 'min', 'baseline', 1000)",
+            f"bufferpool.run({skewed}, 'lru', 'ace', 1000, pages=100_000)",
+        ):
+            with self.subTest(call):
+                self.assertEqual(self.interrupted(call)[0], "interrupted")
+
+    def test_ctrl_c_leaves_the_runs_of_a_sweep_that_are_under_way(self):
+        chosen = """choices={"size": "the paper's"}, seeds=1, threads=2"""
+        found = self.interrupted(f"bufferpool.sweep({str(ROOT / 'web/experiments/ace-10cd.json')!r}, {chosen})")
+        self.assertEqual(found, ["interrupted", "True"])
 
 
 class Recording(unittest.TestCase):
