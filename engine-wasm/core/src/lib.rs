@@ -22,6 +22,7 @@ pub mod preset;
 pub mod recency;
 pub mod scene;
 pub mod session;
+pub mod sparse;
 pub mod spec;
 pub mod split_mix;
 pub mod sweep;

@@ -3,6 +3,7 @@
 use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::observer::Observer;
+use bufferpool_core::sparse::Sparse;
 use bufferpool_core::trace::operation::Operation;
 
 use super::config::HybridConfig;
@@ -28,7 +29,7 @@ pub struct State {
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
     /// Page → bits.
-    pages: Vec<u8>,
+    pages: Sparse<u8>,
     /// Free frames, the next one last. A frame that is emptied by `F` is taken again first.
     free: Vec<u32>,
     /// What was counted so far.
@@ -39,7 +40,7 @@ pub struct State {
 #[derive(Debug, Default)]
 pub struct Pool {
     /// Page → frame; `NONE` if it is not resident.
-    frame_of: Vec<u32>,
+    frame_of: Sparse<u32>,
     pub(super) state: State,
 }
 
@@ -47,17 +48,21 @@ impl Pool {
     /// An empty pool. Where a page of the file is at first follows from `start`.
     pub(super) fn new(config: &HybridConfig, facts: &TraceFacts, start: Start) -> Result<Self, ConfigError> {
         let pages = facts.pages;
-        let mut bits = filled("pages", pages as usize, 0)?;
-        let flags = facts.starts_on_flash.as_deref();
-        let given = |page: usize| flags.is_some_and(|flags| flags.get(page) == Some(&true));
-        let mut on_flash = 0;
+        let flash = start == Start::Flash;
+        let mut bits = Sparse::new("pages", pages as usize, EXISTS | if flash { ON_FLASH } else { 0 })?;
         // A trace with fewer pages than the file has: nobody asks for the others, but they are somewhere.
-        for page in 0..config.pages as usize {
-            let flash = start == Start::Flash || (start == Start::Given && given(page));
-            on_flash += u64::from(flash);
-            if let Some(bits) = bits.get_mut(page) {
-                *bits = EXISTS | if flash { ON_FLASH } else { 0 };
+        let mut on_flash = if flash { u64::from(config.pages) } else { 0 };
+        let flags = facts.starts_on_flash.iter().filter(|_| start == Start::Given);
+        for (page, _) in
+            (0..config.pages).zip(flags.flat_map(|flags| flags.iter())).filter(|(_, given)| **given)
+        {
+            on_flash += 1;
+            if page < pages {
+                *bits.get_mut(page) |= ON_FLASH;
             }
+        }
+        for page in config.pages..pages {
+            *bits.get_mut(page) = 0;
         }
         let frames = config.frames as usize;
         let mut free = filled("frames", frames, 0)?;
@@ -65,7 +70,7 @@ impl Pool {
             *frame = (frames - 1 - place) as u32;
         }
         Ok(Self {
-            frame_of: filled("pages", pages as usize, NONE)?,
+            frame_of: Sparse::new("pages", pages as usize, NONE)?,
             state: State {
                 page_in: filled("frames", frames, NONE)?,
                 dirty: filled("frames", frames, false)?,
@@ -80,7 +85,7 @@ impl Pool {
     #[inline(always)]
     #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
-        self.frame_of[page as usize]
+        self.frame_of.get(page)
     }
 
     /// Page in a frame; `NONE` if it is free.
@@ -101,26 +106,26 @@ impl Pool {
     #[inline(always)]
     #[must_use]
     pub fn disk_of(&self, page: u32) -> Disk {
-        Disk::of(self.state.pages[page as usize] & ON_FLASH != 0)
+        Disk::of(self.state.pages.get(page) & ON_FLASH != 0)
     }
 
     /// Whether a page exists at this position.
     #[must_use]
     pub fn exists(&self, page: u32) -> bool {
-        self.state.pages.get(page as usize).is_some_and(|bits| bits & EXISTS != 0)
+        page < self.pages() && self.state.pages.get(page) & EXISTS != 0
     }
 
     /// Whether a page was created and has not been on a disk so far.
     #[inline(always)]
     #[must_use]
     pub fn is_new(&self, page: u32) -> bool {
-        self.state.pages[page as usize] & NEW != 0
+        self.state.pages.get(page) & NEW != 0
     }
 
     /// Pages, those to come included.
     #[must_use]
     pub fn pages(&self) -> u32 {
-        self.frame_of.len() as u32
+        self.frame_of.rows() as u32
     }
 
     /// Frames.
@@ -179,7 +184,7 @@ impl Pool {
     #[inline(always)]
     pub(super) fn create(&mut self, page: u32, disk: Disk) -> u32 {
         let flash = disk == Disk::Flash;
-        self.state.pages[page as usize] = EXISTS | NEW | if flash { ON_FLASH } else { 0 };
+        *self.state.pages.get_mut(page) = EXISTS | NEW | if flash { ON_FLASH } else { 0 };
         self.state.counts.pages_on_f += u64::from(flash);
         self.take(page, true)
     }
@@ -189,7 +194,7 @@ impl Pool {
         let frame = self.state.free.pop().unwrap_or(0);
         self.state.page_in[frame as usize] = page;
         self.state.dirty[frame as usize] = dirty;
-        self.frame_of[page as usize] = frame;
+        *self.frame_of.get_mut(page) = frame;
         frame
     }
 
@@ -233,11 +238,11 @@ impl Pool {
             } else {
                 counts.pages_on_f -= 1;
             }
-            self.state.pages[page as usize] ^= ON_FLASH;
+            *self.state.pages.get_mut(page) ^= ON_FLASH;
         }
         // A new page is dirty: it has been written now.
-        self.state.pages[page as usize] &= !NEW;
-        self.frame_of[page as usize] = NONE;
+        *self.state.pages.get_mut(page) &= !NEW;
+        *self.frame_of.get_mut(page) = NONE;
         self.state.page_in[frame as usize] = NONE;
         self.state.free.push(frame);
     }
@@ -245,24 +250,24 @@ impl Pool {
     pub(super) fn restore(&mut self, state: &State) {
         // Pages that are resident in neither state keep `NONE`.
         for &page in self.state.page_in.iter().filter(|&&page| page != NONE) {
-            self.frame_of[page as usize] = NONE;
+            *self.frame_of.get_mut(page) = NONE;
         }
         self.state.clone_from(state);
         for (frame, &page) in self.state.page_in.iter().enumerate() {
             if page != NONE {
-                self.frame_of[page as usize] = frame as u32;
+                *self.frame_of.get_mut(page) = frame as u32;
             }
         }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        size_of::<u32>() * self.frame_of.len() + self.state.bytes()
+        self.frame_of.bytes() + self.state.bytes()
     }
 }
 
 impl State {
     pub(super) fn bytes(&self) -> usize {
         let frames = size_of::<u32>() * (self.page_in.len() + self.free.len()) + self.dirty.len();
-        frames + self.pages.len()
+        frames + self.pages.bytes()
     }
 }

@@ -42,7 +42,7 @@ impl Knowledge {
     pub fn new(world: &World, estimators: Estimators) -> Result<Self, ConfigError> {
         let (streams, frames) = (world.rules.streams_count(), world.config.frames());
         Ok(Self {
-            scans: Scans::new(world, streams),
+            scans: Scans::new(world, streams)?,
             frequency: estimators.frequency.then(|| Frequency::new(frames)).transpose()?,
             trailing: estimators.trailing.then(|| Trailing::new(frames, streams)).transpose()?,
             windows: estimators.as_sequential.then(|| Windows::new(world, streams)),

@@ -1,6 +1,7 @@
 //! The pool: which block is in which frame, what is pinned or in flight. The only writer of counters.
 
 use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::sparse::Sparse;
 
 pub use bufferpool_core::NONE;
 
@@ -20,7 +21,7 @@ struct Frame {
 /// Frames with their blocks.
 #[derive(Debug, Clone)]
 pub struct Frames {
-    frame_of: Vec<u32>,
+    frame_of: Sparse<u32>,
     frames: Vec<Frame>,
     /// Frames that were never filled are those from here on.
     filled: u32,
@@ -37,7 +38,7 @@ impl Frames {
     pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
         let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
         Ok(Self {
-            frame_of: filled("blocks", block_numbers as usize, NONE)?,
+            frame_of: Sparse::new("blocks", block_numbers as usize, NONE)?,
             frames: filled("frames", frames as usize, free)?,
             filled: 0,
             emptied: Vec::new(),
@@ -62,7 +63,7 @@ impl Frames {
     #[inline(always)]
     #[must_use]
     pub fn frame_of(&self, block: u32) -> u32 {
-        self.frame_of[block as usize]
+        self.frame_of.get(block)
     }
 
     /// The block in a frame; [`NONE`] if it is free.
@@ -145,7 +146,7 @@ impl Frames {
     #[inline(always)]
     pub(super) fn load(&mut self, block: u32, frame: u32) {
         self.counts.requests += 1;
-        self.frame_of[block as usize] = frame;
+        *self.frame_of.get_mut(block) = frame;
         self.frames[frame as usize] = Frame { used: self.counts.requests, block, pins: 1, in_flight: true };
     }
 
@@ -154,7 +155,7 @@ impl Frames {
     pub(super) fn evict(&mut self, frame: u32) -> u32 {
         let block = self.frames[frame as usize].block;
         self.counts.evictions += 1;
-        self.frame_of[block as usize] = NONE;
+        *self.frame_of.get_mut(block) = NONE;
         self.frames[frame as usize].block = NONE;
         block
     }
@@ -179,6 +180,6 @@ impl Frames {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        4 * self.frame_of.len() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
+        self.frame_of.bytes() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
     }
 }

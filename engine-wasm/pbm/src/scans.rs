@@ -7,6 +7,9 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sparse::Sparse;
+
 use super::query::Scan;
 use super::world::World;
 
@@ -44,7 +47,7 @@ pub struct Registered {
 pub struct Scans {
     group_blocks: u32,
     /// Group → streams whose scans will read it.
-    asked_by: Vec<u64>,
+    asked_by: Sparse<u64>,
     scans: Vec<Option<Registered>>,
     ahead: Vec<Ahead>,
 }
@@ -65,14 +68,16 @@ impl Registered {
 
 impl Scans {
     /// None yet.
-    #[must_use]
-    pub fn new(world: &World, streams: u32) -> Self {
-        Self {
+    ///
+    /// # Errors
+    /// When its columns do not fit in memory.
+    pub fn new(world: &World, streams: u32) -> Result<Self, ConfigError> {
+        Ok(Self {
             group_blocks: world.group_blocks,
-            asked_by: vec![0; world.groups() as usize],
+            asked_by: Sparse::new("blocks", world.groups() as usize, 0)?,
             scans: vec![None; streams as usize],
             ahead: vec![Ahead::default(); streams as usize],
-        }
+        })
     }
 
     /// The scan of a stream, if one is under way.
@@ -85,7 +90,7 @@ impl Scans {
     #[inline(always)]
     #[must_use]
     pub fn asked_by(&self, group: u32) -> u64 {
-        self.asked_by[group as usize]
+        self.asked_by.get(group)
     }
 
     /// Registers a stream's scan. `base_ns` is what a read takes: the speed starts at a block in that and its work.
@@ -94,8 +99,8 @@ impl Scans {
         let gaps = match &scan.groups {
             None => {
                 let (first, last) = (scan.first / self.group_blocks, self.last_group(scan));
-                for asked_by in &mut self.asked_by[first as usize..=last as usize] {
-                    *asked_by |= bit;
+                for group in first..=last {
+                    *self.asked_by.get_mut(group) |= bit;
                 }
                 None
             }
@@ -105,7 +110,7 @@ impl Scans {
                 let mut add = vec![0_i32; (last - first + 1) as usize];
                 let mut before = 0_u32;
                 for &group in groups.iter() {
-                    self.asked_by[group as usize] |= bit;
+                    *self.asked_by.get_mut(group) |= bit;
                     let begins = group * self.group_blocks;
                     add[(group - first) as usize] = (i64::from(before) - i64::from(begins)) as i32;
                     // The table's last group may be shorter, and then none follows it.
@@ -153,7 +158,7 @@ impl Scans {
             return None;
         }
         let group = block / self.group_blocks;
-        self.asked_by[group as usize] &= !(1_u64 << stream);
+        *self.asked_by.get_mut(group) &= !(1_u64 << stream);
         let took_ns = now_ns - scan.since_ns;
         if took_ns > 0 {
             scan.speed = 0.75 * scan.speed + 0.25 * (f64::from(scan.done_in_group) / took_ns as f64);
@@ -172,7 +177,7 @@ impl Scans {
     #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let group = block / self.group_blocks;
-        let mut asked_by = self.asked_by[group as usize];
+        let mut asked_by = self.asked_by.get(group);
         let mut soonest = f64::INFINITY;
         while asked_by != 0 {
             let stream = asked_by.trailing_zeros();
@@ -198,6 +203,6 @@ impl Scans {
     #[must_use]
     pub fn bytes(&self) -> usize {
         let a_stream = size_of::<Option<Registered>>() + size_of::<Ahead>();
-        8 * self.asked_by.len() + a_stream * self.scans.len()
+        self.asked_by.bytes() + a_stream * self.scans.len()
     }
 }

@@ -15,6 +15,9 @@ pub const STALE: u8 = 8;
 /// Bit of a block: it is in the pool.
 pub const RESIDENT: u8 = 16;
 
+/// Entries of the columns by block, at most: of a larger table they have every n-th block, and no picture has as many bins.
+pub const MOST_BLOCKS: u32 = 1 << 18;
+
 /// A lane as flat columns. Times are microseconds until the next access as estimated now, infinite if nobody asked.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LaneView {
@@ -26,7 +29,7 @@ pub struct LaneView {
     pub times_us: Vec<f32>,
     /// Frame → the policy's number for it; empty if it keeps none.
     pub badges: Vec<u8>,
-    /// Block → bits: [`PINNED`], [`IN_FLIGHT`], [`RESIDENT`].
+    /// Block, or every n-th of [`MOST_BLOCKS`] → bits: [`PINNED`], [`IN_FLIGHT`], [`RESIDENT`].
     pub table_flags: Vec<u8>,
     /// Block → estimate.
     pub table_times_us: Vec<f32>,
@@ -64,12 +67,13 @@ impl LaneView {
         self.table_flags.clear();
         self.table_times_us.clear();
         if table {
-            let blocks = lane.world().block_numbers();
-            self.table_flags.extend((0..blocks).map(|block| match frames.frame_of(block) {
+            let numbers = lane.world().block_numbers();
+            let blocks = (0..numbers).step_by(numbers.div_ceil(MOST_BLOCKS) as usize);
+            self.table_flags.extend(blocks.clone().map(|block| match frames.frame_of(block) {
                 NONE => 0,
                 frame => RESIDENT | held(frame),
             }));
-            self.table_times_us.extend((0..blocks).map(time_us));
+            self.table_times_us.extend(blocks.map(time_us));
         }
     }
 

@@ -5,7 +5,7 @@ import { pbmFigures } from "../../text/pbmFigures.ts";
 import { phraseText } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { IN_FLIGHT, type PbmFrame, PINNED, RESIDENT } from "./engine/types.ts";
+import { IN_FLIGHT, type PbmFrame, PINNED } from "./engine/types.ts";
 import { estimateWords } from "./figures/words.ts";
 import { laneLabel } from "./lanes.ts";
 
@@ -25,13 +25,16 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
     values: { block: number, table: table?.name ?? "" },
   });
   const lanes = frame.lanes.map((lane) => {
-    const { tableFlags, tableTimesUs } = lane.columns;
-    const flags = tableFlags[block] ?? 0;
-    const resident = (flags & RESIDENT) !== 0;
+    const { blocks, flags: held, timesUs, tableTimesUs, stride } = lane.columns;
+    const at = blocks.indexOf(block);
+    const resident = at >= 0;
+    const flags = held[at] ?? 0;
+    // Of a block that is in no column nothing is said.
+    const us = resident ? timesUs[at] : tableTimesUs[block / stride];
     const told = [
       resident ? words.inPool : words.notInPool,
       (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "",
-      estimateWords(tableTimesUs[block] ?? Number.POSITIVE_INFINITY),
+      us === undefined ? "" : estimateWords(us),
     ];
     const where = told.filter(Boolean).join(", ");
     return { label: laneLabel(lane), words: words.block(number, `${where}.`), resident, dirty: false };

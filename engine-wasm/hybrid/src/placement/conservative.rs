@@ -2,7 +2,8 @@
 //!
 //! Source: PVLDB 2008, section 4.1, figure 3; the floor is that of the proof in the appendix.
 
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sparse::Sparse;
 
 use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
 use crate::config::HybridConfig;
@@ -14,7 +15,7 @@ use crate::prices::{Disk, Prices};
 pub(super) struct Conservative {
     /// Page → C, in scaled prices. 64 bits: prices of at most 10^12 and 10^8 operations would need more only on
     /// a trace that holds nothing else, and then it stays at the end of the range.
-    counter: Vec<i64>,
+    counter: Sparse<i64>,
     prices: Prices,
     /// The lowest C: 0 with the floor. Figure 3 has none, the proof of the factor 3 needs it.
     least: i64,
@@ -23,7 +24,7 @@ pub(super) struct Conservative {
 impl Conservative {
     #[inline(always)]
     fn add(&mut self, page: u32, difference: i64) {
-        let counter = &mut self.counter[page as usize];
+        let counter = self.counter.get_mut(page);
         // After each single change, so that no debt is carried into the next one.
         *counter = counter.saturating_add(difference).max(self.least);
     }
@@ -58,7 +59,7 @@ impl Placement for Conservative {
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
         Ok(Self {
-            counter: filled("pages", facts.pages as usize, 0)?,
+            counter: Sparse::new("pages", facts.pages as usize, 0)?,
             prices: config.prices,
             least: if config.floor { 0 } else { i64::MIN },
         })
@@ -83,16 +84,16 @@ impl Placement for Conservative {
 
     #[inline(always)]
     fn moves(&self, page: u32, _: Disk) -> bool {
-        self.counter[page as usize] > self.prices.there_and_back()
+        self.counter.get(page) > self.prices.there_and_back()
     }
 
     #[inline(always)]
     fn moved(&mut self, page: u32) {
-        self.counter[page as usize] = 0;
+        *self.counter.get_mut(page) = 0;
     }
 
     fn account(&self, page: u32, _: Disk) -> Account {
-        let saving = self.prices.units(self.counter[page as usize].into());
+        let saving = self.prices.units(self.counter.get(page).into());
         Account {
             counters: vec![saving],
             saving: Some(saving),
@@ -101,6 +102,6 @@ impl Placement for Conservative {
     }
 
     fn bytes(&self) -> usize {
-        size_of::<i64>() * self.counter.len()
+        self.counter.bytes()
     }
 }

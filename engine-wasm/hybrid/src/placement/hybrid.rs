@@ -2,7 +2,8 @@
 //!
 //! Source: PVLDB 2008, section 4.3, figure 5.
 
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sparse::Sparse;
 
 use super::weights::Weights;
 use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
@@ -19,7 +20,7 @@ const PHYSICAL_WRITES: usize = 3;
 /// Four counters a page.
 #[derive(Debug, Clone)]
 pub(super) struct Hybrid {
-    counts: Vec<[u32; 4]>,
+    counts: Sparse<[u32; 4]>,
     prices: Prices,
     /// n: q is a whole number of nths, and comparisons are made in nths.
     pages: i64,
@@ -68,7 +69,7 @@ impl Placement for Hybrid {
         let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
         let (logical, physical) = (i128::from(absent), i128::from(n));
         Ok(Self {
-            counts: filled("pages", facts.pages as usize, [0; 4])?,
+            counts: Sparse::new("pages", facts.pages as usize, [0; 4])?,
             prices,
             pages: n,
             weights: Weights::new(
@@ -80,43 +81,43 @@ impl Placement for Hybrid {
 
     #[inline(always)]
     fn logical(&mut self, page: u32, write: bool) {
-        self.counts[page as usize][if write { LOGICAL_WRITES } else { LOGICAL_READS }] += 1;
+        self.counts.get_mut(page)[if write { LOGICAL_WRITES } else { LOGICAL_READS }] += 1;
     }
 
     #[inline(always)]
     fn physical_read(&mut self, page: u32, _: Disk) {
-        self.counts[page as usize][PHYSICAL_READS] += 1;
+        self.counts.get_mut(page)[PHYSICAL_READS] += 1;
     }
 
     #[inline(always)]
     fn leave(&mut self, leaving: &Leaving) {
         // A new page's first write is not counted: nothing is, before the page was on a disk.
         let counted = leaving.dirty && !leaving.new;
-        self.counts[leaving.page as usize][PHYSICAL_WRITES] += u32::from(counted);
+        self.counts.get_mut(leaving.page)[PHYSICAL_WRITES] += u32::from(counted);
     }
 
     #[inline(always)]
     fn moves(&self, page: u32, disk: Disk) -> bool {
-        self.weights.exceeds(&self.counts[page as usize], disk)
+        self.weights.exceeds(&self.counts.get(page), disk)
     }
 
     #[inline(always)]
     fn moved(&mut self, page: u32) {
-        self.counts[page as usize] = [0; 4];
+        *self.counts.get_mut(page) = [0; 4];
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.weights.saving(&self.counts[page as usize], disk);
+        let saving = self.weights.saving(&self.counts.get(page), disk);
         let (whole, rest) = (saving / i128::from(self.pages), saving % i128::from(self.pages));
         let part = self.prices.units(rest) / self.pages as f64;
         Account {
-            counters: self.counts[page as usize].map(f64::from).to_vec(),
+            counters: self.counts.get(page).map(f64::from).to_vec(),
             saving: Some(self.prices.units(whole) + part),
             threshold: self.prices.units(self.prices.there_and_back().into()),
         }
     }
 
     fn bytes(&self) -> usize {
-        size_of::<[u32; 4]>() * self.counts.len()
+        self.counts.bytes()
     }
 }

@@ -3,7 +3,8 @@
 //! Source: PVLDB 2008, section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is
 //! followed.
 
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::sparse::Sparse;
 
 use super::weights::Weights;
 use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
@@ -15,7 +16,7 @@ use crate::prices::{Disk, Prices};
 #[derive(Debug, Clone)]
 pub(super) struct Optimistic {
     /// Page → reads, writes.
-    counts: Vec<[u32; 2]>,
+    counts: Sparse<[u32; 2]>,
     prices: Prices,
     /// In scaled units. Any saving is enough.
     weights: Weights<2>,
@@ -56,7 +57,7 @@ impl Placement for Optimistic {
         let read = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash));
         let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
         Ok(Self {
-            counts: filled("pages", facts.pages as usize, [0; 2])?,
+            counts: Sparse::new("pages", facts.pages as usize, [0; 2])?,
             prices,
             weights: Weights::new([read, write], 0),
         })
@@ -64,7 +65,7 @@ impl Placement for Optimistic {
 
     #[inline(always)]
     fn logical(&mut self, page: u32, write: bool) {
-        self.counts[page as usize][usize::from(write)] += 1;
+        self.counts.get_mut(page)[usize::from(write)] += 1;
     }
 
     #[inline(always)]
@@ -75,24 +76,24 @@ impl Placement for Optimistic {
 
     #[inline(always)]
     fn moves(&self, page: u32, disk: Disk) -> bool {
-        self.weights.exceeds(&self.counts[page as usize], disk)
+        self.weights.exceeds(&self.counts.get(page), disk)
     }
 
     #[inline(always)]
     fn moved(&mut self, page: u32) {
-        self.counts[page as usize] = [0; 2];
+        *self.counts.get_mut(page) = [0; 2];
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.weights.saving(&self.counts[page as usize], disk);
+        let saving = self.weights.saving(&self.counts.get(page), disk);
         Account {
-            counters: self.counts[page as usize].map(f64::from).to_vec(),
+            counters: self.counts.get(page).map(f64::from).to_vec(),
             saving: Some(self.prices.units(saving)),
             threshold: 0.0,
         }
     }
 
     fn bytes(&self) -> usize {
-        size_of::<[u32; 2]>() * self.counts.len()
+        self.counts.bytes()
     }
 }

@@ -11,7 +11,7 @@ const memory = memoryOf(engine_memory);
 export const engineBytes = () => memory().byteLength;
 
 /** Copies the columns that the engine has just handed out. */
-export function copyColumns(source: Source | undefined): PbmColumns {
+export function copyColumns(source: Source | undefined): Omit<PbmColumns, "stride"> {
   const { words, bytes, floats, doubles } = copiesOf(memory());
   const hand = source?.hand ?? NO_HAND;
   const columns = {

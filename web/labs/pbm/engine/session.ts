@@ -73,8 +73,9 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
     const found = copyColumns(
       this.engine.lane_columns(index, before === undefined, ordered && policy.buckets),
     );
-    const columns = { ...found, ...before };
-    const { tableFlags, tableTimesUs } = columns;
+    const { tableFlags, tableTimesUs } = { ...found, ...before };
+    const stride = Math.ceil(this.world.block_numbers / tableFlags.length);
+    const columns = { ...found, tableFlags, tableTimesUs, stride };
     this.#tables[index] = { tableFlags, tableTimesUs };
     return { config, policy, columns, step };
   }

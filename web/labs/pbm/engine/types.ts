@@ -55,6 +55,8 @@ export interface PbmColumns {
   timesUs: Float32Array;
   /** Frame → the policy's number; empty if it keeps none. */
   badges: Uint8Array;
+  /** Of so many blocks one is in the columns by block: 1, but for tables of more blocks than a picture has bins. */
+  stride: number;
   /** Block → {@link PINNED}, {@link IN_FLIGHT}, {@link RESIDENT}; empty if it was not asked for. */
   tableFlags: Uint8Array;
   /** Block → estimate. */

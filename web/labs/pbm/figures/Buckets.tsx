@@ -61,7 +61,7 @@ function summary(lane: PbmLaneFrame, buckets: readonly Bucket[], label: string, 
 }
 
 const layoutOf = ({ columns }: PbmLaneFrame, buckets: readonly Bucket[], width: number) => {
-  const digits = String(Math.max(1, columns.tableFlags.length - 1)).length;
+  const digits = String(Math.max(1, columns.tableFlags.length * columns.stride - 1)).length;
   return bucketLayout(buckets, columns.blocks.length, digits, width);
 };
 

@@ -49,7 +49,8 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
           model,
           row,
           bin,
-          lane.columns.tableTimesUs[blocksOf(row, bin)[0]] ?? Number.POSITIVE_INFINITY,
+          lane.columns.tableTimesUs[Math.floor(blocksOf(row, bin)[0] / lane.columns.stride)] ??
+            Number.POSITIVE_INFINITY,
         );
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -44,7 +44,7 @@ function opened(scene: object, share: number): Opened {
   const step = JSON.parse(lab.step_json());
   const lanes = configs.map((config, lane): PbmLaneFrame => {
     const policy = registry.policies.find(({ id }) => id === config.policy) as PbmPolicySpec;
-    const columns = copyColumns(lab.lane_columns(lane, true, policy.buckets));
+    const columns = { ...copyColumns(lab.lane_columns(lane, true, policy.buckets)), stride: 1 };
     return { config, policy, columns, step: step.lanes[lane] };
   });
   const nextUs = lanes.map(({ step: { event } }, lane) => {

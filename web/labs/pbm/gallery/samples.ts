@@ -132,7 +132,16 @@ export function sketchPbm(sketch: PbmSketch): { world: PbmWorld; lane: PbmLaneFr
         ...{ parameters: [], options: [], estimates: true, buckets: buckets !== undefined },
       },
       columns: {
-        ...{ blocks, flags, timesUs, badges: new Uint8Array(), tableFlags, tableTimesUs, hand: undefined },
+        ...{
+          blocks,
+          flags,
+          timesUs,
+          badges: new Uint8Array(),
+          tableFlags,
+          tableTimesUs,
+          stride: 1,
+          hand: undefined,
+        },
         order: Uint32Array.from(buckets?.frames.flat() ?? []),
         lengths: Uint32Array.from(buckets?.frames.map((frames) => frames.length) ?? []),
         fromUs: Float64Array.from(buckets?.fromUs ?? []),

@@ -65,31 +65,42 @@ export interface StripModel {
 }
 
 function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
-  const { tableFlags, tableTimesUs } = columns;
+  const { blocks, flags, timesUs, tableFlags, tableTimesUs, stride } = columns;
   const size = Math.max(1, Math.ceil(table.blocks / Math.max(1, most)));
   const bins = Math.ceil(table.blocks / size);
   const resident = new Uint32Array(bins * KINDS);
   const absent = new Uint8Array(bins).fill(NONE_ABSENT);
   const [pinned, inFlight]: [number[], number[]] = [[], []];
   const absentBy = new Uint32Array(KINDS);
+  const held = new Uint8Array(bins);
+  const inPool = new Uint32Array(bins);
+  blocks.forEach((block, frame) => {
+    const bin = binOf({ table, size }, block);
+    if (bin === null) return;
+    const at = bin * KINDS + stepOf(scale, timesUs[frame] ?? Number.POSITIVE_INFINITY);
+    resident[at] = (resident[at] ?? 0) + 1;
+    inPool[bin] = (inPool[bin] ?? 0) + 1;
+    held[bin] = (held[bin] ?? 0) | (flags[frame] ?? 0);
+  });
   for (let bin = 0; bin < bins; bin += 1) {
     const from = table.first + bin * size;
     const end = Math.min(table.first + table.blocks, from + size);
+    const bits = held[bin] ?? 0;
+    if ((bits & PINNED) !== 0) pinned.push(bin);
+    if ((bits & IN_FLIGHT) !== 0) inFlight.push(bin);
+    if (inPool[bin] === end - from) continue;
     absentBy.fill(0);
-    let held = 0;
-    for (let block = from; block < end; block += 1) {
-      const flags = tableFlags[block] ?? 0;
-      const step = stepOf(scale, tableTimesUs[block] ?? Number.POSITIVE_INFINITY);
-      held |= flags;
-      if ((flags & RESIDENT) === 0) absentBy[step] = (absentBy[step] ?? 0) + 1;
-      else resident[bin * KINDS + step] = (resident[bin * KINDS + step] ?? 0) + 1;
+    // A bin without a place of its own in the columns has the one before it.
+    for (
+      let place = Math.min(Math.ceil(from / stride), Math.floor((end - 1) / stride));
+      place * stride < end;
+      place += 1
+    ) {
+      if (((tableFlags[place] ?? 0) & RESIDENT) !== 0) continue;
+      const step = stepOf(scale, tableTimesUs[place] ?? Number.POSITIVE_INFINITY);
+      absentBy[step] = (absentBy[step] ?? 0) + 1;
     }
-    let most = 0;
-    absentBy.forEach((count, step) => {
-      if (count > most) [absent[bin], most] = [step, count];
-    });
-    if ((held & PINNED) !== 0) pinned.push(bin);
-    if ((held & IN_FLIGHT) !== 0) inFlight.push(bin);
+    absent[bin] = absentBy.indexOf(Math.max(...absentBy));
   }
   return { table, size, bins, resident, absent, pinned, inFlight };
 }
@@ -154,7 +165,7 @@ export function blocksOf({ table, size }: StripRow, bin: number): [number, numbe
 }
 
 /** The bin that a block is in; null if it is in another table. */
-export function binOf({ table, size }: StripRow, block: number): number | null {
+export function binOf({ table, size }: Pick<StripRow, "table" | "size">, block: number): number | null {
   const place = block - table.first;
   return place < 0 || place >= table.blocks ? null : Math.floor(place / size);
 }
