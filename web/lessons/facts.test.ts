@@ -11,9 +11,10 @@ import { presetScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
-const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object }>("./17-*.mdx", {
-  eager: true,
-});
+const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
+  "./17-*.mdx",
+  { eager: true },
+);
 
 const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./19-*.mdx", {
   eager: true,
@@ -90,13 +91,46 @@ test("lesson 11: what a round costs on each disk", async () => {
 });
 
 test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {
-  const [reads, written, batches] = [43_511, 18_281, 3_053];
-  const ms = (steps: number) => ((steps * 12.4) / 1000).toFixed(1);
-  expect([ms(reads + written), ms(reads + 3 * batches)]).toEqual(["766.2", "653.1"]);
+  const [reads, written, batches] = [43_512, 18_281, 3_053];
+  const ms = (steps: number, digits = 1) => ((steps * 12.4) / 1000).toFixed(digits);
+  // Its table's counters, and its two latencies, which are those of one read less.
+  const latencies = (read: number) => [written, 3 * batches].map((write) => ms(read + write, 2));
+  expect(latencies(reads)).toEqual(["766.23", "653.12"]);
+  expect(latencies(reads - 1)).toEqual(["766.22", "653.11"]);
   const saved = 1 - (reads + 3 * batches) / (reads + 3 * written);
   const text = await prose("08-ace");
-  expect(text).toContain(`${ms(reads + 3 * written).replace("1", "1 ")} ms`);
+  expect(text).toContain("its table has 43 512 misses and reads, its two latencies fit 43 511");
+  expect(text).toContain(
+    `(43 512 + 3 · 18 281) · 12.4 µs = ${ms(reads + 3 * written).replace("1", "1 ")} ms against ${ms(reads + 3 * batches)} ms`,
+  );
   expect(text).toContain(`which is ${(100 * saved).toFixed(1)}% less`);
+});
+
+test("lesson 1: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
+  const { devices } = await realRegistryOfAll();
+  const { alpha, k_r, k_w } = devices.find(({ id }) => id === "pcie-p4510") ?? { alpha: 0, k_r: 0, k_w: 1 };
+  const text = await prose("01-write-cost");
+  expect(text).toContain(`465 / 145 = ${(465 / 145).toFixed(1)}`);
+  expect(text).toContain(`alpha · k_r / k_w = ${((alpha * k_r) / k_w).toFixed(0)} times`);
+});
+
+test("lesson 5: with alpha = 1 a wider window saves less than with 3, and saves all the same", async () => {
+  const { presets } = await realRegistryOfAll();
+  const { Lab } = buildOf(await realRegistryOfAll());
+  const scene = presets.find(({ id }) => id === "poster")?.scene;
+  const time = (alpha: number, window: number): number => {
+    const lanes = [{ policy: "cflru", mode: "baseline" }];
+    const lab = new Lab(JSON.stringify({ ...(scene as object), alpha, window, lanes }), undefined);
+    lab.seek(50_000);
+    const { lanes: ran }: { lanes: { counters: { latency_us: number } }[] } = JSON.parse(lab.step_json());
+    lab.free();
+    return ran[0]?.counters.latency_us ?? Number.NaN;
+  };
+  const saved = (alpha: number, window: number) => 1 - time(alpha, window) / time(alpha, 1);
+  for (const window of [33, 100]) {
+    expect(saved(1, window)).toBeGreaterThan(0);
+    expect(saved(3, window)).toBeGreaterThan(saved(1, window));
+  }
 });
 
 test("a write-back comes at the latest with the eviction", () => {
@@ -123,6 +157,23 @@ test("lesson 17: none but MIN is best in every row of the table, and each falls 
     expect(kinds.some((kind, row) => hits(kind, policy) < (random[row] ?? 0))).toBe(true);
   for (const policy of [...policies, "random"])
     expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
+});
+
+test("lesson 17: a scan that uses each page twice is let pass by 2Q alone", async () => {
+  const [lesson] = Object.values(whichPolicy);
+  const registry = await realRegistryOfAll();
+  const scene = registry.presets.find(({ id }) => id === "hot-set")?.scene as object;
+  const { Lab } = buildOf(registry);
+  const hits = (change: object | undefined) => {
+    const lab = new Lab(JSON.stringify({ ...scene, ...change }), undefined);
+    lab.seek(2 ** 31);
+    const { lanes }: { lanes: { counters: { hits: number } }[] } = JSON.parse(lab.step_json());
+    lab.free();
+    return lanes.map(({ counters }) => counters.hits);
+  };
+  // LRU, 2Q, ARC and SIEVE.
+  expect(hits({})).toEqual([6, 9, 9, 9]);
+  expect(hits(lesson?.twice)).toEqual([14, 17, 14, 14]);
 });
 
 test("lesson 19: its requests are SQLite's", async () => {

@@ -16,7 +16,9 @@ import { Term } from "./Term.tsx";
 type Prose = { children?: ReactNode };
 
 /** The notes' page shows no prose but what stands inside notes. */
-function prose<P extends Prose>(Element: keyof React.JSX.IntrinsicElements): ComponentType<P> {
+function prose<P extends Prose>(
+  Element: keyof React.JSX.IntrinsicElements | ComponentType<P>,
+): ComponentType<P> {
   return function LessonProse(props: P) {
     const { page } = useLesson();
     const inNotes = use(NotesContext);
@@ -48,15 +50,13 @@ function SectionHeading({ children }: Prose) {
   );
 }
 
-/** Wide tables scroll within themselves. */
-const Table = prose("table");
-function ScrolledTable(props: Prose) {
-  return (
-    <ScrollRegion label={lessonText().table} className="lesson-table">
-      <Table {...props} />
+/** What is wide scrolls within itself. */
+const scrolled = (Tag: "pre" | "table", className: string) =>
+  prose((props: Prose) => (
+    <ScrollRegion label={lessonText()[Tag]} className={className}>
+      <Tag {...props} />
     </ScrollRegion>
-  );
-}
+  ));
 
 const Paragraph = prose("p");
 const ofType = (type: unknown) => (node: ReactNode) => isValidElement(node) && node.type === type;
@@ -79,10 +79,10 @@ const shared = {
   ul: prose("ul"),
   ol: prose("ol"),
   h3: prose("h3"),
-  pre: prose("pre"),
+  pre: scrolled("pre", "lesson-code"),
   blockquote: prose("blockquote"),
   hr: prose("hr"),
-  table: ScrolledTable,
+  table: scrolled("table", "lesson-table"),
   h2: SectionHeading,
   Ask,
   Check,

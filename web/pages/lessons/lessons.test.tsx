@@ -73,6 +73,15 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
     expect(all(page, "[data-check=procedure]").length).toBeGreaterThan(0);
     expect(all(page, "[data-check=concept]").length).toBeGreaterThan(0);
     for (const status of all(page, "[data-check] [role=status]")) expect(status.textContent).toBe("");
+    // What scrolls has a name, by which keys reach it, and no two landmarks have the same.
+    for (const wide of all(page, "pre, .lesson-table > table"))
+      expect(wide.parentElement?.matches("[role=group][aria-label]")).toBe(true);
+    const named = all(page, "section[aria-label], section[aria-labelledby], nav, aside").map(
+      (landmark) =>
+        landmark.getAttribute("aria-label") ??
+        page.querySelector(`[id="${landmark.getAttribute("aria-labelledby")}"]`)?.textContent,
+    );
+    expect(new Set(named).size).toBe(named.length);
     expect(all(page, ".teacher-notes, [data-ask], [data-mistake]")).toEqual([]);
     // A number that could not be computed, and an expression that came to nothing.
     expect(page.textContent).not.toMatch(/NaN|undefined|Infinity|\[object/);

@@ -15,6 +15,7 @@ export const lessons: LessonText = {
   loading: "Die Lektion wird geladen …",
   sections: "Abschnitte",
   table: "Tabelle",
+  pre: "Programmtext",
   goals: "Ziele",
   sources: "Quellen",
   checks: (solved, count) => `${solved} von ${count} Fragen gelöst`,

@@ -19,6 +19,7 @@ export const lessons = {
   loading: "Loading the lesson …",
   sections: "Sections",
   table: "Table",
+  pre: "Program text",
   goals: "Goals",
   sources: "Sources",
   checks: (solved: number, count: number) => `${solved} of ${count} checks solved`,

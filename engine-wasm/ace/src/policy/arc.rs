@@ -83,7 +83,7 @@ impl Policy for Arc {
             },
         ],
         left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
-        used_by: "ZFS, in a variant; PostgreSQL 8.0.0 and 8.0.1, until the patent was noticed",
+        used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
         ..PolicySpec::EMPTY
     };
 

@@ -32,7 +32,7 @@ impl Policy for Fifo {
             kind: KeptKind::Queue,
             help: "All pages in the order in which they came.",
         }],
-        used_by: "Caches on flash that overwrite their oldest part, such as Apache Traffic Server's",
+        used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };
 

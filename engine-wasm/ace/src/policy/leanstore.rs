@@ -76,8 +76,8 @@ impl Policy for CoolingQueue {
                 help: "State of the random generator.",
             },
         ],
-        left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Since August 2022 the system keeps no queue: it draws a page at random, which cools if it is hot and goes if it is cooling.",
-        used_by: "LeanStore, until August 2022",
+        left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
+        used_by: "LeanStore, as published (the source above)",
         seeded: true,
         ..PolicySpec::EMPTY
     };

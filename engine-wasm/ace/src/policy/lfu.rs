@@ -56,8 +56,8 @@ impl Policy for Lfu {
                 help: "Decides between pages of the same count.",
             },
         ],
-        left_out: "Aging, and counts of pages that are not in the pool: other versions have them.",
-        used_by: "Redis and Caffeine (as TinyLFU), both with aging",
+        left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
+        used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
         ..PolicySpec::EMPTY
     };
 

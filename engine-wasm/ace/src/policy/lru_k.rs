@@ -95,7 +95,7 @@ impl Policy for LruK {
             },
         ],
         left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
-        used_by: "SQL Server and Exchange Server, with K = 2",
+        used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
         ..PolicySpec::EMPTY
     };
 

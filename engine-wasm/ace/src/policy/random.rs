@@ -36,7 +36,7 @@ impl Policy for Random {
             kind: KeptKind::Number,
             help: "State of the random generator.",
         }],
-        used_by: "Processor caches, for example the data cache of ARM's Cortex-A53",
+        used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
         ..PolicySpec::EMPTY
     };

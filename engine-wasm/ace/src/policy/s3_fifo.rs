@@ -155,7 +155,7 @@ impl Policy for S3Fifo {
             },
         ],
         left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
-        used_by: "Redpanda; caching libraries",
+        used_by: "Redpanda (src/v/utils/s3_fifo.h)",
         ..PolicySpec::EMPTY
     };
 

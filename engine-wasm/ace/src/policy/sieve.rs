@@ -33,7 +33,7 @@ impl Policy for Sieve {
         label: "SIEVE",
         idea: "Sift out the pages that were used once: a hand passes over visited pages and leaves them where they are.",
         rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new. Visited: the mark is cleared, and the hand goes on. Not visited: the victim. After the newest page the hand begins again at the old end.",
-        cost: "A hit sets one bit and moves nothing. It was made for web caches and does not resist scans. A dirty victim is written alone.",
+        cost: "A hit sets one bit and moves nothing. It was made for web caches. A scan that uses each page once passes; one that uses each page twice marks its pages too, and flushes the others. A dirty victim is written alone.",
         complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
         paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
         year: 2024,
@@ -60,7 +60,7 @@ impl Policy for Sieve {
                 help: "Where the search for the next victim begins, towards the new end.",
             },
         ],
-        used_by: "TiDB's cache of schemas; caching libraries",
+        used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY
     };
 

@@ -107,7 +107,7 @@ pub struct PolicySpec {
     pub kept: &'static [KeptSpec],
     /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
     pub left_out: &'static str,
-    /// Which systems use it; empty if none is named.
+    /// Which systems use it, each with the place that says so in brackets; empty if none is named.
     pub used_by: &'static str,
     /// Whether it draws at random, from the lane's `seed`.
     pub seeded: bool,

@@ -79,7 +79,7 @@ impl Policy for TwoQueues {
             },
         ],
         left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
-        used_by: "PostgreSQL 8.0 from 8.0.2 on, and OpenBSD's buffer cache, both in variants",
+        used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
         ..PolicySpec::EMPTY
     };
 

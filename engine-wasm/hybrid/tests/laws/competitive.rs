@@ -77,8 +77,8 @@ fn at_the_prices_of_table_1_the_bound_of_3_holds_without_a_constant_on_random_tr
 
 #[test]
 fn long_phases_reach_a_ratio_between_2_42_and_2_43_with_the_floor() {
-    // Six reads bring C to 132, above 130; on flash, two writes bring it to 190. No phases are worse: this is the
-    // worst cycle through all states of conservative's C beside the optimum's costs on either disk.
+    // Six reads bring C to 132, above 130; on flash, two writes bring it to 190. This is the worst
+    // that was found, by a search that proves nothing; the phases below are less bad.
     let (reads, writes) = (6, 2);
     let found = ratio(costs(&phases(reads, writes, 1_000, true)));
     println!("{reads} reads and {writes} writes in turn, floor on: {found:.4}");

@@ -46,7 +46,7 @@ const FALLBACK: OptionSpec = OptionSpec {
     id: "lru_fallback",
     label: "LRU fallback",
     help: "Among equal estimates, which in effect are those of blocks that nobody asked for, the least recently used goes.",
-    why: "It seems natural, and helped in no figure of the thesis.",
+    why: "The thesis (4.3) means it for blocks too new to have frequency statistics; it reports no run with it.",
 };
 
 /// The generator and the settings.

@@ -65,13 +65,14 @@ export const presets: Readonly<Record<string, string>> = {
     "Eine Seite zu viel genügt; ACE behält die Fehlzugriffe von LRU.",
   "Prefetching turns idle read channels into hits, if the next pages are known.":
     "Vorablesen macht aus leeren Lesekanälen Treffer, wenn die nächsten Seiten bekannt sind.",
-  "Mixed reads and writes: the common case.": "Lesen und Schreiben gemischt: der übliche Fall.",
+  "Mixed reads and writes, most of them to a few pages.":
+    "Lesen und Schreiben gemischt, meist auf wenigen Seiten.",
   "The more writes, the more ACE saves.": "Je mehr Schreiben, desto mehr spart ACE.",
   "Few writes leave little to save.": "Wenig Schreiben lässt wenig zu sparen.",
   "Without locality nearly every request misses, and every dirty page goes soon.":
     "Ohne Lokalität ist fast jede Anfrage ein Fehlzugriff, und jede geänderte Seite geht bald.",
-  "The paper's common case at the paper's own size: 131 072 frames on one zoomable map.":
-    "Der übliche Fall der Arbeit in ihrer eigenen Größe: 131 072 Rahmen auf einer Karte zum Vergrößern.",
+  "The paper's mixed workload at the paper's own size: 131 072 frames on one zoomable map.":
+    "Der gemischte Workload der Arbeit in ihrer eigenen Größe: 131 072 Rahmen auf einer Karte zum Vergrößern.",
   "The more writes, the more ACE saves, at the paper's own size.":
     "Je mehr Schreiben, desto mehr spart ACE, in der Größe der Arbeit.",
   "Few writes leave little to save, at the paper's own size too.":

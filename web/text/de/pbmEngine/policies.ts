@@ -56,8 +56,8 @@ export const policies: Readonly<Record<string, string>> = {
   "LRU fallback": "LRU bei Gleichstand",
   "Among equal estimates, which in effect are those of blocks that nobody asked for, the least recently used goes.":
     "Unter gleichen Schätzungen, in der Wirkung denen von Blöcken, die niemand will, geht der am längsten unbenutzte.",
-  "It seems natural, and helped in no figure of the thesis.":
-    "Es liegt nahe und half in keiner Abbildung der Arbeit.",
+  "The thesis (4.3) means it for blocks too new to have frequency statistics; it reports no run with it.":
+    "Die Arbeit (4.3) denkt dabei an Blöcke, die für eine Häufigkeit noch zu neu sind; von einem Lauf damit berichtet sie nicht.",
 
   "Keep all blocks ordered by the time to their next access, coarsely: in buckets that are wider further ahead.":
     "Alle Blöcke nach der Zeit bis zum nächsten Zugriff ordnen, aber grob: in Fächern, die nach hinten breiter werden.",
@@ -81,8 +81,8 @@ export const policies: Readonly<Record<string, string>> = {
   "As in PostgreSQL": "Wie in PostgreSQL",
   "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit takes it back, a new scan does not.":
     "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gehaltene Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
-  "It saves taking locks for each eviction, and lets blocks go that a scan has asked for in the meantime.":
-    "Das spart Sperren bei jeder Verdrängung und lässt Blöcke gehen, die inzwischen ein Scan will.",
+  "Chosen in the thesis to keep eviction simple (5.2.1). Blocks go that a scan has asked for in the meantime, and where nobody has asked for anything it is more like FIFO than LRU.":
+    "In der Arbeit gewählt, damit die Verdrängung einfach bleibt (5.2.1). Es gehen auch Blöcke, die inzwischen ein Scan will, und wo niemand etwas verlangt hat, gleicht es eher FIFO als LRU.",
   "Not requested: in order of arrival": "Nicht verlangte: nach Ankunft",
   "Blocks that nobody asked for leave in the order in which they came to be so; a hit changes nothing. Off: in LRU order.":
     "Blöcke, die niemand will, gehen in der Folge, in der es dazu kam; ein Treffer ändert nichts. Aus: in LRU-Ordnung.",

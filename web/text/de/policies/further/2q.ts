@@ -23,8 +23,8 @@ export const words = {
   "Pages that left A1in and are remembered.": "Seiten, die A1in verließen und gemerkt sind.",
   "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.":
     "Nichts von der vollen Fassung, aber zwei Schritte sind vertauscht: Eine Seite, die wiederkommt, wird aus A1out genommen, bevor das Opfer hineinkommt.",
-  "PostgreSQL 8.0 from 8.0.2 on, and OpenBSD's buffer cache, both in variants":
-    "PostgreSQL 8.0 ab 8.0.2 und der Puffercache von OpenBSD, beide in Varianten",
+  "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)":
+    "PostgreSQL 8.0 ab 8.0.2 (Versionshinweise zu 8.0.2); der Puffercache von OpenBSD, in einer Variante (sys/kern/vfs_bio.c)",
   "A1in holds more than K_in pages, and page {victim} is its oldest":
     "A1in hat mehr als K_in Seiten, und Seite {victim} ist deren älteste",
   "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}":

@@ -16,8 +16,8 @@ export const words = {
     "Ziel für die Länge von T1; jeder Fehlzugriff auf einen Geist verschiebt es.",
   "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.":
     "Nichts. Die Geister werden nach jedem Laden gekürzt: Ohne Vorablesen ist das Fall IV des Artikels, mit ihm bleiben dessen Schranken gewahrt.",
-  "ZFS, in a variant; PostgreSQL 8.0.0 and 8.0.1, until the patent was noticed":
-    "ZFS, in einer Variante; PostgreSQL 8.0.0 und 8.0.1, bis das Patent auffiel",
+  "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)":
+    "ZFS, in einer Variante (arc.c); PostgreSQL 8.0.0 und 8.0.1, bis 2Q es wegen des Patents ablöste (Versionshinweise zu 8.0.2)",
   "T1 is longer than its target p, so its tail goes, page {victim}":
     "T1 ist länger als sein Ziel p, also geht das Ende von T1, Seite {victim}",
   "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}":

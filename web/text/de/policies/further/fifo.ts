@@ -9,8 +9,8 @@ export const words = {
   "O(log64 B) a request.": "O(log64 B) je Anfrage.",
   queue: "Warteschlange",
   "All pages in the order in which they came.": "Alle Seiten in der Reihenfolge, in der sie kamen.",
-  "Caches on flash that overwrite their oldest part, such as Apache Traffic Server's":
-    "Caches auf Flash, die ihren ältesten Teil überschreiben, etwa der des Apache Traffic Server",
+  "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)":
+    "der Cache des Apache Traffic Server auf Platte, der seinen ältesten Teil überschreibt (dessen Dokumentation, cyclone buffer)",
   "Page {victim} came first": "Seite {victim} kam zuerst",
   "Page {page} came later than page {victim}.": "Seite {page} kam später als Seite {victim}.",
   "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.":

@@ -20,9 +20,9 @@ export const words = {
     "Seiten auf Probe in der Reihenfolge, in der sie gezogen wurden.",
   generator: "Zufallsgenerator",
   "State of the random generator.": "Zustand des Zufallsgenerators.",
-  "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Since August 2022 the system keeps no queue: it draws a page at random, which cools if it is hot and goes if it is cooling.":
-    "Elternseiten, die bleiben, solange ihre Kinder heiß sind, Epochen und das Schreiben im Voraus. Die Warteschlange wird Seite für Seite gefüllt; andere Fassungen füllen sie mit mehreren auf einmal. Seit August 2022 führt das System keine Warteschlange mehr: Es zieht zufällig eine Seite, die abkühlt, wenn sie heiß ist, und geht, wenn sie schon abkühlt.",
-  "LeanStore, until August 2022": "LeanStore, bis August 2022",
+  "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.":
+    "Elternseiten, die bleiben, solange ihre Kinder heiß sind, Epochen und das Schreiben im Voraus. Die Warteschlange wird Seite für Seite gefüllt; andere Fassungen füllen sie mit mehreren auf einmal. Der spätere Quelltext führt keine Warteschlange mehr (PageProviderThread.cpp): Er zieht zufällig eine Seite, die abkühlt, wenn sie heiß ist, und geht, wenn sie schon abkühlt.",
+  "LeanStore, as published (the source above)": "LeanStore in seiner veröffentlichten Form (die Quelle)",
   "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial":
     "Seite {victim} steht am alten Ende der Abkühl-Warteschlange und wurde auf Probe nicht benutzt",
   "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched":

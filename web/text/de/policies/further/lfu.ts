@@ -11,10 +11,10 @@ export const words = {
   "Uses since the page was loaded.": "Benutzungen, seit die Seite geladen wurde.",
   "by last use": "nach letzter Benutzung",
   "Decides between pages of the same count.": "Entscheidet zwischen Seiten mit demselben Zähler.",
-  "Aging, and counts of pages that are not in the pool: other versions have them.":
-    "Das Altern der Zähler und Zähler für Seiten, die nicht im Pool sind: Andere Fassungen haben sie.",
-  "Redis and Caffeine (as TinyLFU), both with aging":
-    "Redis und Caffeine (als TinyLFU), beide mit alternden Zählern",
+  "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.":
+    "Das Altern der Zähler und Zähler für Seiten, die nicht im Pool sind: Andere Fassungen haben sie. Die Quelle beschreibt diese Regel, um ihre Schwächen zu beheben: Ihr eigenes Verfahren, FBR, zählt Benutzungen nicht, die dicht aufeinanderfolgen.",
+  "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)":
+    "Redis, mit alternden Zählern (dessen Dokumentation, Key eviction); Caffeine, mit alternden Zählern, als W-TinyLFU (dessen Wiki, Efficiency)",
   "Of the pages with the fewest uses, page {victim} was used least recently":
     "Von den am seltensten benutzten Seiten ist Seite {victim} am längsten unbenutzt",
   "Page {page} was used more often than page {victim} since it was loaded.":

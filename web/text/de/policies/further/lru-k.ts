@@ -25,7 +25,8 @@ export const words = {
     "Verdrängte Seiten, deren letzte Anfragen noch bekannt sind.",
   "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.":
     "Die Spanne für zusammengehörige Anfragen (correlated-reference period), in der rasch aufeinanderfolgende als eine gelten. Der Artikel behält die Anfragen verdrängter Seiten eine Zeit lang; hier werden die von so vielen Seiten behalten.",
-  "SQL Server and Exchange Server, with K = 2": "SQL Server und Exchange Server, mit K = 2",
+  "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)":
+    "SQL Server 2008, mit K = 2 (Delaney u. a.: Microsoft SQL Server 2008 Internals, 2009); ESE, die Speicher-Engine von Exchange Server (deren Quelltext, resmgr.hxx)",
   "Page {victim} was prefetched and not used since, so it goes before all others":
     "Seite {victim} wurde vorab gelesen und seither nicht benutzt, also geht sie vor allen anderen",
   "Of the pages with fewer than K requests, page {victim} was asked for least recently":

@@ -9,8 +9,8 @@ export const words = {
     "O(1) je Anfrage, O(log B) je Seite, die für ein Bündel gezogen wird.",
   generator: "Zufallsgenerator",
   "State of the random generator.": "Zustand des Zufallsgenerators.",
-  "Processor caches, for example the data cache of ARM's Cortex-A53":
-    "Prozessor-Caches, etwa der Daten-Cache des Cortex-A53 von ARM",
+  "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)":
+    "Prozessor-Caches, etwa der L1-Daten-Cache des Cortex-A53 von ARM, der pseudozufällig zieht (dessen Technical Reference Manual, DDI 0500D, Abschnitt 2.1)",
   "Page {victim} was drawn": "Seite {victim} wurde gezogen",
   "Page {page} was as likely as page {victim}, which was drawn.":
     "Seite {page} war so wahrscheinlich wie Seite {victim}, die gezogen wurde.",

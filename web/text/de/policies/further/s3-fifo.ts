@@ -31,7 +31,7 @@ export const words = {
     "Seiten, die die kleine Warteschlange verließen und gemerkt sind.",
   "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.":
     "Das Verdrängen einer zweiten Seite, wenn ein Verschieben die Hauptwarteschlange überfüllt: Der Pseudocode des Artikels kann es, das Programm hinter seinen Abbildungen nicht.",
-  "Redpanda; caching libraries": "Redpanda; Cache-Bibliotheken",
+  "Redpanda (src/v/utils/s3_fifo.h)": "Redpanda (src/v/utils/s3_fifo.h)",
   "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.":
     "Seite {page} hat den Zähler {badge}, macht also noch eine Runde, bevor sie geht; Seite {victim} geht zuerst.",
   "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.":
