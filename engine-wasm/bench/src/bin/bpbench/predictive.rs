@@ -114,7 +114,7 @@ fn registration(group_blocks: u32) -> Result<Registration, ConfigError> {
     let world: Rc<World> = scene.open_world()?;
     let blocks = world.tables[0].blocks;
     let length = blocks / 10 * 3;
-    let mut scans = Scans::new(&world, STREAMS);
+    let mut scans = Scans::new(&world, STREAMS)?;
     let scan = |number: u32| {
         let first = (u64::from(number) * 104_729 % u64::from(blocks - length)) as u32;
         Scan::sequential(0, first, length, 100_000)
