@@ -114,12 +114,16 @@ fn numbers<'a>(
         .chain(measures(lab).map(measured))
 }
 
-/// A text as a cell: in quotes where it must be.
+/// A text as a cell, as the page's tables have it (`web/state/export/table.ts`): in quotes where it must be, and behind an
+/// apostrophe where a spreadsheet would compute it; a number stays one.
 fn quoted(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
+    let computed = text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+    let is_number = || text.parse().is_ok_and(f64::is_finite);
+    let mark = if computed && !is_number() { "'" } else { "" };
+    if text.contains([',', '"', '\r', '\n']) {
+        format!("\"{mark}{}\"", text.replace('"', "\"\""))
     } else {
-        text.to_owned()
+        format!("{mark}{text}")
     }
 }
 

@@ -182,3 +182,24 @@ test("the trace as CSV, in pieces", () => {
 test("cells with commas and quotes are quoted", () => {
   expect(csv([{ a: 1 }, { a: 'x,"y"', b: true }])).toBe('a,b\n1,\n"x,""y""",true\n');
 });
+
+/** The cells of a table, as RFC 4180 has them. */
+const cellsOf = (table: string) =>
+  [...table.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))[,\n]/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
+test("a spreadsheet computes no text of a table, keeps all others, and numbers stay numbers", () => {
+  const begin = fc.constantFrom("", "=", "+", "-", "@", "\t", "\r", "\n", "a", "1", ",", '"');
+  const text = fc.tuple(begin, fc.string()).map((parts) => parts.join(""));
+  const number = fc.double({ noDefaultInfinity: true, noNaN: true });
+  fc.assert(
+    fc.property(text, fc.oneof(text, number, number.map(String)), (name, value) => {
+      const given = [name, String(value)];
+      const expected = given.map((cell) =>
+        /^[=+\-@\t\r\n]/.test(cell) && !Number.isFinite(Number(cell)) ? `'${cell}` : cell,
+      );
+      expect(cellsOf(csv([{ [name]: value }]))).toEqual(expected);
+    }),
+  );
+});

@@ -13,7 +13,7 @@ use bufferpool_core::sweep::record::{LaneRecord, Record, fields_of};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use serde_json::json;
 
-use super::csv_head;
+use super::{csv_head, quoted};
 use crate::args::Format;
 use crate::counters;
 
@@ -82,4 +82,15 @@ fn json_table_csv_and_measures_have_an_added_counter_without_another_line() {
     assert_eq!((measure.label, measure.unit), ("Dirty frames", "%"));
     assert_eq!(sweep.spread(0, "ace", &measure).unwrap().mean, 25.0);
     assert!(json!(sweep.verdicts())[0]["holds"].as_bool().unwrap());
+}
+
+#[test]
+fn a_spreadsheet_computes_no_name_and_numbers_stay_numbers() {
+    for name in ["=1+1", "+a", "-a,b", "@SUM(A1)", "\t=1", "\r=1", "-inf"] {
+        assert!(quoted(name).trim_start_matches('"').starts_with('\''), "{name:?}");
+    }
+    assert_eq!(
+        ["-1", "+2.5e-3", "a=b", "1/640", "x\ry"].map(quoted),
+        ["-1", "+2.5e-3", "a=b", "1/640", "\"x\ry\""]
+    );
 }
