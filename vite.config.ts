@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { licenses } from "./scripts/lib/licenses.mjs";
 import { mdx } from "./scripts/lib/mdx.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
@@ -27,6 +28,8 @@ function nameOfBuilt(): string {
   for (const file of files.sort()) hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }
+
+const { ofAll, ofWorkers } = licenses();
 
 /** The whole site, kept by the browser after the first visit; `web/offline` registers it. */
 const keptOffline = VitePWA({
@@ -65,8 +68,8 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, keptOffline],
-  worker: { format: "es" },
+  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, ofAll, keptOffline],
+  worker: { format: "es", plugins: () => [ofWorkers] },
   build: {
     outDir,
     emptyOutDir: true,

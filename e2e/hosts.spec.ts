@@ -1,8 +1,10 @@
 /** Servers and frames on a bad day: a file that is not there, a frame that may do nothing, a tab that is open for long. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { firstSteps } from "./support/links.ts";
 import { settled } from "./support/settled.ts";
-import { servePage, serveSite } from "./support/staticServer.ts";
+import { servePage, serveSite, site } from "./support/staticServer.ts";
 import { expect, test } from "./support/test.ts";
 
 const at = (page: Page | FrameLocator) => page.getByLabel("Position shown");
@@ -124,4 +126,29 @@ test("changes of preset leave nothing behind: elements and listeners are level",
   const before = await counted();
   await round();
   await expect.poll(counted).toEqual(before);
+});
+
+test("a link away is the licence of all that the site holds of others: packages, crates, the service worker's parts", async ({
+  page,
+  lab: _,
+}) => {
+  await page.goto("./#/lessons");
+  const href = await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Licences" })
+    .getAttribute("href");
+  const told = await (await page.request.get(String(href))).text();
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const packages = Object.entries(dependencies).map(([name, version]) => `${name} ${version} (`);
+  const worker = readFileSync(join(site, "sw.js"), "latin1").matchAll(/workbox:([a-z]+):[\d.]+/g);
+  const parts = [...worker].map(([, name]) => `workbox-${name} `);
+  const assets = readdirSync(join(site, "assets")).filter((name) => name.endsWith(".wasm"));
+  // Where a crate's code fails, the module names its file.
+  const crates = assets.flatMap((name) => {
+    const module = readFileSync(join(site, "assets", name), "latin1");
+    const files = module.matchAll(/registry\/src\/[^/]+\/([\w-]+)-(\d+\.\d+\.\d+)\/src/g);
+    return [...files].map(([, crate, version]) => `${crate} ${version} (`);
+  });
+  expect([packages.length > 20, parts.length > 2, crates.length > 5]).toEqual([true, true, true]);
+  expect([...packages, ...parts, ...crates].filter((name) => !told.includes(name))).toEqual([]);
 });

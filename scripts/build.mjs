@@ -39,7 +39,9 @@ const site = [
   "web",
   "public",
   "vite.config.ts",
+  "scripts/lib/licenses.mjs",
   "scripts/lib/mdx.mjs",
+  "engine-wasm/Cargo.lock",
   "tsconfig.json",
   "tsconfig.base.json",
 ];

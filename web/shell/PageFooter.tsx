@@ -33,6 +33,9 @@ export function FooterLinks({ children }: { children?: ReactNode }) {
         <a className={link} href="#/accessibility">
           {words.accessibility}
         </a>
+        <a className={link} href="licenses.txt">
+          {words.licenses}
+        </a>
         {children}
       </nav>
       <p className="text-ink-muted">{words.offline}</p>

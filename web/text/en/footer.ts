@@ -2,6 +2,7 @@
 export const footer = {
   label: "About these pages",
   accessibility: "Accessibility",
+  licenses: "Licences",
   tour: "Tour",
   offline:
     "Simulated device time, no measurements. Nothing leaves this browser; after the first visit the site works without a network.",
