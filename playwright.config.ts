@@ -2,7 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { leftOutTitles } from "./e2e/support/spread.ts";
 import { findChromium } from "./scripts/lib/browser.mjs";
 
-const port = Number(process.env.BUFFERPOOL_LAB_E2E_PORT ?? 4199);
+/** A free one, that the server told: known from when it listens, which is before any worker reads this file. */
+const port = process.env.BUFFERPOOL_LAB_E2E_PORT ?? 0;
 /** A sub-path, as on GitHub Pages: an address that starts at the server's root would fail here. */
 const base = "/lab/";
 const executablePath = (await findChromium())?.path;
@@ -60,9 +61,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port ${port} --strictPort`,
-    url: `http://localhost:${port}${base}`,
-    reuseExistingServer: false,
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port 0`,
+    wait: { stdout: /http:\/\/localhost:(?<BUFFERPOOL_LAB_E2E_PORT>\d+)\// },
     timeout: 120_000,
   },
 });

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { leftOut } from "../e2e/support/spread.ts";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
-import { npmProgram, run } from "./lib/run.mjs";
+import { npmProgram, root, run } from "./lib/run.mjs";
 
 test("all passed: their number alone", () => {
   expect(browserTestsTold("\nRunning 4 tests using 2 workers\n····\n\n  4 passed (14.4s)\n")).toBe(
@@ -50,4 +52,33 @@ test("what the spread leaves out is there, each by its name", { timeout: 60_000 
   );
   expect(titles.length).toBeGreaterThan(400);
   expect(missing).toEqual([]);
+});
+
+test("whatever listens takes a free port, so that two runs on one machine never meet; npm start alone has a usual one", () => {
+  const fixed = [
+    /\bport\b["'\s:=,?(]*[1-9]\d{2,}\b(?!\.)/i,
+    /listen\(\s*[1-9]/,
+    /(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):[1-9]/,
+  ];
+  const portIn = (/** @type {string} */ text) => fixed.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
+  const inside = ["scripts", "e2e", "bench", "recorders", "examples"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
+  );
+  const files = [...readdirSync(root), ...inside].filter((name) => /\.(m?[jt]s|py|sh)$/.test(name));
+  expect(files.length).toBeGreaterThan(150);
+  const isFixed = (/** @type {string} */ name) =>
+    portIn(readFileSync(join(root, name), "utf8")) !== undefined;
+  const found = files.filter(isFixed).sort();
+  // What is usual, and the examples below.
+  expect(found).toEqual(["browser-tests.test", "start"].map((name) => join("scripts", `${name}.mjs`)));
+  for (const line of [
+    "--port 4199",
+    "port: 8080",
+    'PORT="8080"',
+    "server.listen(3000",
+    "http://localhost:80/",
+  ])
+    expect(portIn(line), line).toBeDefined();
+  for (const line of ["port: 0", "listen(0, ", 'connect(port, "127.0.0.1")', "viewport: { width: 320 }"])
+    expect(portIn(line), line).toBeUndefined();
 });
