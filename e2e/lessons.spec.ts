@@ -20,6 +20,14 @@ async function open(page: Page, path = ""): Promise<void> {
 
 const scenes = (page: Page) => page.locator("[data-scene]");
 const shownAt = (scene: Locator) => scene.getByLabel("Position shown");
+
+async function openScenes(page: Page): Promise<void> {
+  for (const scene of await scenes(page).all()) {
+    await scene.scrollIntoViewIfNeeded();
+    await expect(scene).toHaveAttribute("data-scene", "open");
+  }
+}
+
 const check = (page: Page, kind: "procedure" | "concept") => page.locator(`[data-check=${kind}]`).first();
 
 // The fixture fails a test whose page complains; so it is asked for even where the lab is not used.
@@ -322,15 +330,9 @@ test("axe: a lesson with answers, its words explained, and scenes of the other l
   await page.emulateMedia({ reducedMotion: "reduce" });
   const nothing = async (path: string) =>
     expect.soft(await violationsInThemes(page, "html", ["light", "dark"]), path).toEqual([]);
-  const openScenes = async () => {
-    for (const scene of await scenes(page).all()) {
-      await scene.scrollIntoViewIfNeeded();
-      await expect(scene).toHaveAttribute("data-scene", "open");
-    }
-  };
   await open(page, "/lru");
   // Scenes that open move what stands below them.
-  await openScenes();
+  await openScenes(page);
   await check(page, "concept").locator("input").first().check();
   await check(page, "concept").getByRole("button", { name: "Answer" }).click();
   await check(page, "procedure").locator("input[value='5']").check();
@@ -338,16 +340,32 @@ test("axe: a lesson with answers, its words explained, and scenes of the other l
   await page.locator(".term").first().click();
   await nothing("/lru");
   await open(page, "/evicting-by-cost");
-  await openScenes();
+  await openScenes(page);
   await check(page, "procedure").locator("input").first().check();
   await check(page, "procedure").getByRole("button", { name: "Answer" }).click();
   await nothing("/evicting-by-cost");
   for (const path of ["/predicting-from-scans", "/sampling", "/sampling/notes"]) {
     await open(page, path);
-    await openScenes();
+    await openScenes(page);
     await nothing(path);
   }
 });
+
+for (const quarter of [0, 1, 2, 3]) {
+  test(`axe: every lesson with all its scenes, in a narrow window (${quarter + 1} of 4)`, async ({
+    page,
+    lab: _,
+  }) => {
+    // What is wider than the window scrolls in itself, and must be reached by keys.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const id of ids.filter((_, at) => at % 4 === quarter)) {
+      await open(page, `/${id}`);
+      await openScenes(page);
+      expect.soft(await violationsInThemes(page, "html", ["light"]), id).toEqual([]);
+    }
+  });
+}
 
 for (const half of [0, 1]) {
   test(`at 320 px no lesson and no notes are wider than the page (${half + 1} of 2)`, async ({
@@ -362,10 +380,7 @@ for (const half of [0, 1]) {
       await link(page, `/lessons${path}`);
       await expect(page, path).not.toHaveTitle(before);
       await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
-      for (const scene of await scenes(page).all()) {
-        await scene.scrollIntoViewIfNeeded();
-        await expect(scene).toHaveAttribute("data-scene", "open");
-      }
+      await openScenes(page);
       expect.soft(await sideways(page), path).toBe(0);
     }
   });

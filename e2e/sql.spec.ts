@@ -10,7 +10,7 @@ test("a script runs, says what it asked for, and its requests are opened in the 
   await page.goto("./#/sql");
   await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  const results = page.getByRole("region", { name: "Page requests by statement" }).first();
+  const results = page.getByRole("region", { name: "What the script gave" });
   await expect(results).toContainText(/[\d,]+ page requests: [\d,]+ reads, 0 changes; pages of 8 KiB\./);
   const requests = Number(
     /([\d,]+) page requests/.exec((await results.textContent()) ?? "")?.[1]?.replaceAll(",", ""),

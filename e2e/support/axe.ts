@@ -1,4 +1,4 @@
-/** axe on the page as it stands: WCAG 2.0 to 2.2, levels A and AA. */
+/** axe on the page as it stands: WCAG 2.0 to 2.2, levels A and AA, and that no two landmarks are called alike. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { shownTheme, showTheme, themes } from "./themes.ts";
@@ -15,7 +15,7 @@ export async function violations(page: Page, part = "html", rules?: readonly str
   );
   // In the page itself, and without a selector for each of the thousands of elements in which nothing is wrong.
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], rules: { "landmark-unique": { enabled: true } } })
     .include(part)
     .setLegacyMode();
   const { violations } = await (rules === undefined

@@ -34,6 +34,7 @@ export const sql: typeof en = {
   frames: "Rahmen im Puffer",
   open: "Im Labor öffnen",
   noRequests: "Keine Seite wurde angefragt.",
+  results: "Was das Skript ergab",
   statements: "Seitenanfragen je Anweisung",
   statement: "Anweisung",
   requests: "Anfragen",

@@ -36,6 +36,7 @@ export const sql = {
   frames: "Frames in the pool",
   open: "Open in the lab",
   noRequests: "No page was asked for.",
+  results: "What the script gave",
   statements: "Page requests by statement",
   statement: "Statement",
   requests: "Requests",

@@ -24,7 +24,7 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
   const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
   const statement = ran.statements[picked] ?? ran.statements[0];
   return (
-    <section className="grid min-w-0 content-start gap-3" aria-label={words.statements}>
+    <section className="grid min-w-0 content-start gap-3" aria-label={words.results}>
       <p>
         {words.found(
           formatCount(ran.requests),

@@ -8,8 +8,8 @@ export function Reference() {
   const words = yourDatabaseText().file;
   return (
     <div className="db-reference">
-      <section aria-labelledby="db-file">
-        <h2 id="db-file">{words.title}</h2>
+      <div>
+        <h2>{words.title}</h2>
         <p>
           <Coded>{words.about}</Coded>
         </p>
@@ -38,7 +38,7 @@ export function Reference() {
             </tbody>
           </table>
         </section>
-      </section>
+      </div>
       <div className="db-beside">
         <CodeBlock caption={words.example} text={EXAMPLE} />
         <section aria-labelledby="db-outside">
