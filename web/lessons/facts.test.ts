@@ -3,12 +3,14 @@ import { readFile } from "node:fs/promises";
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeAll, expect, test } from "vitest";
 import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
+import { PbmLab } from "../engine/pkg/pbm/pbm.js";
 import { buildOf } from "../labs/ace/engine/builds.ts";
 import { runScript } from "../labs/ace/sql/run.ts";
 import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
 import { presetScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
+import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
 const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
@@ -21,8 +23,8 @@ const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>
 });
 
 /** Words without the places at which lines break. */
-const prose = async (name: string) =>
-  new TextDecoder().decode(await readFile(`web/lessons/${name}.mdx`)).replace(/\s+/g, " ");
+const wordsOf = async (path: string) => new TextDecoder().decode(await readFile(path)).replace(/\s+/g, " ");
+const prose = (name: string) => wordsOf(`web/lessons/${name}.mdx`);
 let registry: HybridRegistry;
 beforeAll(async () => {
   registry = await realRegistry();
@@ -131,6 +133,21 @@ test("lesson 5: with alpha = 1 a wider window saves less than with 3, and saves 
     expect(saved(1, window)).toBeGreaterThan(0);
     expect(saved(3, window)).toBeGreaterThan(saved(1, window));
   }
+});
+
+test("README: how soon the second of two scans asks for the block that LRU has just evicted", async () => {
+  const { presets } = await realPbmRegistry();
+  const scene = presets.find(({ id }) => id === "two-scans")?.scene as object;
+  const lab = new PbmLab(JSON.stringify({ ...scene, lanes: [{ policy: "lru" }] }), undefined);
+  // Block 20 is read, and block 1 goes; block 1 is asked for.
+  const [evicted, asked] = [22, 23].map((position): number => {
+    lab.seek(position);
+    return JSON.parse(lab.step_json()).time_us;
+  });
+  lab.free();
+  expect(await wordsOf("README.md")).toContain(
+    `block 1, which the second scan asks for ${(asked ?? 0) - (evicted ?? 0)} µs later`,
+  );
 });
 
 test("a write-back comes at the latest with the eviction", () => {

@@ -128,7 +128,7 @@ impl Policy for MidpointLru {
             },
         ],
         left_out: "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.",
-        used_by: "MySQL (the source above); MariaDB (its documentation, InnoDB Buffer Pool)",
+        used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
         ..PolicySpec::EMPTY
     };
 

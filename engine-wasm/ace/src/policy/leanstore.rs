@@ -77,7 +77,7 @@ impl Policy for CoolingQueue {
             },
         ],
         left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
-        used_by: "LeanStore, as published (the source above)",
+        used_by: "LeanStore, as published (the source)",
         seeded: true,
         ..PolicySpec::EMPTY
     };

@@ -18,7 +18,7 @@ const K: ParameterSpec = own(
     (1.0, 64.0),
     DefaultValue::Number(2.0),
     "K: a page is judged by its K-th last request.",
-    "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that scans pass through.",
+    "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
 );
 const RETAINED: ParameterSpec = own(
     "retained",
@@ -74,7 +74,7 @@ impl Policy for LruK {
         label: "LRU-K",
         idea: "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.",
         rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.",
-        cost: "Scans do not flush the pool. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.",
+        cost: "A scan that uses each page once does not flush the pool; one that uses each page K times does. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.",
         complexity: "O(log B + K) a request.",
         paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
         year: 1993,

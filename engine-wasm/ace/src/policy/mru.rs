@@ -32,7 +32,7 @@ impl Policy for Mru {
             kind: KeptKind::List,
             help: "All pages by their last use; here the most recently used goes first.",
         }],
-        used_by: "DBMIN, for queries that loop (the source above)",
+        used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
 

@@ -55,7 +55,7 @@ impl Policy for SecondChance {
             help: "All pages in the order in which they came or got their last second chance.",
         }],
         left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
-        used_by: "Multics (the source above)",
+        used_by: "Multics (the source)",
         ..PolicySpec::EMPTY
     };
 

@@ -70,7 +70,7 @@ pub const READERS: &[ReaderSpec] = &[
         "npl",
         "NPL",
         Search::Ahead,
-        "N pages lookahead: the pages after the missed one, n_e - 1 at most. Best for scans, and a waste for random misses.",
+        "N pages lookahead: the pages after the missed one, n_e - 1 at most. Good for scans, and a waste for random misses.",
     ),
     reader(
         "tap",

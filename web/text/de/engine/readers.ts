@@ -4,8 +4,8 @@ export const readers: Readonly<Record<string, string>> = {
   "Prefetches nothing: ACE's Writer alone.": "Liest nichts vorab: der Writer von ACE allein.",
   "One page lookahead: the page after the missed one. Half of a scan's misses go, and a random miss wastes one page.":
     "Eine Seite voraus (one page lookahead): die Seite nach der fehlenden. Die Hälfte der Fehlzugriffe eines Scans fällt weg, und ein zufälliger Fehlzugriff verschwendet eine Seite.",
-  "N pages lookahead: the pages after the missed one, n_e - 1 at most. Best for scans, and a waste for random misses.":
-    "N Seiten voraus (N pages lookahead): die Seiten nach der fehlenden, höchstens n_e - 1. Am besten für Scans, Verschwendung bei zufälligen Fehlzugriffen.",
+  "N pages lookahead: the pages after the missed one, n_e - 1 at most. Good for scans, and a waste for random misses.":
+    "N Seiten voraus (N pages lookahead): die Seiten nach der fehlenden, höchstens n_e - 1. Gut für Scans, Verschwendung bei zufälligen Fehlzugriffen.",
   "The pages after the missed one, once it continues a sequential stream of misses. Random misses prefetch nothing.":
     "Die Seiten nach der fehlenden, sobald sie eine sequenzielle Folge von Fehlzugriffen fortsetzt. Zufällige Fehlzugriffe lesen nichts vorab.",
   history: "Geschichte",

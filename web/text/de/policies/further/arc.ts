@@ -4,8 +4,8 @@ export const words = {
     "Neuheit und Häufigkeit ständig neu abwägen: Eine Seite, die bald nach ihrem Gehen verlangt wird, zeigt, welche Liste zu kurz war.",
   "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.":
     "T1 hat Seiten, die zuletzt einmal vorkamen, T2 die häufigeren; beide haben Geister, B1 und B2. Ein Fehlzugriff auf einen Geist aus B1 vergrößert das Ziel p von T1, einer aus B2 verkleinert es, und beide laden in T2; jeder andere Fehlzugriff lädt in T1. Ein Treffer setzt die Seite an den Anfang von T2. Das Opfer ist das Ende von T1, wenn T1 länger als p ist oder, nach einem Fehlzugriff auf einen Geist aus B2, genauso lang; sonst das Ende von T2.",
-  "Nothing must be chosen, and scans leave T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.":
-    "Nichts ist zu wählen, und Scans lassen T2 in Ruhe. ARC merkt sich bis zu so viele Geister wie Seiten und war bis 2024 patentiert. Ein geändertes Opfer wird allein geschrieben.",
+  "Nothing must be chosen, and a scan that uses each page once leaves T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.":
+    "Nichts ist zu wählen, und ein Scan, der jede Seite einmal benutzt, lässt T2 in Ruhe. ARC merkt sich bis zu so viele Geister wie Seiten und war bis 2024 patentiert. Ein geändertes Opfer wird allein geschrieben.",
   "O(log B) a request.": "O(log B) je Anfrage.",
   "Pages seen once lately, by their last use.":
     "Seiten, die zuletzt einmal vorkamen, nach ihrer letzten Benutzung.",

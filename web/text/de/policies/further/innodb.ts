@@ -30,7 +30,7 @@ export const words = {
     "Wie viele Seiten verdrängt waren, als die Seite zuletzt an den Anfang kam.",
   "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.":
     "Der Spielraum von 20 Seiten an der Grenze und das einfache LRU unter 512 Seiten. Die Wartezeit zählt in Anfragen, nicht in Millisekunden; eine geladene Seite steht als erste unter den alten, nicht als zweite. In InnoDB nimmt ein Benutzer-Thread die erste unveränderte der letzten 100 Seiten, wie CFLRU mit seinem Fenster, und der Page Cleaner schreibt das Ende im Voraus, wie es ACE im Hintergrund täte.",
-  "MySQL (the source above); MariaDB (its documentation, InnoDB Buffer Pool)":
+  "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)":
     "MySQL (die Quelle); MariaDB (dessen Dokumentation, InnoDB Buffer Pool)",
   "Page {victim} is at the tail of the list": "Seite {victim} steht am Ende der Liste",
   "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.":

@@ -22,7 +22,7 @@ export const words = {
   "State of the random generator.": "Zustand des Zufallsgenerators.",
   "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.":
     "Elternseiten, die bleiben, solange ihre Kinder heiß sind, Epochen und das Schreiben im Voraus. Die Warteschlange wird Seite für Seite gefüllt; andere Fassungen füllen sie mit mehreren auf einmal. Der spätere Quelltext führt keine Warteschlange mehr (PageProviderThread.cpp): Er zieht zufällig eine Seite, die abkühlt, wenn sie heiß ist, und geht, wenn sie schon abkühlt.",
-  "LeanStore, as published (the source above)": "LeanStore in seiner veröffentlichten Form (die Quelle)",
+  "LeanStore, as published (the source)": "LeanStore in seiner veröffentlichten Form (die Quelle)",
   "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial":
     "Seite {victim} steht am alten Ende der Abkühl-Warteschlange und wurde auf Probe nicht benutzt",
   "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched":

@@ -3,8 +3,8 @@ export const words = {
   "Requests judged by": "Entscheidende Anfrage",
   "K: a page is judged by its K-th last request.":
     "K: Eine Seite wird nach ihrer K-letzten Anfrage beurteilt.",
-  "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that scans pass through.":
-    "Mit K = 1 ist das LRU; mit 2 muss eine Seite zweimal benutzt werden, bevor sie bleibt, sodass Scans durchlaufen.",
+  "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.":
+    "Mit K = 1 ist das LRU; mit 2 muss eine Seite zweimal benutzt werden, bevor sie bleibt, sodass einmal benutzte Seiten durchlaufen.",
   "Pages remembered": "Gemerkte Seiten",
   "For how many evicted pages the numbers of their last requests are kept.":
     "Für wie viele verdrängte Seiten die Nummern ihrer letzten Anfragen behalten werden.",
@@ -14,8 +14,8 @@ export const words = {
     "Eine Seite nach ihrer K-letzten Anfrage beurteilen, nicht nach der letzten: Eine Benutzung beweist wenig, und die Zeit zwischen zweien zeigt, wie oft die Seite verlangt wird.",
   "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.":
     "Jede Anfrage fügt ihre Nummer zu den letzten K der Seite hinzu. Das Opfer ist unter den Seiten mit weniger als K Anfragen die, deren letzte am weitesten zurückliegt; haben alle K, die, deren K-letzte am weitesten zurückliegt. Die Nummern der zuletzt verdrängten Seiten werden behalten, falls diese wiederkommen.",
-  "Scans do not flush the pool. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.":
-    "Scans spülen den Pool nicht leer. Jede Anfrage kostet eine Änderung einer Prioritätswarteschlange, und verdrängte Seiten kosten Speicher. Ein geändertes Opfer wird allein geschrieben.",
+  "A scan that uses each page once does not flush the pool; one that uses each page K times does. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.":
+    "Ein Scan, der jede Seite einmal benutzt, spült den Pool nicht leer; einer, der jede K-mal benutzt, schon. Jede Anfrage kostet eine Änderung einer Prioritätswarteschlange, und verdrängte Seiten kosten Speicher. Ein geändertes Opfer wird allein geschrieben.",
   "O(log B + K) a request.": "O(log B + K) je Anfrage.",
   "last requests": "letzte Anfragen",
   "Numbers of the page's last requests, the newest first.":

@@ -10,7 +10,7 @@ export const words = {
   list: "Liste",
   "All pages by their last use; here the most recently used goes first.":
     "Alle Seiten nach ihrer letzten Benutzung; hier geht die zuletzt benutzte zuerst.",
-  "DBMIN, for queries that loop (the source above)": "DBMIN, für Anfragen mit Schleifen (die Quelle)",
+  "DBMIN, for queries that loop (the source)": "DBMIN, für Anfragen mit Schleifen (die Quelle)",
   "Page {victim} is at the MRU end": "Seite {victim} steht am MRU-Ende",
   "Page {page} was used earlier than page {victim}, and the page used last goes first.":
     "Seite {page} wurde früher benutzt als Seite {victim}, und die zuletzt benutzte geht zuerst.",

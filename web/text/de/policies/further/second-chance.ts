@@ -19,7 +19,7 @@ export const words = {
     "Alle Seiten in der Reihenfolge, in der sie kamen oder ihre letzte zweite Chance bekamen.",
   "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.":
     "Der Ring der Lehrbücher aus Rahmen mit einem Zeiger: Ohne Vorablesen verdrängt er dieselben Seiten wie diese Warteschlange.",
-  "Multics (the source above)": "Multics (die Quelle)",
+  "Multics (the source)": "Multics (die Quelle)",
   "Page {victim} is the oldest, and its reference bit is 0":
     "Seite {victim} ist die älteste, und ihr Referenzbit ist 0",
   "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0":
