@@ -11,8 +11,7 @@ A **trace** is one of
 - the path of a CSV or oracleGeneral file, packed with gzip or zstd or not, or what `read_trace` gives;
 - a workload to generate, such as `{"kind": "skewed", "requests": 100_000, "reads_percent": 50}`.
 
-Arrays of int32, int64, uint32 or uint64 are read where they are, without a copy; smaller integers, and arrays with gaps
-between their elements, as a column of a table may have them, are copied once. Page numbers go from 0 to D - 1. Ids of
+Arrays of any integers are read in slices, where they are: they are not copied. Page numbers go from 0 to D - 1. Ids of
 2**26 and above are numbered anew, as those of a file: by rank, and gaps are shortened.
 
 Other threads go on while the engine works. Ctrl+C ends a run at once; what cannot end at once, as the runs of a sweep
@@ -26,7 +25,7 @@ simulated microseconds. What is not legal raises `ConfigError`, a ValueError wit
 import json
 import math
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from ._engine import RENUMBER_FROM, Sweep, Trace, serve_arrays
+from ._engine import RENUMBER_FROM, Sweep, Trace, serve_slices
 from .errors import ConfigError
 
 __all__ = ["ConfigError", "Counters", "Trace", "compare", "miss_ratio_curve", "read_trace", "run", "sweep"]
@@ -64,14 +63,19 @@ def read_trace(path: _Path, pages: int | None = None) -> Trace:
 
 
 def _array(field: str, values: Any, kinds: str, legal: str) -> NDArray[Any]:
-    """One dimension of numbers of these kinds, in a row, as this machine has them."""
     if isinstance(values, np.ma.MaskedArray):
         raise ConfigError(field, "a masked array", "an array without a mask, such as its compressed()")
     values = np.asarray(values)
     if values.ndim != 1 or values.dtype.kind not in kinds:
         raise ConfigError(field, f"{values.ndim} dimensions of {values.dtype}", f"an array of one dimension of {legal}")
-    small = values.dtype.kind != "b" and values.dtype.itemsize < 4
-    return np.require(values, np.int32 if small else values.dtype.newbyteorder("="), ["C", "A"])
+    return values
+
+
+def _slices(pages: NDArray[Any], writes: NDArray[Any]) -> Iterator[tuple[NDArray[np.uint64], NDArray[np.uint8]]]:
+    """What the engine reads at a time, whatever an array's type, gaps and order of bytes."""
+    for at in range(0, pages.size, 1 << 16):
+        part = slice(at, at + (1 << 16))
+        yield pages[part].astype(np.uint64), writes[part].astype(bool).view(np.uint8)
 
 
 def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Counters]:
@@ -91,14 +95,18 @@ def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Count
     if not isinstance(trace, Trace):
         pages, writes = trace if isinstance(trace, tuple) else (trace, None)
         pages = _array("pages", pages, "iu", "integers")
-        if writes is not None:
-            writes = _array("writes", writes, "bu", "bool or uint8").astype(bool, copy=False).view(np.uint8)
+        writes = _array("writes", np.broadcast_to(False, pages.size) if writes is None else writes, "bu", "bool or uint8")
         if pages.size == 0:
             raise ConfigError("pages", "0 requests", "at least one request")
-        largest = max(0, int(pages.max()))
+        if writes.size != pages.size:
+            raise ConfigError("writes", f"{writes.size} elements", f"{pages.size}, as there are pages")
+        if pages.min() < 0:
+            place = int(np.argmax(pages < 0))
+            raise ConfigError(f"pages[{place}]", str(pages[place]), "a page number from 0 on")
+        slices, largest = _slices(pages, writes), int(pages.max())
         if largest < RENUMBER_FROM:
-            return json.loads(serve_arrays(_scenes(lanes, workload, largest + 1), pages, writes))
-        trace = Trace.renumber(pages, writes)
+            return json.loads(serve_slices(_scenes(lanes, workload, largest + 1), slices))
+        trace = Trace.renumber(slices)
     return json.loads(trace.serve(_scenes(lanes, workload, trace.pages)))
 
 

@@ -1,5 +1,6 @@
 """The engine itself, in Rust: scenes and records are JSON."""
 
+from collections.abc import Iterator
 from os import PathLike
 from typing import Any
 
@@ -8,7 +9,9 @@ from numpy.typing import NDArray
 RENUMBER_FROM: int
 """From this id on the pages of arrays are renumbered."""
 
-def serve_arrays(scenes: str, pages: NDArray[Any], writes: NDArray[Any] | None = None) -> str: ...
+_Slices = Iterator[tuple[NDArray[Any], NDArray[Any]]]
+
+def serve_slices(scenes: str, slices: _Slices) -> str: ...
 
 class Trace:
     """Requests that the engine read from a file or made. `len` is how many."""
@@ -19,7 +22,7 @@ class Trace:
     @staticmethod
     def read(path: str | PathLike[str], pages: int | None = None) -> Trace: ...
     @staticmethod
-    def renumber(ids: NDArray[Any], writes: NDArray[Any] | None = None) -> Trace: ...
+    def renumber(slices: _Slices) -> Trace: ...
     @staticmethod
     def make(scene: str) -> Trace: ...
     def __len__(self) -> int: ...

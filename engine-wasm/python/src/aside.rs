@@ -6,9 +6,11 @@ use std::thread;
 use std::time::Duration;
 
 use bufferpool_core::error;
+use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::import_exception;
 use pyo3::prelude::*;
+use pyo3::types::PyIterator;
 
 /// How long Ctrl+C may go unseen.
 const LOOK: Duration = Duration::from_millis(50);
@@ -42,7 +44,7 @@ pub(crate) fn hear<T: Send>(
 }
 
 /// Nobody waits for the result any more.
-pub(crate) fn left() -> PyErr {
+fn left() -> PyErr {
     PyKeyboardInterrupt::new_err(())
 }
 
@@ -59,4 +61,32 @@ pub(crate) fn aside<T: Send + 'static>(
     let thread = thread::spawn(move || work(&|| asks.send(()).map_err(|_| left())));
     hear(py, asked, |py, ()| give(py))?;
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+/// Does `work` on a thread of its own, which asks for one slice after the other, up to an empty one: ids, and for each
+/// whether it writes, as an iterator of pairs of arrays gives them.
+pub(crate) fn over_slices<T: Send + 'static>(
+    py: Python<'_>,
+    slices: Py<PyIterator>,
+    work: impl FnOnce(&mut dyn FnMut() -> PyResult<Vec<(u64, bool)>>) -> PyResult<T> + Send + 'static,
+) -> PyResult<T> {
+    let (given, taken) = mpsc::channel();
+    let give = move |py: Python<'_>| {
+        let mut slice = Vec::new();
+        if let Some(arrays) = slices.bind(py).clone().next() {
+            let (ids, writes): (PyBuffer<u64>, PyBuffer<u8>) = arrays?.extract()?;
+            slice.extend(
+                ids.to_vec(py)?.into_iter().zip(writes.to_vec(py)?.into_iter().map(|write| write != 0)),
+            );
+        }
+        // Who asked is there, or has failed in the meantime.
+        let _ = given.send(slice);
+        Ok(())
+    };
+    aside(py, give, move |ask| {
+        work(&mut || {
+            ask()?;
+            taken.recv().map_err(|_| left())
+        })
+    })
 }

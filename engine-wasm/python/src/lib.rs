@@ -1,7 +1,6 @@
 //! The engine for Python: scenes go in as JSON, requests as arrays that are not copied, counters come out as JSON, by
 //! the names of the registry. What a user sees is `bufferpool/__init__.py`.
 
-mod arrays;
 mod aside;
 
 use std::fs::File;
@@ -28,12 +27,11 @@ use bufferpool_core::trace::renumber::Collector;
 use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_labs::LABS;
 use bufferpool_unpack::Unpacker;
-use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
+use pyo3::types::PyIterator;
 use serde_json::{Value, json};
 
-use arrays::{Arrays, Pages};
-use aside::{Ask, aside, hear, refused};
+use aside::{Ask, aside, hear, over_slices, refused};
 
 const CHUNK_BYTES: usize = 1 << 20;
 
@@ -109,18 +107,22 @@ fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Ve
     serde_json::to_string(&counters).map_err(|error| io::Error::from(error).into())
 }
 
-/// Serves requests from contiguous arrays of one length.
+/// Serves requests from slices of arrays.
 #[pyfunction]
-#[pyo3(signature = (scenes, pages, writes=None))]
-fn serve_arrays(
-    py: Python<'_>,
-    scenes: &str,
-    pages: Pages,
-    writes: Option<PyBuffer<u8>>,
-) -> PyResult<String> {
+fn serve_slices(py: Python<'_>, scenes: &str, slices: Py<PyIterator>) -> PyResult<String> {
     let (lanes, all) = lanes_of(scenes).map_err(refused)?;
-    let arrays = Arrays { pages, writes, largest: u64::from(all) - 1 };
-    arrays.aside(py, |page, write| pack(page as u32, write), move |next| served(&lanes, next))
+    let mut place = 0;
+    over_slices(py, slices, move |next| {
+        let mut packed = |(id, write): (u64, bool)| {
+            let page = u32::try_from(id).ok().filter(|page| *page < all).ok_or_else(|| {
+                let legal = format!("a page from 0 to {}", all - 1);
+                refused(ConfigError::new(format!("pages[{place}]"), id, legal))
+            })?;
+            place += 1;
+            Ok(pack(page, write))
+        };
+        served(&lanes, &mut || next()?.into_iter().map(&mut packed).collect())
+    })
 }
 
 /// Requests that the engine read or made.
@@ -174,26 +176,20 @@ impl Trace {
         aside(py, |_| Ok(()), move |ask| read(&path, pages, ask))
     }
 
-    /// Numbers the ids of contiguous arrays anew, as those of a file.
+    /// Numbers ids anew, as those of a file.
     #[staticmethod]
-    #[pyo3(signature = (ids, writes=None))]
-    fn renumber(py: Python<'_>, ids: Pages, writes: Option<PyBuffer<u8>>) -> PyResult<Self> {
-        let arrays = Arrays { pages: ids, writes, largest: u64::MAX };
-        arrays.aside(
-            py,
-            |id, write| (id, write),
-            |next| {
-                let mut collector = Collector::new(Operations::ReadWrite);
-                loop {
-                    let slice = next()?;
-                    if slice.is_empty() {
-                        return collector.finish(None).map(Self::from).map_err(refused);
-                    }
-                    let mut requests = slice.into_iter();
-                    requests.try_for_each(|(id, write)| collector.push(id, write)).map_err(refused)?;
+    fn renumber(py: Python<'_>, slices: Py<PyIterator>) -> PyResult<Self> {
+        over_slices(py, slices, |next| {
+            let mut collector = Collector::new(Operations::ReadWrite);
+            loop {
+                let slice = next()?;
+                if slice.is_empty() {
+                    return collector.finish(None).map(Self::from).map_err(refused);
                 }
-            },
-        )
+                let mut requests = slice.into_iter();
+                requests.try_for_each(|(id, write)| collector.push(id, write)).map_err(refused)?;
+            }
+        })
     }
 
     /// Makes the trace of a scene's workload.
@@ -282,7 +278,7 @@ impl Grid {
 
 #[pymodule]
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(serve_arrays, module)?)?;
+    module.add_function(wrap_pyfunction!(serve_slices, module)?)?;
     module.add_class::<Grid>()?;
     module.add_class::<Trace>()?;
     // From this id on arrays are renumbered.
