@@ -12,7 +12,8 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled, make_room};
+use bufferpool_core::error::{ConfigError, make_room};
+use bufferpool_core::sparse::Sparse;
 
 use super::config::HybridConfig;
 use super::event::Event;
@@ -38,11 +39,11 @@ const KIND_BITS: u32 = 2;
 pub fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
     let (operations, evictions) = operations(config, pages, requests)?;
     // What a page on flash, and one on the magnetic disk, still pays in the best case; none before it was evicted.
-    let mut to_come = filled("pages", pages as usize, None)?;
+    let mut to_come = Sparse::new("pages", pages as usize, None)?;
     let mut plan = Plan::new(evictions)?;
     let mut eviction = evictions;
     for &operation in operations.iter().rev() {
-        let costs = &mut to_come[(operation >> KIND_BITS) as usize];
+        let costs = to_come.get_mut(operation >> KIND_BITS);
         match operation & ((1 << KIND_BITS) - 1) {
             READ => {
                 let read = |costs: [i128; 2]| {

@@ -10,8 +10,10 @@ use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::{Lanes, session};
 use bufferpool_hybrid::prices::Disk;
+use bufferpool_hybrid::scene::Scene;
 use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
+use serde_json::json;
 
 use super::replay::Everything;
 use super::support::cases::{Case, cases, long_cases};
@@ -204,4 +206,19 @@ fn a_pages_history_is_what_single_steps_show() {
             );
         }
     });
+}
+
+#[test]
+fn the_largest_file_costs_what_is_in_use_of_it() {
+    for pair in Pair::all() {
+        let scene = json!({
+            "pages": 1 << 26, "frames": 3, "placement": pair.placement.spec.id, "replacement": pair.replacement.spec.id,
+            "workload": { "kind": "given", "trace": "R7 W1 R67108863 W4 R2 W33554432 R7 F" },
+        });
+        let scene = Scene::from_json(&scene, 1 << 26).unwrap();
+        let (mut session, _) = scene.open(None, 8_000_000_000).unwrap();
+        session.continue_prescan(u64::MAX);
+        session.seek(5);
+        assert!(session.bytes() < 4 << 20, "{scene:?}: {} bytes", session.bytes());
+    }
 }

@@ -5,10 +5,12 @@ use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;
 use bufferpool_pbm::orders::OrderId;
-use bufferpool_pbm::view::{LaneView, RESIDENT};
+use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::scene::Scene;
+use bufferpool_pbm::view::{LaneView, MOST_BLOCKS, RESIDENT};
 use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::cases::{Case, cases, events};
 
@@ -202,4 +204,27 @@ fn a_world_made_in_slices_is_the_one_that_is_made_at_once() {
         }
         assert_eq!(scene.open(Some(made), AVAILABLE_BYTES).unwrap().serialised(), open(case).serialised());
     });
+}
+
+#[test]
+fn the_largest_table_costs_what_is_in_use_of_it() {
+    let (blocks, stride) = (1_u32 << 26, 256_u32);
+    for entry in POLICIES {
+        let scene = json!({
+            "blocks": blocks, "frames": 20, "scale": 1, "group_blocks": 5, "k_r": 4, "base_us": 100,
+            "lanes": [{ "policy": entry.spec.id }],
+            "workload": { "kind": "given", "trace": "S0-99x50; S67108764-67108863x50" },
+        });
+        let scene = Scene::from_json(&scene, blocks).unwrap();
+        let mut session = scene.open(None, AVAILABLE_BYTES).unwrap();
+        session.continue_prescan(u64::MAX);
+        session.seek(50);
+        assert!(session.bytes() < 4 << 20, "{}: {} bytes", entry.spec.id, session.bytes());
+        let (mut view, lane) = (LaneView::default(), session.lanes().all()[0].as_ref());
+        view.refresh(lane, true, false);
+        assert_eq!((view.table_flags.len(), view.table_times_us.len()), (MOST_BLOCKS as usize, 1 << 18));
+        for (place, &us) in view.table_times_us.iter().enumerate() {
+            assert_eq!(us, (lane.next_access_ns(place as u32 * stride) / 1e3) as f32);
+        }
+    }
 }
