@@ -83,9 +83,8 @@ def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Count
     lanes = [{name: value for name, value in lane.items() if value is not None} for lane in lanes]
     if not lanes:
         raise ConfigError("lanes", "none", "at least one")
-    for lane in lanes:
-        if "workload" in lane:
-            raise ConfigError("workload", str(lane["workload"]), "left out: the trace may be a workload")
+    if any("workload" in lane for lane in lanes):
+        raise ConfigError("workload", "given beside a trace", "left out: the trace may be a workload")
     workload: object = {"kind": "own"}
     if isinstance(trace, Mapping):
         workload = dict(trace)

@@ -7,7 +7,6 @@ from typing import Any
 from numpy.typing import NDArray
 
 RENUMBER_FROM: int
-"""From this id on the pages of arrays are renumbered."""
 
 _Slices = Iterator[tuple[NDArray[Any], NDArray[Any]]]
 
