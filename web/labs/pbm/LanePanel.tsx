@@ -68,7 +68,7 @@ export function LanePanel(props: LanePanelProps) {
 /** The streams of a lane. */
 export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
   return (
-    <section aria-label={laneLabel(lane)} data-lane>
+    <section data-lane>
       <h3 className="text-sm font-medium">{laneLabel(lane)}</h3>
       <StreamRows
         streams={readable.step.streams}
@@ -83,7 +83,7 @@ export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
 export function LaneBuckets({ lane, world }: LanePanelProps) {
   if (!lane.policy.buckets) return null;
   return (
-    <section aria-label={laneLabel(lane)} data-lane>
+    <section data-lane>
       <h3 className="min-h-6 text-sm font-medium">{laneLabel(lane)}</h3>
       <Buckets lane={lane} scale={timeScale(world)} label={laneLabel(lane)} withKey={false} />
     </section>
