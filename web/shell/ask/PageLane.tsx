@@ -80,7 +80,7 @@ export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLan
     ));
   const phrases = past?.left?.phrases ?? [];
   return (
-    <section aria-label={now.label} data-testid={`page-lane-${index}`}>
+    <section data-testid={`page-lane-${index}`}>
       <h3>
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {now.label}
