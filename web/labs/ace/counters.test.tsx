@@ -7,7 +7,7 @@ import { chartOf, seriesOf } from "../../shell/counters.ts";
 import { measureIn } from "../../shell/lessons/measure.ts";
 import { CounterTable } from "./CounterTable.tsx";
 import { scoreOf } from "./score.ts";
-import { counterNames, countersCsv, seriesCsv } from "./state/export.ts";
+import { texts } from "./state/export.ts";
 import { realRegistry } from "./state/testEngine.ts";
 
 const DIRTY: CounterSpec = {
@@ -65,9 +65,8 @@ test("it can be drawn along the run", () => {
 test("lessons can write it", () => expect(measureIn(specs)(DIRTY.id)?.english(12.34)).toBe("12.3%"));
 
 test("counters and series are written with it", () => {
-  expect(column(countersCsv(frame), DIRTY.id)).toEqual(["50", "25"]);
-  const lanes = frame.lanes.map(({ config }) => config);
-  expect(column(seriesCsv(prescan, lanes, counterNames(frame)), DIRTY.id)).toEqual(["0", "50", "0", "25"]);
+  expect(column(texts.countersCsv(frame), DIRTY.id)).toEqual(["50", "25"]);
+  expect(column(texts.seriesCsv(frame, prescan), DIRTY.id)).toEqual(["0", "50", "0", "25"]);
 });
 
 test("the score has the run time where a lane waits for a part of its writes only", () => {

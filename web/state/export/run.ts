@@ -14,7 +14,7 @@ export interface ExportedLane {
 }
 
 /** A lane at the shown position. */
-export interface CountedLane extends ExportedLane {
+interface CountedLane extends ExportedLane {
   /** Counters by name. */
   counters: object;
   identities: unknown;
@@ -31,7 +31,7 @@ export function settingsOf(config: object): Record<string, string | number | boo
 }
 
 /** Counters of all lanes at a position: one row a lane, with its settings. */
-export const countersTable = (position: number, lanes: readonly CountedLane[]): string =>
+const countersTable = (position: number, lanes: readonly CountedLane[]): string =>
   csv(
     lanes.map(({ settings, counters }, index) => ({
       lane: index + 1,
@@ -43,7 +43,7 @@ export const countersTable = (position: number, lanes: readonly CountedLane[]): 
   );
 
 /** As {@link countersTable}, with the identities that hold between the counters. */
-export const countersObject = (
+const countersObject = (
   format: string,
   { position, requests }: { position: number; requests: number },
   lanes: readonly CountedLane[],
@@ -72,7 +72,7 @@ function columns(prescan: PrescanFrame, lane: number, counters: readonly string[
  * Counters along the trace, at the prescan's samples: one row a sample and lane. `parted` counts the requests since
  * the sample before at which the lanes did not all act alike.
  */
-export function seriesTable(
+function seriesTable(
   prescan: PrescanFrame,
   lanes: readonly ExportedLane[],
   counters: readonly string[],
@@ -92,7 +92,7 @@ export function seriesTable(
 }
 
 /** As {@link seriesTable}, by columns: one list for the positions, one for each counter of each lane. */
-export const seriesObject = (
+const seriesObject = (
   format: string,
   prescan: PrescanFrame,
   lanes: readonly ExportedLane[],
@@ -115,6 +115,47 @@ export const seriesObject = (
       ),
     })),
   });
+
+/** How a lab's frames are written. */
+export interface Written<Lane, Frame> {
+  /** What names of its formats and files begin with. */
+  name: string;
+  /** A lane's config, and its settings: all of them, and those that name it in series, if these are fewer. */
+  laneOf: (lane: Lane, frame: Frame) => ExportedLane & { named?: ExportedLane["settings"] };
+}
+
+interface WrittenLane {
+  step: Pick<CountedLane, "counters" | "identities">;
+}
+
+/** What the files of a lab hold of a frame, and of the prescan with it. */
+export interface RunTexts<Frame> {
+  countersCsv: (frame: Frame) => string;
+  countersJson: (frame: Frame) => string;
+  seriesCsv: (frame: Frame, prescan: PrescanFrame) => string;
+  seriesJson: (frame: Frame, prescan: PrescanFrame) => string;
+}
+
+export function textsOf<
+  Lane extends WrittenLane,
+  Frame extends { position: number; requests: number; lanes: readonly Lane[] },
+>({ name, laneOf }: Written<Lane, Frame>): RunTexts<Frame> {
+  const counted = (frame: Frame): CountedLane[] =>
+    frame.lanes.map((lane) => ({ ...lane.step, ...laneOf(lane, frame) }));
+  const series = (frame: Frame): [ExportedLane[], string[]] => [
+    frame.lanes.map((lane) => {
+      const { config, settings, named = settings } = laneOf(lane, frame);
+      return { config, settings: named };
+    }),
+    Object.keys(frame.lanes[0]?.step.counters ?? {}),
+  ];
+  return {
+    countersCsv: (frame) => countersTable(frame.position, counted(frame)),
+    countersJson: (frame) => countersObject(`${name}-counters`, frame, counted(frame)),
+    seriesCsv: (frame, prescan) => seriesTable(prescan, ...series(frame)),
+    seriesJson: (frame, prescan) => seriesObject(`${name}-series`, prescan, ...series(frame)),
+  };
+}
 
 /** A trace as CSV, piece by piece, from slices of packed requests; `lineOf` writes one. */
 export function* traceTable(

@@ -4,16 +4,7 @@ import { Lab } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, LaneConfig, PrescanFrame } from "../../../engine/types.ts";
 import { csv } from "../../../state/export/table.ts";
 import { buildOf } from "../engine/builds.ts";
-import {
-  configJson,
-  counterNames,
-  countersCsv,
-  countersJson,
-  readConfig,
-  seriesCsv,
-  seriesJson,
-  traceCsv,
-} from "./export.ts";
+import { configJson, readConfig, texts, traceCsv } from "./export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, realRegistryOfAll, rejectionOf } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
@@ -21,6 +12,7 @@ import { arbitraryState } from "./url/arbitraryState.ts";
 const registry = await realRegistry();
 const ofAll = await realRegistryOfAll();
 const everyPolicy = buildOf(ofAll);
+const { countersCsv, countersJson, seriesCsv, seriesJson } = texts;
 
 /** Reads CSV without quotes: enough for what the page writes of its own. */
 const table = (text: string) =>
@@ -54,6 +46,7 @@ function run(id: string): { lab: Lab; frame: LabFrame; prescan: PrescanFrame; la
 }
 
 const { lab, frame, prescan, lanes } = run("figure-7");
+const names = Object.keys(frame.lanes[0]?.step.counters ?? {});
 
 test("any scene comes back from its config", () => {
   fc.assert(
@@ -121,8 +114,7 @@ test("any text is answered", () => {
 
 test("counters as CSV: a row a lane, all counters, units in the header", () => {
   const [header = [], ...rows] = table(countersCsv(frame));
-  for (const name of [...counterNames(frame), "lane", "policy", "k_w", "position"])
-    expect(header).toContain(name);
+  for (const name of [...names, "lane", "policy", "k_w", "position"]) expect(header).toContain(name);
   expect(header).toContain("latency_us");
   expect(rows.length).toBe(lanes.length);
   rows.forEach((row, index) => {
@@ -142,11 +134,10 @@ test("counters as JSON", () => {
 });
 
 test("series as CSV and JSON hold every sample of every lane", () => {
-  const names = counterNames(frame);
-  const [header = [], ...rows] = table(seriesCsv(prescan, lanes, names));
+  const [header = [], ...rows] = table(seriesCsv(frame, prescan));
   expect(rows.length).toBe(lanes.length * prescan.positions.length);
   const missing = names.filter((name) => !header.includes(name));
-  const read = JSON.parse(seriesJson(prescan, lanes, names));
+  const read = JSON.parse(seriesJson(frame, prescan));
   expect(missing).toEqual([]);
   expect(read.positions).toEqual([...prescan.positions]);
   const place = header.indexOf("misses");
@@ -157,7 +148,7 @@ test("series as CSV and JSON hold every sample of every lane", () => {
 
 test("a counter that the prescan does not have is left out", () => {
   const bare = { ...prescan, column: () => new Float64Array() };
-  expect(table(seriesCsv(bare, lanes, ["hits"]))[0]).toEqual([
+  expect(table(seriesCsv(frame, bare))[0]).toEqual([
     "position",
     "lane",
     "policy",
