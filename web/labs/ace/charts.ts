@@ -1,8 +1,8 @@
 /** The charts of the lab: which counters. */
 
-import type { LabFrame, PrescanFrame } from "../../engine/types.ts";
+import type { LabFrame } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
-import { type CurveChart, type CurveLabel, chartOf, countersNamed, seriesOf } from "../../shell/counters.ts";
+import { type CurveChart, type CurveLabel, chartOf, countersNamed } from "../../shell/counters.ts";
 import { laneLabel, shortLabel } from "./lanes.ts";
 
 const IDS = ["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"];
@@ -20,11 +20,3 @@ export const labelsOf = (frame: LabFrame): CurveLabel[] =>
 /** Where lanes leave others. */
 export const forksOf = ({ lanes }: LabFrame): CurveFork[] =>
   lanes.flatMap(({ fork }, lane) => (fork === undefined ? [] : [{ lane, at: fork.at }]));
-
-/** Each chart with its curves. */
-export const chartsOf = (frame: LabFrame, prescan: PrescanFrame) =>
-  charts(frame).map((chart) => ({
-    ...chart,
-    series: seriesOf(prescan, labelsOf(frame), chart.counter),
-    forks: forksOf(frame),
-  }));

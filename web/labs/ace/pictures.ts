@@ -1,13 +1,13 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
-import type { LabFrame, LaneConfig, LaneFrame, PrescanFrame, Registry } from "../../engine/types.ts";
-import type { CurvesData } from "../../figures/export/CurvesPicture.tsx";
-import { runTitle, setting, whenWords, workloadWords } from "../../shell/pictureWords.ts";
+import type { LabFrame, LaneConfig, LaneFrame, Registry } from "../../engine/types.ts";
+import type { CurveChart } from "../../shell/counters.ts";
+import { curvesOf, pictured } from "../../shell/pictures.ts";
+import { setting } from "../../shell/pictureWords.ts";
 import { diskText } from "../../text/disk.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
-import { chartsOf } from "./charts.ts";
+import { charts, forksOf, labelsOf } from "./charts.ts";
 import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
 import type { LabController } from "./state/lab.ts";
@@ -30,18 +30,11 @@ function lanesWords({ lanes }: LabFrame, { parameters, policies }: Registry): st
   return [picturesText().lanes(named), `${known(first.config, false).join(", ")}.`];
 }
 
-/** Preset, lanes, parameters, workload: everything that was chosen. */
-function runWords(lab: LabController, frame: LabFrame): { title: string; words: string[] } | null {
-  const choices = lab.choices.getState();
-  const { registry, scene } = choices;
-  if (registry === null || scene === null) return null;
-  const words = picturesText();
-  const start = scene.start === undefined ? [] : [words.givenPages];
-  return {
-    title: runTitle(choices),
-    words: [...lanesWords(frame, registry), workloadWords(scene, registry), ...start, words.times],
-  };
-}
+const shown = (lab: LabController) =>
+  pictured(lab, (frame, registry, { start }) => ({
+    lanes: lanesWords(frame, registry),
+    notes: start === undefined ? [] : [picturesText().givenPages],
+  }));
 
 type Draw = (
   lanes: { lane: LaneFrame; label: string }[],
@@ -54,12 +47,11 @@ async function atPosition(
   titled: (run: string, when: string) => string,
   draw: Draw,
 ): Promise<string | null> {
-  const { frame } = lab.playback.shown();
-  const run = frame === null ? null : runWords(lab, frame);
-  if (frame === null || run === null) return null;
-  const title = titled(run.title, whenWords(frame));
+  const run = shown(lab);
+  if (run === null) return null;
+  const { frame, title, when, caption } = run;
   const named = frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) }));
-  return draw(named, { title, caption: run.words });
+  return draw(named, { title: titled(title, when), caption });
 }
 
 /** The pools of all lanes at the shown position. */
@@ -84,27 +76,15 @@ export const diskSvg = (lab: LabController) =>
     return diskPicture(lanes, session === null ? null : heatOf(session), words);
   });
 
-/** These charts of the prescan, or all of them. */
-export async function curvesSvg(
-  lab: LabController,
-  prescan: PrescanFrame,
-  counter?: string,
-): Promise<string | null> {
-  const { frame } = lab.playback.shown();
-  const run = frame === null ? null : runWords(lab, frame);
-  if (frame === null || run === null) return null;
-  const { curvesPicture } = await import("../../figures/export/CurvesPicture.tsx");
-  const { requests, positions, position } = prescan;
-  const charts: CurvesData[] = chartsOf(frame, prescan)
-    .filter((chart) => counter === undefined || chart.counter === counter)
-    .map(({ counter: _, ...chart }) => ({ ...chart, requests, positions }));
-  const [only] = charts;
-  const words = picturesText();
-  const what =
-    charts.length === 1 && only
-      ? `${only.title} ${text().curves.cumulative(only.unit)}`
-      : words.cumulativeCounters;
-  const computed = words.computedUpTo(formatCount(position), formatCount(requests));
-  const caption = position < requests ? [computed, ...run.words] : run.words;
-  return curvesPicture(charts, { title: words.curvesTitle(run.title, what), caption });
+/** The chart of a counter, or all of them. */
+export async function curvesSvg(lab: LabController, counter?: string): Promise<string | null> {
+  const run = shown(lab);
+  if (run === null) return null;
+  const { frame } = run;
+  const what = (only?: CurveChart) =>
+    only === undefined
+      ? picturesText().cumulativeCounters
+      : `${only.title} ${text().curves.cumulative(only.unit)}`;
+  const curves = { charts: charts(frame), labels: labelsOf(frame), forks: forksOf(frame), what };
+  return curvesOf(run, () => curves, counter);
 }

@@ -21,7 +21,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
       prescan={prescan}
       charts={charts(frame)}
       labels={labelsOf(frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, prescan, counter)}
+      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, counter)}
     />
   );
 });

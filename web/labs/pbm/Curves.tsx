@@ -25,7 +25,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
       charts={charts(frame)}
       labels={labelsOf(frame)}
       along={alongTime(axis, frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, prescan, counter)}
+      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, counter)}
     />
   );
 });

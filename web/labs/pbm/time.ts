@@ -84,6 +84,10 @@ export function timeAxis({ positions, times_us }: ClockSamples, requests: number
   };
 }
 
+/** The axis of a run as far as it is prescanned. */
+export const prescanAxis = (prescan: PrescanFrame, { lanes, requests, world: { scale } }: PbmFrame) =>
+  timeAxis(clockOf(prescan, lanes.length), requests, scale);
+
 /** The shown moment on the axis: exact, from the frame. */
 export const alongTime = (axis: TimeAxis, { timeUs, world: { scale } }: PbmFrame): Along => ({
   axis,
