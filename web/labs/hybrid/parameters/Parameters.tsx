@@ -1,4 +1,6 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
+import { Group } from "../../../shell/parameters/Group.tsx";
+import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
 import { PagesField } from "../../../shell/parameters/PagesField.tsx";
 import { SceneField } from "../../../shell/parameters/SceneField.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
@@ -6,7 +8,7 @@ import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { workloadPages } from "../engine/workloadPages.ts";
 import { useChoice, useShownPart } from "../state/hooks.ts";
-import { LaneFields } from "./LaneFields.tsx";
+import { OfLane } from "./OfLane.tsx";
 
 const PRICES = ["rf", "wf", "rm", "wm"] as const;
 
@@ -30,7 +32,9 @@ export const Parameters = memo(function Parameters() {
         <WorkloadFields registry={registry} scene={scene} example={writtenOut} />
       </Group>
       <Group title={words.lanes}>
-        <LaneFields registry={registry} scene={scene} />
+        <LaneFields lanes={scene.lanes}>
+          {(lane, index, onChange) => <OfLane {...{ registry, lane, index, onChange }} />}
+        </LaneFields>
       </Group>
       <Group title={words.file}>
         <PagesField
@@ -48,12 +52,3 @@ export const Parameters = memo(function Parameters() {
     </div>
   );
 });
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-2">
-      <h2 className="text-base font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}

@@ -1,10 +1,12 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
+import { Group } from "../../../shell/parameters/Group.tsx";
+import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
 import { SceneField } from "../../../shell/parameters/SceneField.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";
 import { useChoice } from "../state/hooks.ts";
-import { LaneFields } from "./LaneFields.tsx";
+import { OfLane } from "./OfLane.tsx";
 
 const streams = "S0-9x25*2 L3x5; P500 S0-9x100";
 
@@ -21,7 +23,9 @@ export const Parameters = memo(function Parameters() {
         <WorkloadFields registry={registry} scene={scene} example={example} />
       </Group>
       <Group title={fieldsText().lanes}>
-        <LaneFields registry={registry} scene={scene} />
+        <LaneFields lanes={scene.lanes}>
+          {(lane, index, onChange) => <OfLane {...{ registry, lane, index, onChange }} />}
+        </LaneFields>
       </Group>
       <Group title={words.world}>
         <p className="text-sm text-ink-muted">{words.atFullScale}</p>
@@ -37,12 +41,3 @@ export const Parameters = memo(function Parameters() {
     </div>
   );
 });
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-2">
-      <h2 className="text-base font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
