@@ -1,16 +1,14 @@
 /** Lanes in a link: `placement~replacement[~floor][~key:value…]`, joined by commas. */
 
 import type { ParameterSpec } from "../../../engine/types.ts";
+import { LANES, lanesOf } from "../../../state/url/lanes.ts";
 import { notice } from "../../../state/url/notices.ts";
 import { type Reading, readChoice, readNumber } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
 import type { HybridLane } from "./scene.ts";
 
-const KEY = "lanes";
 const FLOOR = "floor";
-/** Lanes side by side, at most; also the engine's limit. */
-const MAXIMUM_LANES = 4;
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
 const MAXIMUM_WORDS = 20;
 /** Numbers that every scene must give, once for all lanes. */
@@ -33,9 +31,6 @@ function writeLane(lane: HybridLane, registry: HybridRegistry): string {
   return parts.join("~");
 }
 
-export const writeLanes = (lanes: readonly HybridLane[], registry: HybridRegistry): string =>
-  lanes.map((lane) => writeLane(lane, registry)).join(",");
-
 /** One lane. A number that is no number is left to the shared one. */
 function readLane(text: string, reading: Reading<HybridRegistry>): HybridLane {
   const { registry, notices } = reading;
@@ -43,13 +38,13 @@ function readLane(text: string, reading: Reading<HybridRegistry>): HybridLane {
   const [placementText = "", replacementText = "", ...others] = text.split("~", MAXIMUM_WORDS);
   const placements = registry.placements.map(({ id }) => id);
   const replacements = registry.replacements.map(({ id }) => id);
-  const placement = readChoice(KEY, placementText, placements, placements[0] ?? "", notices);
+  const placement = readChoice(LANES, placementText, placements, placements[0] ?? "", notices);
   const lru = replacements[0] ?? "";
-  const asked = readChoice(KEY, replacementText, replacements, lru, notices);
+  const asked = readChoice(LANES, replacementText, replacements, lru, notices);
   const onlyLru = registry.placements.find(({ id }) => id === placement)?.by_lru_only === true;
   const plain = registry.replacements.find(({ is_lru }) => is_lru)?.id ?? lru;
   const replacement = onlyLru ? plain : asked;
-  if (replacement !== asked) notices.push(notice(KEY, text, link.onlyWith(placement, plain), plain));
+  if (replacement !== asked) notices.push(notice(LANES, text, link.onlyWith(placement, plain), plain));
   const lane: HybridLane = { placement, replacement };
   for (const word of new Set(others.filter((entry) => entry !== ""))) {
     const at = word.indexOf(":");
@@ -57,30 +52,15 @@ function readLane(text: string, reading: Reading<HybridRegistry>): HybridLane {
     const spec = laneNumbers(registry).find(({ id }) => id === key);
     const value = word.slice(at + 1);
     if (at < 0) {
-      if (readChoice(KEY, word, [FLOOR], undefined, notices) === FLOOR) lane.floor = true;
+      if (readChoice(LANES, word, [FLOOR], undefined, notices) === FLOOR) lane.floor = true;
     } else if (spec !== undefined) {
-      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, link.valueOfAll, notices);
+      const number = readNumber(`${LANES}.${key}`, value, spec, undefined, link.valueOfAll, notices);
       if (number !== undefined) lane[key] = number;
     } else if (SIZES.includes(key)) {
-      notices.push(notice(`${KEY}.${key}`, value, link.onceForAll, link.valueOfAll));
+      notices.push(notice(`${LANES}.${key}`, value, link.onceForAll, link.valueOfAll));
     }
   }
   return lane;
 }
 
-/** The lanes of the link, or those of the scene it starts from. */
-export function readLanes(reading: Reading<HybridRegistry>, base: readonly HybridLane[]): HybridLane[] {
-  const text = reading.values.get(KEY);
-  if (text === undefined) return [...base];
-  const lanes = text.split(",").filter((lane) => lane.trim() !== "");
-  const { link } = words();
-  const legal = link.lanes(MAXIMUM_LANES);
-  if (lanes.length === 0) {
-    reading.notices.push(notice(KEY, text, legal, writeLanes(base, reading.registry)));
-    return [...base];
-  }
-  if (lanes.length > MAXIMUM_LANES) {
-    reading.notices.push(notice(KEY, link.someLanes(lanes.length), legal, link.firstLanes(MAXIMUM_LANES)));
-  }
-  return lanes.slice(0, MAXIMUM_LANES).map((lane) => readLane(lane, reading));
-}
+export const { writeLanes, readLanes } = lanesOf(writeLane, readLane);

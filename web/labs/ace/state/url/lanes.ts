@@ -3,6 +3,7 @@
  * What is the default is not said.
  */
 import type { Registry } from "../../../../engine/types.ts";
+import { LANES, lanesOf, MAXIMUM_LANES } from "../../../../state/url/lanes.ts";
 import { notice } from "../../../../state/url/notices.ts";
 import {
   DEFAULT_SEED,
@@ -16,13 +17,10 @@ import type { LaneChoice, Scene } from "../scene.ts";
 import { FORK, readFork, writeFork } from "./fork.ts";
 import { laneParameters, readCost, SIZES, sharedParameters } from "./parameters.ts";
 
-const KEY = "lanes";
 const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
 /** The mode in which a Reader can prefetch. */
 const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
-/** Lanes side by side, at most; also the engine's limit. */
-const MAXIMUM_LANES = 4;
 /** Keys of a lane besides those of its numbers. */
 const OWN_KEYS = ["cost", "reader", "seed", FORK];
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
@@ -62,19 +60,16 @@ function writeLane(lane: LaneChoice, registry: Registry): string {
   return [...words, ...writeFork(lane)].join("~");
 }
 
-export const writeLanes = (lanes: readonly LaneChoice[], registry: Registry): string =>
-  lanes.map((lane) => writeLane(lane, registry)).join(",");
-
 /** One lane. A number that is no number is left to the shared one. */
-function readLane(text: string, index: number, reading: Reading<Registry>): LaneChoice {
+function readLane(text: string, reading: Reading<Registry>, index: number): LaneChoice {
   const { registry, notices } = reading;
   const { link } = words();
   const [policyText = "", modeText = "", ...others] = text.split("~", MAXIMUM_WORDS);
   // Nobody who writes another name means a program of their own.
   const meant = registry.policies.filter(({ id, programmed }) => !programmed || id === policyText);
   const policies = meant.map(({ id }) => id);
-  const policy = readChoice(KEY, policyText, policies, policies[0] ?? "", notices);
-  const mode = readChoice(KEY, modeText, MODES, MODES[0], notices);
+  const policy = readChoice(LANES, policyText, policies, policies[0] ?? "", notices);
+  const mode = readChoice(LANES, modeText, MODES, MODES[0], notices);
   const lane: LaneChoice = { policy, mode };
   for (const word of new Set(others.filter((entry) => entry !== ""))) {
     const at = word.indexOf(":");
@@ -82,44 +77,29 @@ function readLane(text: string, index: number, reading: Reading<Registry>): Lane
     const value = word.slice(at + 1);
     const spec = laneParameters(registry).find((entry) => entry.id === key);
     if (at < 0) {
-      const wanted = readChoice(KEY, word, [PREFETCH], undefined, notices) === PREFETCH;
+      const wanted = readChoice(LANES, word, [PREFETCH], undefined, notices) === PREFETCH;
       if (wanted && mode === BATCHED) lane.prefetch = true;
-      else if (wanted) notices.push(notice(KEY, text, link.onlyWith(PREFETCH, BATCHED), link.no(PREFETCH)));
+      else if (wanted) notices.push(notice(LANES, text, link.onlyWith(PREFETCH, BATCHED), link.no(PREFETCH)));
     } else if (key === FORK) {
       const fork = readFork(value, index, reading);
       if (fork !== undefined) lane.fork = fork;
     } else if (key === "cost") {
-      lane.cost = readCost(`${KEY}.cost`, value, reading);
+      lane.cost = readCost(`${LANES}.cost`, value, reading);
     } else if (key === "reader") {
       const ids = registry.readers.map(({ id }) => id);
-      const reader = readChoice(`${KEY}.${key}`, value, ids, usualReader(registry), notices);
+      const reader = readChoice(`${LANES}.${key}`, value, ids, usualReader(registry), notices);
       if (reader !== undefined && reader !== usualReader(registry)) lane.reader = reader;
     } else if (key === "seed") {
-      const seed = readSeed(`${KEY}.${key}`, value, notices);
+      const seed = readSeed(`${LANES}.${key}`, value, notices);
       if (seed !== DEFAULT_SEED) lane.seed = seed;
     } else if (spec !== undefined) {
-      const number = readNumber(`${KEY}.${key}`, value, spec, undefined, link.valueOfAll, notices);
+      const number = readNumber(`${LANES}.${key}`, value, spec, undefined, link.valueOfAll, notices);
       if (number !== undefined) lane[key] = number;
     } else if (SIZES.includes(key)) {
-      notices.push(notice(`${KEY}.${key}`, value, link.onceForAll, link.valueOfAll));
+      notices.push(notice(`${LANES}.${key}`, value, link.onceForAll, link.valueOfAll));
     }
   }
   return lane;
 }
 
-/** The lanes of the link, or those of the scene it starts from. */
-export function readLanes(reading: Reading<Registry>, base: readonly LaneChoice[]): LaneChoice[] {
-  const text = reading.values.get(KEY);
-  if (text === undefined) return [...base];
-  const lanes = text.split(",").filter((lane) => lane.trim() !== "");
-  const { link } = words();
-  const legal = link.lanes(MAXIMUM_LANES);
-  if (lanes.length === 0) {
-    reading.notices.push(notice(KEY, text, legal, writeLanes(base, reading.registry)));
-    return [...base];
-  }
-  if (lanes.length > MAXIMUM_LANES) {
-    reading.notices.push(notice(KEY, link.someLanes(lanes.length), legal, link.firstLanes(MAXIMUM_LANES)));
-  }
-  return lanes.slice(0, MAXIMUM_LANES).map((lane, index) => readLane(lane, index, reading));
-}
+export const { writeLanes, readLanes } = lanesOf(writeLane, readLane);
