@@ -1,13 +1,14 @@
 /** What links of every lab hold alike: their version, the preset they change, D where it follows, the position. */
-import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
+import type { Failure, PresetSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { RunScene, WorkloadChoice } from "../run/choices.ts";
 import { fixesPages } from "../run/scene.ts";
+import { checkLanguage } from "./language.ts";
 import { notice } from "./notices.ts";
-import type { Pair } from "./raw.ts";
-import { plainTrace } from "./trace.ts";
+import { type Pair, readHash } from "./raw.ts";
+import { plainTrace, type TraceForm } from "./trace.ts";
 import { type Reading, readChoice, readNumber } from "./values.ts";
-import { traceLength, writtenOut } from "./workload.ts";
+import { PREFIX, readWorkload, traceLength, writtenOut } from "./workload.ts";
 
 /** Keys besides those of a lab's own and of parameters. */
 export const COMMON_KEYS: readonly string[] = "v preset workload requests seed trace name hash at lang".split(
@@ -67,6 +68,49 @@ export function startOf<Scene extends RunScene>(
   const scene = { ...saved };
   delete scene.at;
   return { scene, at: saved.at ?? 0 };
+}
+
+/** Whether a link's key is one of these, or of a workload. */
+export function keysBesides(keys: readonly string[]): (key: string) => boolean {
+  const known = new Set(keys);
+  return (key) => known.has(key) || key.startsWith(PREFIX);
+}
+
+/** What links of a lab are read by. */
+interface LinkForm<Scene, Registry> {
+  registry: Registry;
+  version: number;
+  isKnown: (key: string) => boolean;
+  /** A link with all of these does not depend on a preset. */
+  complete: readonly string[];
+  presetScene: (preset: PresetSpec) => Scene | undefined;
+  form?: TraceForm;
+}
+
+/** What a link begins with, and what it starts from. Fails only if the registry has no preset. */
+export function beginLink<Scene extends RunScene, Registry extends RunRegistry>(
+  hash: string,
+  { registry, version, isKnown, presetScene, form = plainTrace, ...of }: LinkForm<Scene, Registry>,
+) {
+  const notices: Failure[] = [];
+  const values = readHash(hash, isKnown, notices);
+  const reading: Reading<Registry> = { values, registry, notices };
+  const first = startOf(registry.presets, undefined, presetScene);
+  if (first === undefined) {
+    const { link, messages } = words();
+    return { ok: false as const, failure: notice("preset", "", link.aPreset, messages.nothing) };
+  }
+  readVersion(reading, version);
+  checkLanguage(reading);
+  const complete = isComplete(reading, of.complete);
+  const preset = readPreset(reading, complete);
+  const { scene: base, at } =
+    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
+  const requests = () => {
+    const usual = complete ? { kind: base.workload.kind } : base.workload;
+    return readWorkload(reading, usual, first.scene.workload, form);
+  };
+  return { ok: true as const, reading, complete, preset, base, at: complete ? 0 : at, requests };
 }
 
 /** The link without its D, where that follows from the workload. */

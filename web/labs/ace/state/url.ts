@@ -8,24 +8,19 @@
 import type { Failure, Registry, Result } from "../../../engine/types.ts";
 import { fixesPages } from "../../../state/run/scene.ts";
 import {
+  beginLink,
   COMMON_KEYS,
-  isComplete,
+  keysBesides,
   makeRoom,
   readPosition,
-  readPreset,
-  readVersion,
-  startOf,
   withoutFixedPages,
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { checkLanguage } from "../../../state/url/language.ts";
-import { notice } from "../../../state/url/notices.ts";
-import { LONGEST_LINK, readHash, writeHash } from "../../../state/url/raw.ts";
+import { LONGEST_LINK, writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
-import { type Reading, readChoice } from "../../../state/url/values.ts";
-import { PREFIX, readWorkload, traceLength, writeWorkload } from "../../../state/url/workload.ts";
-import { text as words } from "../../../text/text.ts";
+import { readChoice } from "../../../state/url/values.ts";
+import { traceLength, writeWorkload } from "../../../state/url/workload.ts";
 import { hideable, tabs } from "./hideable.ts";
 import { PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
@@ -65,14 +60,8 @@ const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, ..."device cost lanes start hand hi
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
 /** The keys that links of this registry have. */
-export function knownKeys(registry: Registry): (key: string) => boolean {
-  const known = new Set([
-    ...KEYS,
-    ...programKeys(registry),
-    ...sharedParameters(registry).map((spec) => spec.id),
-  ]);
-  return (key) => known.has(key) || key.startsWith(PREFIX);
-}
+export const knownKeys = (registry: Registry): ((key: string) => boolean) =>
+  keysBesides([...KEYS, ...programKeys(registry), ...sharedParameters(registry).map((spec) => spec.id)]);
 
 /** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
 export function encodeLink(state: LinkState, registry: Registry): string {
@@ -97,22 +86,14 @@ export const tooLong = (state: LinkState, registry: Registry, base = ""): boolea
  * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
-  const notices: Failure[] = [];
-  const values = readHash(hash, knownKeys(registry), notices);
-  const reading: Reading<Registry> = { values, registry, notices };
-  const first = startOf(registry.presets, undefined, presetScene);
-  if (first === undefined) {
-    const { link, messages } = words();
-    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
-  }
-  readVersion(reading, VERSION);
-  checkLanguage(reading);
-  const complete = isComplete(reading, COMPLETE);
-  const preset = readPreset(reading, complete);
-  const { scene: base, at } =
-    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
-  const { lanes, workload, start, ...settings } = base;
-  const requests = readWorkload(reading, complete ? { kind: workload.kind } : workload, first.scene.workload);
+  const isKnown = knownKeys(registry);
+  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene };
+  const begun = beginLink(hash, read);
+  if (!begun.ok) return begun;
+  const { reading, complete, preset, base, at } = begun;
+  const { values, notices } = reading;
+  const { lanes, workload: _, start, ...settings } = base;
+  const requests = begun.requests();
   const scene: Scene = {
     ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
     lanes: withinTrace(readLanes(reading, lanes), traceLength(requests, registry), reading),
@@ -137,7 +118,7 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
         : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
     ...readStage(reading, hideable, tabs),
   };
-  const position = readPosition(reading, scene, complete ? 0 : at);
+  const position = readPosition(reading, scene, at);
   const state: LinkState = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;
   const task = readTask(reading, scene.lanes.length);

@@ -1,26 +1,22 @@
 /** A link of the flash + magnetic lab ↔ what its page shows; the rules are those of every lab's links. */
 
-import type { Failure, Result } from "../../../engine/types.ts";
+import type { Result } from "../../../engine/types.ts";
 import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
 import { fixesPages } from "../../../state/run/scene.ts";
 import {
+  beginLink,
   COMMON_KEYS,
-  isComplete,
+  keysBesides,
   readPosition,
-  readPreset,
-  readVersion,
-  startOf,
   withoutFixedPages,
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { checkLanguage } from "../../../state/url/language.ts";
-import { notice } from "../../../state/url/notices.ts";
 import { readNumbers } from "../../../state/url/numbers.ts";
-import { readHash, writeHash } from "../../../state/url/raw.ts";
+import { writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
 import { type Reading, readNumber } from "../../../state/url/values.ts";
-import { PREFIX, readWorkload, writeWorkload } from "../../../state/url/workload.ts";
+import { writeWorkload } from "../../../state/url/workload.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
 import { hideable, tabs } from "./hideable.ts";
@@ -67,28 +63,13 @@ function readFollowed({ values, notices }: Reading): Pick<HybridView, "page"> {
  * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
  */
 export function decodeLink(hash: string, registry: HybridRegistry): Result<DecodedLink<Link>> {
-  const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...numbersOf(registry).map(({ id }) => id)]);
-  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
-  const reading: Reading<HybridRegistry> = { values, registry, notices };
-  const first = startOf(registry.presets, undefined, presetScene);
-  if (first === undefined) {
-    const { link, messages } = words();
-    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
-  }
-  readVersion(reading, VERSION);
-  checkLanguage(reading);
-  const complete = isComplete(reading, COMPLETE);
-  const preset = readPreset(reading, complete);
-  const { scene: base, at } =
-    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
-  const { lanes, workload, ...settings } = base;
-  const requests = readWorkload(
-    reading,
-    complete ? { kind: workload.kind } : workload,
-    first.scene.workload,
-    traceForm,
-  );
+  const isKnown = keysBesides([...KEYS, ...numbersOf(registry).map(({ id }) => id)]);
+  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene, form: traceForm };
+  const begun = beginLink(hash, read);
+  if (!begun.ok) return begun;
+  const { reading, complete, preset, base, at } = begun;
+  const { lanes, workload: _, ...settings } = base;
+  const requests = begun.requests();
   const scene: HybridScene = {
     ...(complete ? {} : settings),
     lanes: readLanes(reading, lanes),
@@ -99,8 +80,8 @@ export function decodeLink(hash: string, registry: HybridRegistry): Result<Decod
   );
   if (fixesPages(registry, requests)) delete scene.pages;
   const view: HybridView = { ...readFollowed(reading), ...readStage(reading, hideable, tabs) };
-  const position = readPosition(reading, scene, complete ? 0 : at, traceForm);
+  const position = readPosition(reading, scene, at, traceForm);
   const state: Link = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;
-  return { ok: true, value: { state, notices } };
+  return { ok: true, value: { state, notices: reading.notices } };
 }

@@ -1,24 +1,19 @@
 /** A link of the predictive lab ↔ what its page shows; the rules are those of every lab's links. */
 
-import type { Failure, Result } from "../../../engine/types.ts";
+import type { Result } from "../../../engine/types.ts";
 import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
 import {
+  beginLink,
   COMMON_KEYS,
-  isComplete,
-  readPreset,
-  readVersion,
-  startOf,
+  keysBesides,
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { checkLanguage } from "../../../state/url/language.ts";
-import { notice } from "../../../state/url/notices.ts";
 import { readNumbers } from "../../../state/url/numbers.ts";
-import { type Pair, readHash, writeHash } from "../../../state/url/raw.ts";
+import { type Pair, writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
 import { type Reading, readChoice, readNumber } from "../../../state/url/values.ts";
-import { PREFIX, readWorkload, traceLength, writeWorkload } from "../../../state/url/workload.ts";
-import { text as words } from "../../../text/text.ts";
+import { traceLength, writeWorkload } from "../../../state/url/workload.ts";
 import type { PbmRegistry } from "../engine/types.ts";
 import { hideable, tabs } from "./hideable.ts";
 import { readLanes, SWITCH, writeLanes } from "./lanes.ts";
@@ -77,36 +72,21 @@ function readPosition({ values, registry, notices }: Reading, scene: PbmScene, b
  * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
  */
 export function decodeLink(hash: string, registry: PbmRegistry): Result<DecodedLink<Link>> {
-  const notices: Failure[] = [];
-  const known = new Set([...KEYS, ...numbersOf(registry).map(({ id }) => id), ...optionsOf(registry)]);
-  const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
-  const reading: Reading<PbmRegistry> = { values, registry, notices };
-  const first = startOf(registry.presets, undefined, presetScene);
-  if (first === undefined) {
-    const { link, messages } = words();
-    return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
-  }
-  readVersion(reading, VERSION);
-  checkLanguage(reading);
-  const complete = isComplete(reading, COMPLETE);
-  const preset = readPreset(reading, complete);
-  const { scene: base, at } =
-    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
-  const { lanes, workload, ...settings } = base;
+  const isKnown = keysBesides([...KEYS, ...numbersOf(registry).map(({ id }) => id), ...optionsOf(registry)]);
+  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene, form: streamsForm };
+  const begun = beginLink(hash, read);
+  if (!begun.ok) return begun;
+  const { reading, complete, preset, base, at } = begun;
+  const { lanes, workload: _, ...settings } = base;
   const scene: PbmScene = {
     ...(complete ? {} : settings),
     lanes: readLanes(reading, lanes),
-    workload: readWorkload(
-      reading,
-      complete ? { kind: workload.kind } : workload,
-      first.scene.workload,
-      streamsForm,
-    ),
+    workload: begun.requests(),
   };
   readNumbers(reading, numbersOf(registry), scene, () => false);
   readOptions(reading, scene);
   const view: PbmView = readStage(reading, hideable, tabs);
-  const state: Link = { scene, at: readPosition(reading, scene, complete ? 0 : at), view };
+  const state: Link = { scene, at: readPosition(reading, scene, at), view };
   if (preset !== undefined) state.preset = preset;
-  return { ok: true, value: { state, notices } };
+  return { ok: true, value: { state, notices: reading.notices } };
 }
