@@ -1,14 +1,12 @@
-import { useMemo } from "react";
-import { type MarkRow, ScrubberRows } from "../../figures/ScrubberRows.tsx";
+import type { MarkRow } from "../../figures/ScrubberRows.tsx";
 import { Controls as RunControls } from "../../shell/Controls.tsx";
+import { RunMarks } from "../../shell/RunMarks.tsx";
 import { RunTo } from "../../shell/RunTo.tsx";
-import { type Rises, risesOf } from "../../shell/rises.ts";
+import type { Rises } from "../../shell/rises.ts";
 import { hybridText } from "../../text/hybrid.ts";
-import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 import { conditions } from "./conditions.ts";
 import { Part } from "./Part.tsx";
-import { useShown } from "./state/hooks.ts";
+import { useShownPart } from "./state/hooks.ts";
 
 /** The transport of this lab, with marks and "run to". */
 export function Controls() {
@@ -39,31 +37,11 @@ const ROWS: readonly MarkRow<Bin>[] = [
   { key: "divergences", fill: "fill-ink", of: ({ diverged }) => diverged },
 ];
 
-const total = (bins: readonly Bin[], of: (bin: Bin) => number) => bins.reduce((sum, bin) => sum + of(bin), 0);
-
 function Marks() {
-  const { frame, prescan } = useShown();
-  const lanes = frame?.lanes.length ?? 0;
-  const bins = useMemo(() => (prescan === null ? [] : risesOf(prescan, lanes, counted)), [prescan, lanes]);
+  const lanes = useShownPart(({ frame }) => frame?.lanes);
   const { marks } = hybridText();
-  const firstDivergence = prescan?.firstDivergence?.position ?? null;
-  const words = marks.words(
-    formatCount(total(bins, ({ rose }) => rose.evictions)),
-    formatCount(total(bins, moves)),
-    formatCount(total(bins, ({ diverged }) => diverged)),
-  );
+  const names = [marks.evictions, marks.moves, marks.divergences];
   return (
-    <ScrubberRows
-      requests={frame?.requests ?? 0}
-      bins={bins}
-      rows={ROWS}
-      firstDivergence={firstDivergence}
-      forks={none}
-      height={26}
-      label={words}
-      title={`${words} ${text().marks.rows([marks.evictions, marks.moves, marks.divergences])}`}
-    />
+    <RunMarks lanes={lanes?.length ?? 0} counted={counted} rows={ROWS} names={names} words={marks.words} />
   );
 }
-
-const none: readonly number[] = [];

@@ -1,14 +1,12 @@
-import { useMemo } from "react";
-import { type MarkRow, ScrubberRows } from "../../figures/ScrubberRows.tsx";
+import type { MarkRow } from "../../figures/ScrubberRows.tsx";
 import { Controls as RunControls } from "../../shell/Controls.tsx";
+import { RunMarks } from "../../shell/RunMarks.tsx";
 import { RunTo } from "../../shell/RunTo.tsx";
-import { type Rises, risesOf } from "../../shell/rises.ts";
+import type { Rises } from "../../shell/rises.ts";
 import { pbmText } from "../../text/pbm.ts";
-import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 import { conditions } from "./conditions.ts";
 import { Part } from "./Part.tsx";
-import { useShown } from "./state/hooks.ts";
+import { useShown, useShownPart } from "./state/hooks.ts";
 import { alongTime, type TimeAxis } from "./time.ts";
 import { useTime } from "./useTime.ts";
 
@@ -40,32 +38,17 @@ const ROWS: readonly MarkRow<Bin>[] = [
   { key: "divergences", fill: "fill-ink", of: ({ diverged }) => diverged },
 ];
 
-const total = (bins: readonly Bin[], of: (bin: Bin) => number) => bins.reduce((sum, bin) => sum + of(bin), 0);
-
 function Marks({ axis }: { axis: TimeAxis }) {
-  const { frame, prescan } = useShown();
-  const lanes = frame?.lanes.length ?? 0;
-  const bins = useMemo(() => (prescan === null ? [] : risesOf(prescan, lanes, counted)), [prescan, lanes]);
+  const lanes = useShownPart(({ frame }) => frame?.lanes);
   const { marks } = pbmText();
-  const shareAt = (position: number) => axis.at(position) / Math.max(axis.end, Number.MIN_VALUE);
-  const words = marks.words(
-    formatCount(total(bins, ({ rose }) => rose.misses)),
-    formatCount(total(bins, ({ rose }) => rose.evictions)),
-    formatCount(total(bins, ({ diverged }) => diverged)),
-  );
   return (
-    <ScrubberRows
-      requests={frame?.requests ?? 0}
-      bins={bins}
-      shareAt={shareAt}
+    <RunMarks
+      lanes={lanes?.length ?? 0}
+      counted={counted}
       rows={ROWS}
-      firstDivergence={prescan?.firstDivergence?.position ?? null}
-      forks={none}
-      height={26}
-      label={words}
-      title={`${words} ${text().marks.rows([marks.misses, marks.evictions, marks.divergences])}`}
+      names={[marks.misses, marks.evictions, marks.divergences]}
+      words={marks.words}
+      shareAt={(position) => axis.at(position) / Math.max(axis.end, Number.MIN_VALUE)}
     />
   );
 }
-
-const none: readonly number[] = [];
