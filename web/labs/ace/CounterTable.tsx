@@ -1,12 +1,12 @@
 import { memo } from "react";
-import type { Identity, LabFrame, LaneFrame } from "../../engine/types.ts";
+import type { Identity, LabFrame } from "../../engine/types.ts";
 import { CounterTable as Table } from "../../shell/CounterTable.tsx";
 import { countersBeside, countersNamed } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { countedLanes } from "./countedLanes.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { laneLabel } from "./lanes.ts";
 
 /** The poster's table. */
 const POSTER = ["pages_written", "pages_read", "misses", "hits", "write_batches", "latency_us"];
@@ -23,7 +23,7 @@ export const CounterTable = memo(function CounterTable({ frame }: { frame: LabFr
         <summary className="cursor-pointer py-1 text-sm text-ink-muted">{words.all}</summary>
         <Table lanes={lanes} specs={countersBeside(frame.counters, POSTER)} caption={words.furtherCaption} />
       </details>
-      <Identities lanes={frame.lanes.map(identitiesOf)} />
+      <Identities lanes={frame.lanes} labels={frame.lanes.map(laneLabel)} told={identityWords} />
     </section>
   );
 });
@@ -32,12 +32,3 @@ function identityWords({ text: identity, since }: Identity): string {
   const words = engineText(identity.replaceAll("_", " "));
   return since === 0 ? words : text().fork.since(formatCount(since), words);
 }
-
-const identitiesOf = (lane: LaneFrame, index: number) => ({
-  key: laneKey(index),
-  label: laneLabel(lane),
-  identities: lane.step.identities.map((identity) => ({
-    words: identityWords(identity),
-    holds: identity.holds,
-  })),
-});

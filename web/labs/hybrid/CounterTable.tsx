@@ -3,7 +3,6 @@ import { CounterRow, CounterTable as Table } from "../../shell/CounterTable.tsx"
 import { countersBeside } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { hybridText } from "../../text/hybrid.ts";
-import { engineText } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
@@ -48,16 +47,7 @@ export const CounterTable = memo(function CounterTable({ frame }: { frame: Hybri
           ))}
         </CounterRow>
       </Table>
-      <Identities lanes={lanes.map(identitiesOf)} />
+      <Identities lanes={lanes} labels={lanes.map(laneLabel)} />
     </section>
   );
-});
-
-const identitiesOf = (lane: HybridLaneFrame, index: number) => ({
-  key: laneKey(index),
-  label: laneLabel(lane),
-  identities: lane.step.identities.map((identity) => ({
-    words: engineText(identity.text),
-    holds: identity.holds,
-  })),
 });

@@ -4,9 +4,8 @@ import { againstFirst } from "../../shell/compared.ts";
 import { type CountedLane, countersBeside } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { pbmText } from "../../text/pbm.ts";
-import { engineText } from "../../text/text.ts";
 import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { laneLabel } from "./lanes.ts";
 
 /** The heading has it. */
 const TIME = ["time_us"];
@@ -24,7 +23,7 @@ export const CounterTable = memo(function CounterTable({ frame }: { frame: PbmFr
         lanes={againstFirst(lanes.map(countedLane))}
       />
       {lanes.length > 1 && <p className="mt-1 text-xs text-ink-muted">{words.sameMoment}</p>}
-      <Identities lanes={lanes.map(identitiesOf)} />
+      <Identities lanes={lanes} labels={lanes.map(laneLabel)} />
     </section>
   );
 });
@@ -32,13 +31,4 @@ export const CounterTable = memo(function CounterTable({ frame }: { frame: PbmFr
 export const countedLane = (lane: PbmLaneFrame): CountedLane => ({
   label: laneLabel(lane),
   counters: lane.step.counters,
-});
-
-const identitiesOf = (lane: PbmLaneFrame, index: number) => ({
-  key: laneKey(index),
-  label: laneLabel(lane),
-  identities: lane.step.identities.map((identity) => ({
-    words: engineText(identity.text),
-    holds: identity.holds,
-  })),
 });
