@@ -1,3 +1,4 @@
+import { LessonLane } from "../../../shell/lessons/LessonLane.tsx";
 import type { LanesProps, SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";
@@ -38,19 +39,7 @@ interface LaneProps {
 function Lane({ lane, index, state, look }: LaneProps) {
   const label = laneLabel(lane);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div
-      role="group"
-      aria-label={label}
-      data-lane
-      className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2"
-    >
-      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
-        <span>
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
-        </span>
-        <span className="font-normal text-ink-muted text-sm">{sizes(lane)}</span>
-      </p>
+    <LessonLane index={index} label={label} facts={sizes(lane)}>
       <QueuesFigure lane={lane} label={label} />
       {!look.poolOnly && <DisksFigure lane={lane} label={label} />}
       <p className="text-[0.9375rem] leading-normal" style={{ minHeight: `${sentenceLines(lane)}lh` }}>
@@ -64,7 +53,7 @@ function Lane({ lane, index, state, look }: LaneProps) {
           </p>
         </div>
       )}
-    </div>
+    </LessonLane>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LessonLane } from "../../../shell/lessons/LessonLane.tsx";
 import type { LanesProps, SceneLook, ScenePart } from "../../../shell/lessons/lessonLab.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
@@ -37,21 +38,7 @@ const LINES_ALONE = 2;
 function Lane({ lane, index, look, alone }: LaneProps) {
   const label = laneLabel(lane);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
-    <div
-      role="group"
-      aria-label={label}
-      data-lane
-      className="mb-3 grid min-w-0 grid-cols-1 content-start gap-2"
-    >
-      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
-        <span>
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
-        </span>
-        <span className="font-normal text-ink-muted text-sm">
-          {pbmLessons().pool(formatCount(lane.world.frames))}
-        </span>
-      </p>
+    <LessonLane index={index} label={label} facts={pbmLessons().pool(formatCount(lane.world.frames))}>
       <TableStrip lane={lane} world={lane.world} label={label} withKey={false} />
       <p
         className="text-[0.9375rem] leading-normal"
@@ -63,7 +50,7 @@ function Lane({ lane, index, look, alone }: LaneProps) {
         <Shown key={part} part={part} lane={lane} label={label} />
       ))}
       {look.follow !== undefined && <Estimate lane={lane} block={look.follow} />}
-    </div>
+    </LessonLane>
   );
 }
 
