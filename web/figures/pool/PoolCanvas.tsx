@@ -1,13 +1,13 @@
 /** A pool of some hundred frames: small readable cells on a canvas, in a window to scroll. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Anchor } from "../anchor.ts";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { type Palette, usePalette } from "../palette.ts";
 import { type CellsGeometry, cellOf, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
 import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
-import { type PoolModel, slotOf } from "./model.ts";
+import { slotOf } from "./model.ts";
+import type { PoolMapProps } from "./PoolMap.tsx";
 
 /** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
 const VIEWPORT = 360;
@@ -23,23 +23,7 @@ interface Last {
 
 const key = ({ columns, rows, pitchX, pitchY }: CellsGeometry) => [columns, rows, pitchX, pitchY].join();
 
-interface PoolCanvasProps {
-  model: PoolModel;
-  width: number;
-  label: string;
-  /** The picture in words. */
-  words: string;
-  /** Changes whenever a page is looked for. */
-  asked: number;
-  /** How high the cells may be; without it they have a window to scroll. */
-  room?: number | undefined;
-  /** Of a map only. */
-  ordered?: PoolModel | undefined;
-  /** Chooses a frame, drawn at a place in the window. */
-  onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;
-}
-
-export function PoolCanvas({ model, width, label, words, asked, room, onChoose }: PoolCanvasProps) {
+export function PoolCanvas({ model, width, label, words, asked, room, onChoose }: PoolMapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<HTMLDivElement>(null);

@@ -24,6 +24,7 @@ const LOWEST = 200;
 /** By so much the zoom's buttons are higher than the line that answers. */
 const BUTTONS = 6;
 
+/** Of every picture of a pool on a canvas. */
 export interface PoolMapProps {
   model: PoolModel;
   width: number;
@@ -32,9 +33,9 @@ export interface PoolMapProps {
   words: string;
   /** Changes whenever a page is looked for. */
   asked: number;
-  /** How high the map may be, if not a share of the window. */
+  /** How high the picture may be, if not a share of the window. */
   room?: number | undefined;
-  /** The pool in eviction order, whose end is then drawn as cells. */
+  /** The pool in eviction order, whose end a map draws as cells. */
   ordered?: PoolModel | undefined;
   /** Chooses a frame, drawn at a place in the window. */
   onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;

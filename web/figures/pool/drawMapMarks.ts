@@ -14,39 +14,45 @@ interface Spot {
   height: number;
 }
 
-/** An outlined square with a rim of surface, so that it stands out from whatever is around. */
-function outline({ brush, palette, x, y, width: wide, height: high }: Spot, colour: string, line: number) {
+/** A line in a colour, with a rim of surface, so that it stands out from whatever is around. */
+function rimmed(
+  { brush, palette }: Pick<Spot, "brush" | "palette">,
+  colour: string,
+  line: number,
+  draw: () => void,
+) {
   for (const [width, stroke] of [
     [line + 2, palette.surface],
     [line, colour],
   ] as const) {
     brush.strokeStyle = stroke;
     brush.lineWidth = width;
-    brush.strokeRect(x - wide / 2, y - high / 2, wide, high);
+    draw();
   }
+}
+
+function outline(spot: Spot, colour: string, line: number) {
+  const { brush, x, y, width, height } = spot;
+  rimmed(spot, colour, line, () => brush.strokeRect(x - width / 2, y - height / 2, width, height));
 }
 
 /** Length of a target's ticks. */
 const TICK = 7;
 
 /** At the upper right of the square, which keeps its own mark. */
-function cross({ brush, palette, width: wide, height: high, ...middle }: Spot) {
+function cross(spot: Spot) {
+  const { brush, palette, width: wide, height: high } = spot;
   const arm = 3.5;
-  const x = middle.x + wide / 2 + (wide > 24 ? -arm : arm);
-  const y = middle.y - high / 2 + (wide > 24 ? arm : 0);
-  for (const [width, stroke] of [
-    [4.5, palette.surface],
-    [2.5, palette.victim],
-  ] as const) {
-    brush.strokeStyle = stroke;
-    brush.lineWidth = width;
+  const x = spot.x + wide / 2 + (wide > 24 ? -arm : arm);
+  const y = spot.y - high / 2 + (wide > 24 ? arm : 0);
+  rimmed(spot, palette.victim, 2.5, () => {
     brush.beginPath();
     brush.moveTo(x - arm, y - arm);
     brush.lineTo(x + arm, y + arm);
     brush.moveTo(x + arm, y - arm);
     brush.lineTo(x - arm, y + arm);
     brush.stroke();
-  }
+  });
 }
 
 /** Sides of the corner that is cut off the square of a changed frame. */
@@ -92,19 +98,14 @@ function target(spot: Spot) {
     [x, y - high / 2, 0, -1],
     [x, y + high / 2, 0, 1],
   ] as const;
-  for (const [line, colour] of [
-    [4, palette.surface],
-    [2, palette.ink],
-  ] as const) {
-    brush.strokeStyle = colour;
-    brush.lineWidth = line;
+  rimmed(spot, palette.ink, 2, () => {
     brush.beginPath();
     for (const [fromX, fromY, alongX, alongY] of ticks) {
       brush.moveTo(fromX, fromY);
       brush.lineTo(fromX + alongX * TICK, fromY + alongY * TICK);
     }
     brush.stroke();
-  }
+  });
 }
 
 /** A line around the places of the window. */
@@ -136,17 +137,12 @@ function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, pa
         [begin, top + pitchY],
         [left, top + pitchY],
       ];
-  for (const [line, colour] of [
-    [4, palette.surface],
-    [2, palette.ink],
-  ] as const) {
-    brush.strokeStyle = colour;
-    brush.lineWidth = line;
+  rimmed({ brush, palette }, palette.ink, 2, () => {
     brush.beginPath();
     for (const [x, y] of corners) brush.lineTo(x, y);
     brush.closePath();
     brush.stroke();
-  }
+  });
 }
 
 /** So many frames are looked for one by one; for more the whole order is turned about once. */

@@ -1,5 +1,5 @@
 /** The pool's queues as a table, for those who cannot see the picture. Built only while it is open. */
-import { AsTable } from "../../../figures/AsTable.tsx";
+import { AsTable, Columns } from "../../../figures/AsTable.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
@@ -15,17 +15,7 @@ export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: str
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
         <table className="text-ink">
-          <thead>
-            <tr className="text-left align-bottom">
-              {[words.queue, words.pages, words.dirtyPages, words.flashPages, words.nextFirst].map(
-                (title) => (
-                  <th key={title} scope="col" className="pr-4">
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <Columns titles={[words.queue, words.pages, words.dirtyPages, words.flashPages, words.nextFirst]} />
           <tbody>
             {queueModels(lane).map((queue, at) => {
               const counts = classCounts(lane, spans[at] ?? { from: 0, length: 0 });

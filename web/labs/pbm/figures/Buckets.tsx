@@ -1,6 +1,6 @@
 /** PBM-PQ's buckets: groups of buckets over the time to next access, those nobody asked for and the free list apart. */
 import { useMemo } from "react";
-import { AsTable } from "../../../figures/AsTable.tsx";
+import { AsTable, Columns } from "../../../figures/AsTable.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
@@ -112,15 +112,7 @@ function BucketsTable({ lane, buckets, scale, label }: TableProps) {
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
         <table className="text-ink">
-          <thead>
-            <tr className="text-left align-bottom">
-              {words.buckets.columns.map((title) => (
-                <th key={title} scope="col" className="pr-4">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Columns titles={words.buckets.columns} />
           <tbody>
             {buckets.map((bucket) => {
               const counts = countsIn(lane, bucket, scale);

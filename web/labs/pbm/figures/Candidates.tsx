@@ -1,6 +1,6 @@
 /** An eviction opened up: the frames that were drawn, as bars of estimated time, and beside each the truth. */
 import { useEffect, useRef } from "react";
-import { AsTable } from "../../../figures/AsTable.tsx";
+import { AsTable, Columns } from "../../../figures/AsTable.tsx";
 import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
@@ -123,15 +123,7 @@ function CandidatesTable({
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
         <table className="text-ink">
-          <thead>
-            <tr className="text-left align-bottom">
-              {words.candidates.columns.map((title) => (
-                <th key={title} scope="col" className="pr-4">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Columns titles={words.candidates.columns} />
           <tbody>
             {all.map((candidate) => (
               <tr key={candidate.place} className="border-line border-t">
