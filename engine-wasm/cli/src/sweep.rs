@@ -9,6 +9,7 @@ mod work;
 
 use std::io::{self, Write};
 
+use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_core::sweep::Sweep;
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_labs::LABS;
@@ -20,11 +21,17 @@ use output::Output;
 use progress::Progress;
 use shard::Shard;
 
+/// Characters of what is legal that are shown of an experiment's file.
+const SHOWN_LEGAL: usize = 120;
+
 pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<(), Failure> {
     let file = input::json(&arguments.spec)?;
     let settings = settings::from_flags(arguments)?;
-    let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES)?;
+    // What is legal may be a list of all that the file itself names.
+    let short = |error: ConfigError| ConfigError { legal: cut(&error.legal, SHOWN_LEGAL), ..error };
+    let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES).map_err(short)?;
     settings::seeds_follow(sweep.settings())?;
+    settings::take_effect(&sweep)?;
     let shard = arguments.shard.as_deref().map_or(Ok(Shard::WHOLE), Shard::parse)?;
     let path = input::not_standard(arguments.output.as_deref());
     let format = Format::choose(arguments.format, path);

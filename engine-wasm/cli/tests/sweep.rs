@@ -7,7 +7,7 @@ mod support;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use support::{bpsim, file, text};
+use support::{bpsim, file, text, with_input};
 
 /// An experiment of the page, small.
 fn sweep(flags: &str) -> std::process::Output {
@@ -101,6 +101,94 @@ fn the_output_of_another_sweep_is_not_touched() {
             assert_eq!(std::fs::read(&strange).unwrap(), content);
         }
     }
+}
+
+/// What continuing a file with this content says; the file must stay as it is.
+fn refused(name: &str, content: &str) -> String {
+    let path = file(name, content.as_bytes());
+    let refused = sweep(&format!("--shard 0/16 --output {}", path.display()));
+    let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert_eq!(refused.status.code(), Some(2), "{told}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), content);
+    assert!(told.len() < 400 + path.as_os_str().len(), "{told}");
+    told
+}
+
+#[test]
+fn records_that_are_not_as_they_were_written_are_refused_by_line() {
+    for format in ["jsonl", "csv"] {
+        let whole = text(&sweep(&format!("--shard 0/16 --format {format}")));
+        let name = format!("changed.{format}");
+        let at = |number: usize| whole.split_inclusive('\n').nth(number - 1).unwrap();
+        // Each digit of a record counts.
+        let third = at(3);
+        for (place, digit) in third.char_indices().filter(|(_, sign)| sign.is_ascii_digit()).step_by(9) {
+            let other = if digit == '7' { '3' } else { '7' };
+            let mut changed = third.to_owned();
+            changed.replace_range(place..place + 1, &other.to_string());
+            let told = refused(&name, &whole.replacen(third, &changed, 1));
+            assert!(told.contains("line 3, ") && told.contains("check"), "{told}");
+        }
+        assert!(refused(&name, &(whole.clone() + third)).contains("it is there twice"));
+        assert!(refused(&name, &whole.replacen(third, &third.repeat(2), 1)).contains("line 4, "));
+        assert!(refused(&name, &whole.replace('\n', "\r\n")).contains("CR LF"));
+        assert!(refused(&name, &(whole.clone() + &"x".repeat(5_000) + "\n")).contains("5000 bytes"));
+        assert!(refused(&name, &(whole.clone() + &"x".repeat(5_000))).contains("5000 bytes"));
+    }
+    let csv = text(&sweep("--shard 0/16 --format csv"));
+    let without = csv.split_inclusive('\n').enumerate().filter(|(at, _)| *at != 2).map(|(_, line)| line);
+    let told = refused("part.csv", &without.collect::<String>());
+    assert!(told.contains("2 lines of runs that are not whole"), "{told}");
+}
+
+#[test]
+fn records_of_an_earlier_version_have_no_check_and_that_is_told() {
+    let whole = text(&sweep("--shard 0/16"));
+    let before: String =
+        whole.lines().map(|line| format!("{}}}\n", line.rsplit_once(",\"check\"").unwrap().0)).collect();
+    let path = file("earlier.jsonl", before.as_bytes());
+    let output = sweep(&format!("--shard 0/16 --output {}", path.display()));
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(told.contains("8 records of an earlier bpsim, without check"), "{told}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), before);
+}
+
+#[test]
+fn a_refused_experiment_is_told_in_few_words_however_long_its_parts_are() {
+    let spec = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/experiments/ace-10g.json");
+    let whole: Value = serde_json::from_slice(&std::fs::read(spec).unwrap()).unwrap();
+    let long = "x".repeat(3_000);
+    for pointer in [
+        "/id",
+        "/axes/0",
+        "/axes/0/values/1",
+        "/lanes/0/set/mode",
+        "/choices/0/values/1/label",
+        "/shape/0/measure",
+    ] {
+        for value in
+            [Value::from(long.as_str()), serde_json::json!({ long.as_str(): 1 }), vec![1; 999].into()]
+        {
+            let mut changed = whole.clone();
+            *changed.pointer_mut(pointer).unwrap() = value;
+            let output = with_input(["sweep", "-", "--dry-run"], changed.to_string().as_bytes());
+            let told = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(told.len() < 380, "{pointer}: {} bytes: {told}", told.len());
+        }
+    }
+}
+
+#[test]
+fn settings_that_the_experiment_sets_itself_are_refused_or_told() {
+    for set in ["lanes=[]", "lanes.x=1"] {
+        let output = sweep(&format!("--dry-run --set {set}"));
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains("set.lanes"), "{told}");
+    }
+    let output = sweep("--dry-run --set workload.seed=5");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("workload.seed has no effect here"));
 }
 
 #[test]

@@ -29,10 +29,23 @@ pub struct Failure<'a> {
     pub value: &'a str,
 }
 
+/// Characters of a field and of its value that are shown.
+const SHOWN: (usize, usize) = (60, 140);
+
+/// The beginning of a text, and how long it is if that is not all.
+#[must_use]
+pub fn cut(text: &str, characters: usize) -> String {
+    match text.char_indices().nth(characters) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}… ({} bytes)", &text[..end], text.len()),
+    }
+}
+
 impl ConfigError {
-    /// Builds an error from anything printable.
+    /// Builds an error from anything printable. A long value, such as a whole object, is cut.
     pub fn new(field: impl Into<String>, value: impl Display, legal: impl Into<String>) -> Self {
-        Self { field: field.into(), value: value.to_string(), legal: legal.into() }
+        let (field, value) = (cut(&field.into(), SHOWN.0), cut(&value.to_string(), SHOWN.1));
+        Self { field, value, legal: legal.into() }
     }
 
     /// The error as those across a boundary get it: JSON `{field, value, legal, message}`.

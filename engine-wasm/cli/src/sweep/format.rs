@@ -1,4 +1,5 @@
-//! A record as JSON lines (one line a run) or as CSV (one line a lane, and query set if they are followed).
+//! A record as JSON lines (one line a run) or as CSV (one line a lane, and query set if they are followed). Each line ends
+//! with `check`, a hash of all before it, by which a line that was changed is noticed when the file is continued.
 
 use std::path::Path;
 
@@ -9,7 +10,11 @@ use bufferpool_core::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::settings::hash;
 use crate::args::Format;
+
+/// What stands before a JSON line's check.
+const CHECK: &str = ",\"check\":\"";
 
 /// A JSON line.
 #[derive(Serialize, Deserialize)]
@@ -31,10 +36,30 @@ impl Format {
         match self {
             Self::Jsonl => {
                 let line = Line { sweep: fingerprint.to_owned(), record: record.clone() };
-                format!("{}\n", json!(line))
+                self.checked(&json!(line).to_string())
             }
             Self::Csv => csv(fingerprint, sweep, record),
         }
+    }
+
+    /// A line with its check and its end.
+    fn checked(self, line: &str) -> String {
+        match self {
+            Self::Jsonl => format!("{}{CHECK}{}\"}}\n", line.strip_suffix('}').unwrap_or(line), hash(line)),
+            Self::Csv => format!("{line},{}\n", hash(line)),
+        }
+    }
+
+    /// A line without its check, and whether it had one, as JSON lines of earlier versions have not; none if it was changed.
+    pub(super) fn unchecked(self, line: &str) -> Option<(String, bool)> {
+        let (body, check) = match self {
+            Self::Jsonl => match line.rsplit_once(CHECK) {
+                None => return Some((line.to_owned(), false)),
+                Some((body, check)) => (format!("{body}}}"), check.strip_suffix("\"}")?),
+            },
+            Self::Csv => line.rsplit_once(',').map(|(body, check)| (body.to_owned(), check))?,
+        };
+        (hash(&body) == check).then_some((body, true))
     }
 }
 
@@ -49,7 +74,7 @@ pub(super) fn csv_head(sweep: &Sweep) -> String {
     let columns = columns.chain(lab.settings.iter().map(|name| format!("lane_{name}")));
     let named = names(lab).chain(lab.further.iter().copied()).map(str::to_owned);
     let columns = columns.chain(named).chain(measures(lab).map(|measure| measure.id.to_owned()));
-    columns.collect::<Vec<_>>().join(",") + "\n"
+    columns.chain(["check".to_owned()]).collect::<Vec<_>>().join(",") + "\n"
 }
 
 /// Lines of a record: one a lane, or one a lane and query set.
@@ -81,7 +106,7 @@ fn csv(fingerprint: &str, sweep: &Sweep, record: &Record) -> String {
             cells.extend([record.seed.clone(), quoted(&lane.id)]);
             cells.extend(set.map(|set| (set + 1).to_string()));
             cells.extend(numbers(experiment.lab, first, done, *set));
-            lines += &(cells.join(",") + "\n");
+            lines += &Format::Csv.checked(&cells.join(","));
         }
     }
     lines

@@ -1,18 +1,21 @@
 //! Where records go: standard output, or a file that is continued where it ends.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_core::sweep::Sweep;
 use bufferpool_core::sweep::record::Record;
 
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;
 use crate::error::Failure;
-use crate::output_file;
+use crate::{output_file, unused};
+
+/// Characters of a line that are shown.
+const SHOWN: usize = 60;
 
 pub(super) struct Output<'a> {
     to: To<'a>,
@@ -20,6 +23,8 @@ pub(super) struct Output<'a> {
     fingerprint: String,
     /// Runs that are there, with how many lines of each.
     lines: BTreeMap<usize, usize>,
+    /// JSON lines of earlier versions.
+    without_check: u64,
     /// Lines of each record.
     record_lines: usize,
     empty: bool,
@@ -30,6 +35,11 @@ enum To<'a> {
     File(PathBuf, File),
 }
 
+const CHANGED: &str = "its check is not of what stands before it: it was changed, or is CSV of an earlier bpsim; without the \
+                       line its run is done again";
+const NO_RECORD: &str = "no record of a sweep";
+const TWICE: &str = "it is there twice; legal is each run once";
+
 impl<'a> Output<'a> {
     /// Onto a stream, from nothing.
     pub(super) fn start(stream: &'a mut dyn Write, format: Format, fingerprint: &str) -> Self {
@@ -39,14 +49,15 @@ impl<'a> Output<'a> {
             format,
             fingerprint,
             lines: BTreeMap::new(),
+            without_check: 0,
             record_lines: 1,
             empty: true,
         }
     }
 
-    /// Onto a file. What it holds of this sweep stays and is not run again; half a record at its end, as a stopped run
-    /// leaves it, is cut off. The records of JSON lines are added to `sweep`. As long as the output is there, no other
-    /// process continues the same file: each would cut off what the other has written.
+    /// Onto a file. What it holds of this sweep stays and is not run again, and must be as it was written; half a record at
+    /// its end, as a stopped run leaves it, is cut off. The records of JSON lines are added to `sweep`. As long as the output is
+    /// there, no other process continues the same file: each would cut off what the other has written.
     pub(super) fn resume(
         path: &Path,
         format: Format,
@@ -67,18 +78,38 @@ impl<'a> Output<'a> {
             format,
             fingerprint: fingerprint.to_owned(),
             lines: BTreeMap::new(),
+            without_check: 0,
             record_lines: if format == Format::Csv { csv_lines(sweep) } else { 1 },
             empty: true,
         };
-        let mut kept = 0;
-        let mut end = 0;
-        for line in text.split_inclusive('\n') {
+        let (mut kept, mut end, mut after) = (0, 0, 0);
+        let mut seen = HashSet::new();
+        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
             end += line.len();
-            if !line.ends_with('\n') {
-                output.check_tail(path, line)?;
-            } else if output.read(path, line.trim_end(), sweep)? {
-                kept = end;
+            let strange = |why: &str| {
+                let shown = cut(line.trim_end(), SHOWN);
+                Failure::Input(format!("{}: line {number}, {shown:?}: {why}", path.display()))
+            };
+            let Some(line) = line.strip_suffix('\n') else {
+                output.check_tail(line).map_err(strange)?;
+                break;
+            };
+            after += 1;
+            if !seen.insert(line) {
+                return Err(strange(TWICE));
             }
+            if output.read(path, line, sweep, &strange)? {
+                (kept, after) = (end, 0);
+            }
+        }
+        let parts = output.lines.values().filter(|count| **count != output.record_lines).sum::<usize>();
+        if parts > after {
+            let told = format!("{}: {} lines of runs that are not whole", path.display(), parts - after);
+            return Err(Failure::Input(told));
+        }
+        if output.without_check > 0 {
+            let told = "records of an earlier bpsim, without check: a changed one is not noticed";
+            unused::say(&format!("{}: {} {told}", path.display(), output.without_check));
         }
         output.lines.retain(|_, count| *count == output.record_lines);
         output.empty = kept == 0;
@@ -90,19 +121,31 @@ impl<'a> Output<'a> {
     }
 
     /// Reads one line; whether the file may be cut behind it.
-    fn read(&mut self, path: &Path, line: &str, sweep: &mut Sweep) -> Result<bool, Failure> {
-        let strange =
-            |why: String| Failure::Input(format!("{}: no record of a sweep: {why}", path.display()));
+    fn read(
+        &mut self,
+        path: &Path,
+        line: &str,
+        sweep: &mut Sweep,
+        strange: &dyn Fn(&str) -> Failure,
+    ) -> Result<bool, Failure> {
+        if self.format == Format::Csv && line == csv_head(sweep).trim_end() {
+            return Ok(true);
+        }
+        if line.ends_with('\r') {
+            return Err(strange("it ends with CR LF; legal is LF alone, as bpsim writes it"));
+        }
+        let (line, has_check) = self.format.unchecked(line).ok_or_else(|| strange(CHANGED))?;
+        self.without_check += u64::from(!has_check);
         let (found, run, record) = match self.format {
             Format::Jsonl => {
-                let line: Line = serde_json::from_str(line).map_err(|error| strange(error.to_string()))?;
-                (line.sweep, line.record.run, Some(line.record))
+                let line: Line =
+                    serde_json::from_str(&line).map_err(|error| strange(&format!("{NO_RECORD}: {error}")))?;
+                (cut(&line.sweep, SHOWN), line.record.run, Some(line.record))
             }
-            Format::Csv if line == csv_head(sweep).trim_end() => return Ok(true),
             Format::Csv => {
                 let mut cells = line.split(',');
                 let (found, run) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
-                let run = run.parse().map_err(|_| strange(format!("{line:?}")))?;
+                let run = run.parse().map_err(|_| strange(NO_RECORD))?;
                 (found.to_owned(), run, None)
             }
         };
@@ -124,11 +167,11 @@ impl<'a> Output<'a> {
         }
         let count = self.lines.entry(run).or_default();
         *count += 1;
-        Ok(count.is_multiple_of(self.record_lines))
+        if *count > self.record_lines { Err(strange(TWICE)) } else { Ok(*count == self.record_lines) }
     }
 
     /// What stands behind the last line's end must be the start of a record: a file of another kind is not cut.
-    fn check_tail(&self, path: &Path, tail: &str) -> Result<(), Failure> {
+    fn check_tail(&self, tail: &str) -> Result<(), &'static str> {
         let starts = match self.format {
             Format::Jsonl => ["{\"at\":{", "{\"at\":{"],
             Format::Csv => ["sweep,run,", &self.fingerprint],
@@ -136,7 +179,7 @@ impl<'a> Output<'a> {
         if starts.iter().any(|start| tail.starts_with(start) || start.starts_with(tail)) {
             return Ok(());
         }
-        Err(Failure::Input(format!("{}: no record of a sweep: {tail:?}", path.display())))
+        Err(NO_RECORD)
     }
 
     /// Whether a run is there already.

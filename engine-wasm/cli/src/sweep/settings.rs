@@ -2,12 +2,14 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sweep::Sweep;
+use bufferpool_core::sweep::axis::Axis;
 use bufferpool_core::sweep::experiment::Settings;
 use bufferpool_labs::LABS;
 use serde_json::{Map, Value, json};
 
 use crate::args::SweepArguments;
 use crate::scene::{assignment, number};
+use crate::unused;
 
 /// Settings as the engine reads them; it checks every value.
 pub(super) fn from_flags(arguments: &SweepArguments) -> Result<Value, ConfigError> {
@@ -41,8 +43,25 @@ pub(super) fn seeds_follow(settings: &Settings) -> Result<(), ConfigError> {
     Err(ConfigError::new("first_seed", settings.first_seed, legal))
 }
 
+/// Tells of settings that change nothing, since the experiment sets them itself in every run; lanes are refused.
+pub(super) fn take_effect(sweep: &Sweep) -> Result<(), ConfigError> {
+    let experiment = sweep.experiment();
+    for (path, value) in &sweep.settings().sets {
+        if path.split('.').next() == Some("lanes") {
+            return Err(ConfigError::new("set.lanes", value, "a field of the scene beside its lanes"));
+        }
+        let sets = |axis: &&Axis| axis.values.iter().all(|value| value.sets.contains_key(path));
+        let axis = experiment.run_axes().iter().find(sets).map(|axis| format!("the axis {}", axis.id));
+        let seed = path == "workload.seed" && experiment.lab.seeded;
+        if let Some(what) = axis.or(seed.then(|| "--first-seed".to_owned())) {
+            unused::say(&format!("set {path} has no effect here: {what} sets it"));
+        }
+    }
+    Ok(())
+}
+
 /// A hash of all that decides what run number n is: not of texts and plots, nor of the number of seeds, so that an
-/// output can be continued with more of them. 64-bit FNV-1a over JSON with sorted keys.
+/// output can be continued with more of them. It is over JSON with sorted keys.
 pub(super) fn fingerprint(file: &Value, sweep: &Sweep) -> String {
     let settings = sweep.settings();
     let first_seed = settings.first_seed.to_string();
@@ -51,7 +70,12 @@ pub(super) fn fingerprint(file: &Value, sweep: &Sweep) -> String {
     let lab = Some(sweep.experiment().lab.id).filter(|id| *id != LABS[0].id);
     let whole = [json!([parts, first_seed, settings.picked, settings.sets]), json!(lab)];
     let whole: String = whole.iter().filter(|part| !part.is_null()).map(Value::to_string).collect();
-    let hash = whole.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+    hash(&whole)
+}
+
+/// 64-bit FNV-1a.
+pub(super) fn hash(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("{hash:016x}")
