@@ -63,7 +63,7 @@ export const yourDatabase: typeof english = {
     run: "Von ihm aus laufen lassen. In der Seite: die Aufzeichnung öffnen, dann `pool.csv`",
     needs: "Die Erweiterung `pg_buffercache` in dieser Datenbank und eine Rolle in `pg_monitor`.",
     columns:
-      "Eine Zeile je benutztem Puffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen.",
+      "Eine Zeile je benutztem Puffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen. Rahmen und Nutzungszähler müssen zur Szene passen.",
   },
   savings: {
     title: "Fragen, was ACE sparte",
@@ -75,7 +75,7 @@ export const yourDatabase: typeof english = {
   file: {
     title: "Eine Anfragefolge, Spalte für Spalte",
     about:
-      "CSV mit Kopfzeile, auch als `.gz` oder `.zst`. Spalten gelten nach ihrem Namen, in beliebiger Folge. Nötig sind `op` und dazu `page` oder `relation` mit `block`.",
+      "CSV mit Kopfzeile, auch als `.gz` oder `.zst`. Spalten gelten nach ihrem Namen, in beliebiger Folge. Nötig ist `page` oder `relation` mit `block`; ohne `op` wird nur gelesen.",
     column: "Spalte",
     legal: "Zulässig",
     meaning: "Bedeutung",
@@ -84,7 +84,8 @@ export const yourDatabase: typeof english = {
     columns: {
       op: "`R` fragt eine Seite zum Lesen an, `W` zum Ändern; beide pinnen sie. `P` ist ein Pin mehr, `U` gibt einen zurück. Ganz ohne `P` und `U` gibt es keine Pins.",
       page: "Die Seite, wo Seiten keine Namen haben.",
-      relation: "Die Tabelle oder der Index.",
+      relation:
+        "Die Tabelle oder der Index: bis zu 1000 Byte, in Anführungszeichen, wo ein Komma, ein Anführungszeichen oder ein Zeilenumbruch darin steht.",
       fork: "0, wenn es fehlt: die Daten. 1: Freispeicherkarte, 2: Sichtbarkeitskarte.",
       block: "Die Seite in diesem Fork.",
       client: "Der Prozess, der anfragt; 1, wenn es fehlt.",

@@ -60,7 +60,8 @@ export const yourDatabase = {
     snapshot: "Take a snapshot in psql, just before you record",
     run: "Run from it. In the page: open the recording, then `pool.csv`",
     needs: "The extension `pg_buffercache` in that database, and a role in `pg_monitor`.",
-    columns: "A line a used buffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` may be left out.",
+    columns:
+      "A line a used buffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` may be left out. Frames and usage counts must fit the scene.",
   },
   savings: {
     title: "Ask what ACE would save",
@@ -72,7 +73,7 @@ export const yourDatabase = {
   file: {
     title: "A trace, column by column",
     about:
-      "CSV with a header, also as `.gz` or `.zst`. Columns are known by name, in any order. Needed are `op`, and `page` or `relation` with `block`.",
+      "CSV with a header, also as `.gz` or `.zst`. Columns are known by name, in any order. Needed is `page`, or `relation` with `block`; without `op` all are reads.",
     column: "Column",
     legal: "Legal",
     meaning: "Meaning",
@@ -81,7 +82,8 @@ export const yourDatabase = {
     columns: {
       op: "`R` asks for a page to read it, `W` to change it; both pin it. `P` is one pin more, `U` gives one back. Without any `P` and `U` there are no pins.",
       page: "The page, where pages have no names.",
-      relation: "The table or index.",
+      relation:
+        "The table or index: up to 1000 bytes, in quotes where it holds a comma, a quote or a line break.",
       fork: "0, if left out: the data. 1: free space map, 2: visibility map.",
       block: "The page within that fork.",
       client: "The process that asks; 1 if left out.",
