@@ -56,8 +56,9 @@ const SWEEP_EXAMPLES: &str = "Examples:
   bpsim sweep grid.json --shard 3/16 --output part-3.jsonl        # then: cat part-*.jsonl > all.jsonl
 
 The same files are the figures of the page. A file named by --output is continued: runs that it holds are not run again,
-so a job that was stopped can be started again, with more --seeds too. Parts made by --shard are joined by cat (CSV: only
-part 0 has the head). The bytes written do not depend on the number of threads.";
+so a job that was stopped can be started again, with more --seeds too. Lines that are not as they were written (changed,
+twice, ended by CR LF) are refused by number: each has a check of its content. Parts made by --shard are joined by cat (CSV:
+only part 0 has the head). The bytes written do not depend on the number of threads.";
 
 const DEVICE_EXAMPLES: &str = "Examples:
   fio --output-format=json --output=result.json docs/device.fio && bpsim device result.json
@@ -265,12 +266,13 @@ pub(crate) struct SourceArguments {
     #[arg(long, value_name = "PAGES")]
     pub(crate) pages: Option<String>,
     /// A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, or `17`, which is a
-    /// read; or a recording with a header, names, clients and pins. Or libCacheSim's oracleGeneral, all reads; content
-    /// and name tell which
+    /// read; or columns that a header names, in any order, of a recording names, clients and pins. Or libCacheSim's
+    /// oracleGeneral, all reads; content and name tell which. What in it is not used is said on standard error
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["workload", "reads", "skew", "seed", "requests", "parameters"])]
     pub(crate) trace: Option<PathBuf>,
-    /// Start from the pool of a snapshot (CSV: frame, relation, fork, block, dirty, usage) over a recording with names
+    /// Start from the pool of a snapshot (CSV: frame, relation, fork, block, dirty, usage) over a recording with names; its
+    /// frames are below --frames, and usage counts at most --usage-maximum
     #[arg(long, value_name = "FILE", requires = "trace")]
     pub(crate) start_from: Option<PathBuf>,
     /// Generator of requests, see `bpsim list workloads` [default: skewed]

@@ -11,6 +11,7 @@ use bufferpool_unpack::Unpacker;
 use serde_json::Value;
 
 use crate::error::Failure;
+use crate::unused;
 
 /// Bytes read at once: a trace is never in memory as text.
 const CHUNK_BYTES: usize = 1 << 18;
@@ -61,7 +62,9 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>, operations: Operations) -> 
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let mut parser = TraceReader::of(&file, operations);
     read(path, &mut |bytes| parser.push(bytes))?;
-    parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))
+    let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;
+    trace.notes.iter().for_each(|note| unused::say(&format!("{}: {note}", name(path))));
+    Ok(trace)
 }
 
 fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use bufferpool_ace::config::start::limits;
 use bufferpool_ace::config::{LaneConfig, Mode, PARAMETERS};
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
@@ -12,7 +13,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
-use bufferpool_core::trace::recorded::snapshot::start_of;
+use bufferpool_core::trace::recorded::snapshot::{SnapshotStart, start_of};
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_core::workload::{self, config::OWN};
 use serde_json::{Map, Number, Value, json};
@@ -86,11 +87,11 @@ pub(crate) fn open(
             // Before a long file is read, everything else is checked.
             let pages = Fields::new(&object).number(PARAMETERS, "pages")?.map(|pages| pages as u32);
             object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
-            Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
+            let checked = Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
             let trace = input::trace(path, pages, Operations::ReadWrite)?;
             object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
             if let Some(path) = &source.start_from {
-                start_from(&input::text(path)?, &trace, &mut object)?;
+                start_from(&start_of(&input::text(path)?, &trace, limits(&checked.lanes))?, &mut object);
             }
             Some(Rc::new(trace))
         }
@@ -110,11 +111,7 @@ pub(crate) fn open(
 }
 
 /// The pool of a snapshot in place of the scene's own start; D grows by the pages that the trace never asks for.
-fn start_from(snapshot: &str, trace: &Trace, object: &mut Object) -> Result<(), ConfigError> {
-    let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
-    let missing =
-        || ConfigError::new("start-from", "a trace without names", "a recording with relation and block");
-    let start = start_of(snapshot, names.ok_or_else(missing)?, trace.pages)?;
+fn start_from(start: &SnapshotStart, object: &mut Object) {
     let pages = object.get("pages").and_then(Value::as_u64).unwrap_or(0).max(start.pages.into());
     object.insert("pages".to_owned(), pages.into());
     object.insert("start".to_owned(), json!({ "pool": start.pool }));
@@ -124,7 +121,12 @@ fn start_from(snapshot: &str, trace: &Trace, object: &mut Object) -> Result<(), 
             start.unknown, start.frames
         ));
     }
-    Ok(())
+    if start.twice > 0 {
+        unused::say(&format!(
+            "{} of these have the name of a page in another frame: they are taken for pages of another database",
+            start.twice
+        ));
+    }
 }
 
 /// Where a field of lanes would have an effect, if it has none in these.

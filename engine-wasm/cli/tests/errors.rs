@@ -137,7 +137,10 @@ fn files_that_cannot_be_used() {
 
 #[test]
 fn a_cut_record_is_named() {
-    let path = file("cut.oracleGeneral", &[1; 24 * 3 + 7]);
+    // Records without a next access, one after the other.
+    let mut bytes = [[1; 16].as_slice(), &[0xff; 8]].concat().repeat(4);
+    bytes.truncate(24 * 3 + 7);
+    let path = file("cut.oracleGeneral", &bytes);
     let output = with_input(["run", "--trace", path.to_str().unwrap()], b"");
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8(output.stderr).unwrap();

@@ -7,6 +7,7 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use proptest::prelude::*;
 use support::{bpsim, file, gzip, text, with_input};
 
 fn golden(name: &str) -> PathBuf {
@@ -74,6 +75,73 @@ fn bad_events_are_answered_with_line_text_and_what_is_legal() {
     let told = refused(&["import", &path("events"), "--names", names.to_str().unwrap()], b"", 2);
     assert!(told.contains("bad.names") && told.contains("line 1, \"relation,5\""), "{told}");
     assert!(refused(&["import", "no-such-events"], b"", 1).contains("no-such-events"));
+}
+
+/// Events of these relations, each asked for once.
+fn events_of(relations: usize) -> Vec<u8> {
+    let head = "# bufferpool-lab postgres events 1\n".to_owned();
+    (0..relations)
+        .fold(head, |text, node| text + &format!("{node} R 7 1663/5/{} 0 0 1\n", 16_384 + node))
+        .into()
+}
+
+/// Which pages a run asks for, by name.
+fn asked_for(trace: &[u8]) -> Vec<String> {
+    let json = text(&with_input(["run", "--trace", "-", "--frames", "1", "--json", "--events"], trace));
+    let found: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let events = found["events"].as_array().unwrap();
+    events.iter().map(|event| event["page"].to_string()).collect()
+}
+
+#[test]
+fn names_with_line_breaks_commas_quotes_and_signs_come_through() {
+    let found = with_input(["import", "-", "--names", &path("awkward.names")], &events_of(4));
+    let trace = text(&found);
+    assert!(trace.contains("R,\"new\nline, \"\"q\"\" é"), "{trace}");
+    assert_eq!(asked_for(trace.as_bytes()).len(), 4);
+    let again = with_input(["trace", "--trace", "-"], trace.as_bytes());
+    let again = text(&with_input(["trace", "--trace", "-"], text(&again).as_bytes()));
+    assert!(again.contains("R,2,\"new\nline, \"\"q\"\" é"), "{again}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn whatever_tables_are_called_what_import_writes_is_read(
+        names in prop::collection::vec("[ab,\"\r\n# \t=é\u{1}]{0,6}", 1..6), long in prop_oneof![Just(1), Just(400), Just(6_000)],
+    ) {
+        let relations = names.len();
+        let quoted = |name: &str| format!("\"{}\"", name.repeat(long).replace('"', "\"\""));
+        // Records of names are bounded as those of traces are.
+        let short = names.iter().filter(|name| quoted(name).len() < 4_000);
+        let lines: String = (16_384..)
+            .zip(short)
+            .map(|(node, name)| format!("relation,5,{node},\"a\",{},heap\r\n", quoted(name)))
+            .collect();
+        let names = file(&format!("drawn-{relations}-{long}.names"), lines.as_bytes());
+        let found = with_input(["import", "-", "--names", names.to_str().unwrap()], &events_of(relations));
+        let trace = text(&found);
+        let pages = asked_for(trace.as_bytes());
+        // No two of them have become one.
+        let distinct: std::collections::BTreeSet<&String> = pages.iter().collect();
+        prop_assert_eq!((pages.len(), distinct.len()), (relations, relations), "{}", trace);
+    }
+}
+
+#[test]
+fn a_bad_field_is_not_told_whole() {
+    let long = "x".repeat(1_000_000);
+    for line in [
+        format!("5 {long} 7 1663/2/3 0 9"),
+        format!("5 U {long} 1663/2/3 0 9"),
+        format!("5 U 7 {long} 0 9"),
+        format!("{long} U 7 1663/2/3 0 9"),
+        long.clone(),
+    ] {
+        let told =
+            refused(&["import", "-"], format!("# bufferpool-lab postgres events 1\n{line}\n").as_bytes(), 2);
+        assert!(told.len() < 400, "{} bytes", told.len());
+    }
 }
 
 #[test]

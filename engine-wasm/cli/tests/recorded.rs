@@ -40,6 +40,38 @@ fn what_the_check_needs_is_named() {
 }
 
 #[test]
+fn a_snapshot_of_another_pool_is_refused_by_line_and_a_page_in_two_frames_is_told() {
+    let trace = "op,relation,block\nR,t,1\nR,t,2\n";
+    let head = "frame,relation,fork,block,dirty,usage,pins\n";
+    let run = |rows: &str, more: &[&str]| {
+        let pool = file("other-pool.csv", format!("{head}{rows}").as_bytes());
+        let flags = ["--trace", "-", "--frames", "8", "--policy", "clock", "--json", "--start-from"];
+        let output = run(&[&flags[..], &[pool.to_str().unwrap()], more].concat(), trace);
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    for (rows, told) in [
+        ("0,t,0,1,0,6,0\n", "line 2, usage 6 is not legal here; legal: a whole number from 0 to 5"),
+        (
+            "0,t,0,1,0,5,0\n8,t,0,2,0,1,0\n",
+            "line 3, frame 8 is not legal here; legal: a whole number from 0 to 7",
+        ),
+        (
+            "0,t,0,1,0,5,4294967296\n",
+            "line 2, pins 4294967296 is not legal here; legal: a whole number from 0 to 262143",
+        ),
+    ] {
+        let found = run(rows, &[]);
+        assert!(found.0 == Some(2) && found.1.contains(told), "{found:?}");
+    }
+    assert_eq!(
+        run("0,t,0,1,0,6,262143\n7,t,0,2,0,1,\n", &["--usage-maximum", "6"]),
+        (Some(0), String::new())
+    );
+    let (_, told) = run("0,t,0,1,0,2,0\n5,t,0,1,0,2,0\n", &[]);
+    assert!(told.contains("1 of these have the name of a page in another frame"), "{told}");
+}
+
+#[test]
 fn a_run_starts_from_a_snapshot_and_says_which_of_its_pages_nobody_asks_for() {
     let pool = file("pool.csv", b"frame,relation,fork,block,dirty,usage\n0,t,0,2,1,3\n1,t,0,9,0,0\n");
     let flags = ["--trace", "-", "--frames", "2", "--policy", "clock", "--json", "--start-from"];

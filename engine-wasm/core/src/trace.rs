@@ -49,6 +49,8 @@ pub struct Trace {
     /// What the recording of a database says besides; none for any other trace.
     #[cfg(feature = "files")]
     pub recorded: Option<Rc<Recorded>>,
+    /// What is to be told of the file that it was read from: what in it is not used.
+    pub notes: Vec<String>,
 }
 
 impl Trace {

@@ -36,7 +36,8 @@ pub fn csv(data: &[u8]) {
 fn parsed(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
     let mut parser = CsvParser::new();
     file.chunks(piece).for_each(|piece| parser.push(piece));
-    parser.finish(None)
+    // Columns that are not used are not written again.
+    parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })
 }
 
 fn check_pages(trace: &Trace) {

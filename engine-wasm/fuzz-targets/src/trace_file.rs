@@ -38,7 +38,8 @@ pub fn oracle_general(data: &[u8]) {
 fn records(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
     let mut parser = OracleGeneralParser::new();
     file.chunks(piece).for_each(|piece| parser.push(piece));
-    parser.finish(None)
+    // What is not used, the sizes, is not written again.
+    parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })
 }
 
 /// Any file: first byte its name, the next two how long the pieces are. Pieces change nothing, neither what the file is

@@ -20,7 +20,7 @@ export interface TraceBuilder<Handle> {
 /** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */
 export async function adoptInto<Handle>(
   begin: () => TraceBuilder<Handle>,
-  { requests, renumbered, ids, recorded }: Columns,
+  { requests, renumbered, ids, recorded }: Omit<Columns, "notes">,
   signal: AbortSignal,
 ): Promise<Handle> {
   const builder = begin();

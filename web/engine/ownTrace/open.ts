@@ -21,6 +21,8 @@ export interface OpenedTrace<Handle> {
   pages: number;
   /** Whether its page ids were too large and have been renumbered. */
   renumbered: boolean;
+  /** What in the file is not used, in the engine's words. */
+  notes: readonly string[];
   /** Held by the engine until `free()`. */
   handle: Handle;
 }
@@ -111,9 +113,9 @@ export async function openTrace<Handle>(
     signal.throwIfAborted();
     const columns = await columnsOf(start(), { file, name, allOperations }, onProgress, signal);
     const handle = await adopt(columns, signal);
-    const { hash, pages, requests, ids } = columns;
+    const { hash, pages, requests, ids, notes } = columns;
     const renumbered = ids.length > 0;
-    return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, handle } };
+    return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, notes, handle } };
   } catch (thrown) {
     if (signal.aborted) return rejected(name, text().messages.readingStopped);
     return unusable(name, thrown);

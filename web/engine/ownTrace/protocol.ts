@@ -37,6 +37,8 @@ export interface Columns {
   ids: BigUint64Array;
   /** What the recording of a database says besides, for the engine that takes it; empty for any other trace. */
   recorded: Uint8Array;
+  /** What in the file is not used, in the engine's words. */
+  notes: string[];
 }
 
 /** Messages from the worker: progress, then one of the others. */

@@ -40,6 +40,7 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
     renumbered: trace.renumbered_pages(),
     ids: trace.original_ids(),
     recorded: trace.take_recorded(),
+    notes: trace.notes(),
   };
 }
 

@@ -99,7 +99,7 @@ function ownTrace(hash: string, count: number) {
     hash,
     requests: count,
     pages: count,
-    renumbered: false,
+    ...{ renumbered: false, notes: [] },
     handle: builder.finish(),
   };
 }

@@ -18,7 +18,7 @@ import { readFile } from "./reading.ts";
 import { requestsOf, sameRequests, withoutPosition } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
-import { askFor, isWanted, noHash, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
@@ -295,6 +295,7 @@ export function createRun<
         history = noHistory;
         choices.setState(turns());
       }
+      tell(notesOf(trace));
     } else {
       opened = before;
       choices.setState({ registry: engineBefore });

@@ -1,9 +1,10 @@
 /** The trace that a saved scene is over and only its owner has. */
 import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
 import type { Failure } from "../../engine/types.ts";
+import { messageText } from "../../text/messageText.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import type { ChoicesStore, RunScene, WantedTrace } from "./choices.ts";
+import type { ChoicesStore, Message, RunScene, WantedTrace } from "./choices.ts";
 import type { TraceHandle } from "./definition.ts";
 
 export const noHash = (): Failure => ({
@@ -21,6 +22,12 @@ export const workloadOf = ({ name, hash, handle: { requests } }: OpenedTrace<Tra
 /** A link names a trace by its hash and its length; older links may have no length. */
 export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
+
+/** What in a trace that was opened is not used; null if nothing is. */
+export const notesOf = ({ name, notes }: OpenedTrace<TraceHandle>): Message | null =>
+  notes.length === 0
+    ? null
+    : { tone: "info", text: text().messages.notUsed(name), details: notes.map(messageText) };
 
 /** That a file is another trace than the one asked for. */
 export function notWanted(wanted: WantedTrace, given: OpenedTrace<TraceHandle>): string {

@@ -60,9 +60,10 @@ export const recorded: typeof en = {
 
   snapshot: {
     opened: (pages, file) => `Der Bufferpool beginnt mit den ${pages} Seiten aus ${file}.`,
-    moreFrames: (frames) => `Er hat jetzt ${frames} Rahmen, so viele, wie dort Seiten liegen.`,
     unknown: (count) =>
       `${count} davon werden in diesem Trace nie verlangt; sie stehen hinter dessen Seiten.`,
+    twice: (count) =>
+      `${count} von diesen heißen wie eine Seite in einem anderen Rahmen: Sie gelten als Seiten einer anderen Datenbank.`,
     noRecording: (file) =>
       `${file} ist eine Momentaufnahme eines Bufferpools. Zuerst wird die Aufzeichnung geöffnet, mit Namen der Tabellen: Der Lauf beginnt dann mit diesem Pool.`,
   },

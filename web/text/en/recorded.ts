@@ -62,9 +62,10 @@ export const recorded = {
 
   snapshot: {
     opened: (pages: string, file: string) => `The pool begins with the ${pages} pages of ${file}.`,
-    moreFrames: (frames: string) => `It has ${frames} frames now, as many as pages are used there.`,
     unknown: (count: string) =>
       `${count} of them are never asked for in this trace; they stand behind its pages.`,
+    twice: (count: string) =>
+      `${count} of these have the name of a page in another frame: they are taken for pages of another database.`,
     noRecording: (file: string) =>
       `${file} is a snapshot of a pool. Open the recording first, with names of tables: the run then starts from this pool.`,
   },

@@ -8,6 +8,7 @@
 use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::ConfigError;
 
+use super::LaneConfig;
 use crate::fork::Loaded;
 use crate::pool::Pool;
 use crate::reader::history::SLOTS;
@@ -104,6 +105,15 @@ impl Start {
         }
         pages
     }
+}
+
+/// The last frame and the largest usage count of a snapshot that these lanes can begin with: of a lane that does not say
+/// `usage_maximum` it is PostgreSQL's 5.
+#[must_use]
+pub fn limits(lanes: &[LaneConfig]) -> (u64, u64) {
+    let usage = |lane: &LaneConfig| lane.policy_value("usage_maximum").unwrap_or(5.0) as u64;
+    let last_frame = lanes.iter().map(|lane| u64::from(lane.frames) - 1).min();
+    (last_frame.unwrap_or_default(), lanes.iter().map(usage).max().unwrap_or_default())
 }
 
 fn parse_page(text: &str) -> Option<StartPage> {

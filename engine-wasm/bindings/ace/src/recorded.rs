@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::rc::Rc;
 
+use bufferpool_ace::config::start::limits;
 use bufferpool_ace::reckoning;
 use bufferpool_binding::{failure, json};
 use bufferpool_core::error::ConfigError;
@@ -69,16 +70,13 @@ impl Lab {
         file
     }
 
-    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown}`; see the engine's
+    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown, twice}`; see the engine's
     /// `recorded::snapshot`.
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}` for what is no snapshot, and where pages have no names.
     pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
-        let missing =
-            || ConfigError::new("start", "a trace without names", "a recording with relation and block");
-        let names = self.names().filter(|names| !names.is_empty()).ok_or_else(missing);
-        let start = names.and_then(|names| start_of(text, names, self.session.trace().pages));
+        let start = start_of(text, self.session.trace(), limits(&self.configs));
         start.map(|start| json(&start)).map_err(|error| failure(&error))
     }
 

@@ -115,6 +115,12 @@ impl TraceColumns {
         self.trace.created_pages
     }
 
+    /// What is to be told of the file: what in it is not used.
+    #[must_use]
+    pub fn notes(&self) -> Vec<String> {
+        self.trace.notes.clone()
+    }
+
     /// Packed requests.
     pub fn take_requests(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.trace.requests)

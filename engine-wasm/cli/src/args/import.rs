@@ -9,7 +9,8 @@ pub(crate) const EXAMPLES: &str = "Examples:
   bpsim import events.zst | head
 
 Events are what recorders/postgres/record.sh wrote. The first line is `op,relation,fork,block,client,kind,found`, then one
-request (R, W), pin (P) or end of a pin (U) a line. Standard error says what was left out, if anything was.";
+request (R, W), pin (P) or end of a pin (U) a record; a name with commas, quotes or line breaks stands in quotes. Standard
+error says what was left out, if anything was.";
 
 #[derive(Debug, Args)]
 pub(crate) struct ImportArguments {

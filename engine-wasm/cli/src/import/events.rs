@@ -12,7 +12,7 @@
 
 use bufferpool_core::trace::csv::TraceError;
 
-use super::lines::{each, number, other_file};
+use super::lines::{each, number, other_file, shown};
 
 const FIRST_LINE: &str = "# bufferpool-lab postgres events 1";
 const WHOLE_NUMBER: &str = "a whole number below 2^32";
@@ -86,7 +86,8 @@ pub(super) fn parse(text: &str) -> Result<Recording, TraceError> {
         return Err(other_file("events", text, legal));
     }
     let (mut events, mut last, mut server) = (Vec::new(), 0, 0);
-    each(text, |line| {
+    let lines = (1..).zip(text.lines().map(str::trim_end)).filter(|(_, line)| !line.is_empty());
+    each(lines.map(|(number, line)| (number, line, line)), |line| {
         if let Some(version) = line.strip_prefix("# server ") {
             server = number(version, "server's version", "a whole number, such as 15")?;
         }
@@ -130,7 +131,7 @@ fn event(line: &str) -> Result<(u64, Event), String> {
         ("D" | "P" | "U" | "H", _) => {
             return Err(format!("{letter} ends with the block; legal is nothing after it"));
         }
-        _ => return Err(format!("the event is {letter:?}; legal are R, D, P, U and H")),
+        _ => return Err(format!("the event is {}; legal are R, D, P, U and H", shown(letter))),
     };
     let page = Page {
         relation: path(relation)?,
@@ -147,7 +148,8 @@ fn path(text: &str) -> Result<RelationPath, String> {
     match parts.as_deref() {
         Some(&[tablespace, database, node]) => Ok(RelationPath { tablespace, database, node }),
         _ => Err(format!(
-            "the relation is {text:?}; legal is tablespace/database/file node, such as 1663/16384/16397"
+            "the relation is {}; legal is tablespace/database/file node, such as 1663/16384/16397",
+            shown(text)
         )),
     }
 }

@@ -1,4 +1,4 @@
-//! Names of databases and relations and kinds of pages, as `recorders/postgres/record.sh` saves them: lines of CSV that
+//! Names of databases and relations and kinds of pages, as `recorders/postgres/record.sh` saves them: records of CSV that
 //! begin with what they are. A later line replaces an earlier one, so that the end of a recording has the last word.
 //!
 //! ```text
@@ -10,9 +10,10 @@
 use std::collections::{HashMap, HashSet};
 
 use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::csv::fields::{Fields, records};
 
 use super::events::{Page, RelationPath};
-use super::lines::{each, number};
+use super::lines::{each, number, shown};
 
 const OID: &str = "a whole number below 2^32";
 const KINDS: [&str; 5] = ["leaf", "internal", "root", "meta", "free"];
@@ -73,9 +74,11 @@ impl Names {
         }
     }
 
-    fn line(&mut self, line: &str) -> Result<(), String> {
-        let fields = fields(line).ok_or("a quoted field is not closed; legal is \"\" for a quote in it")?;
-        let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
+    fn take(&mut self, fields: &Fields) -> Result<(), String> {
+        if fields.open {
+            return Err("a quoted field is not closed; legal is \"\" for a quote in it".to_owned());
+        }
+        let fields: Vec<&str> = fields.all.iter().map(String::as_str).collect();
         match fields.as_slice() {
             ["database", oid, name] => {
                 self.databases.insert(number(oid, "database's OID", OID)?, (*name).to_owned());
@@ -90,7 +93,7 @@ impl Names {
                 let kind = KINDS
                     .into_iter()
                     .find(|legal| legal == kind)
-                    .ok_or_else(|| format!("the kind is {kind:?}; legal are {}", KINDS.join(", ")))?;
+                    .ok_or_else(|| format!("the kind is {}; legal are {}", shown(kind), KINDS.join(", ")))?;
                 self.looked_at.insert(node);
                 self.kinds.insert((node, number(block, "block", OID)?), kind);
             }
@@ -110,27 +113,8 @@ impl Names {
 /// The bad lines.
 pub(super) fn parse(text: &str) -> Result<Names, TraceError> {
     let mut names = Names::default();
-    each(text, |line| names.line(line))?;
+    each(records(text), |fields| names.take(&fields))?;
     Ok(names)
-}
-
-/// The fields of a line of CSV, as PostgreSQL quotes them; none if a quote stays open.
-fn fields(line: &str) -> Option<Vec<String>> {
-    let mut fields = vec![String::new()];
-    let (mut quoted, mut signs) = (false, line.chars().peekable());
-    while let Some(sign) = signs.next() {
-        let field = fields.last_mut()?;
-        match sign {
-            '"' if quoted && signs.peek() == Some(&'"') => {
-                signs.next();
-                field.push('"');
-            }
-            '"' => quoted = !quoted,
-            ',' if !quoted => fields.push(String::new()),
-            _ => field.push(sign),
-        }
-    }
-    (!quoted).then_some(fields)
 }
 
 #[cfg(test)]
@@ -138,7 +122,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::super::events::{Page, RelationPath};
-    use super::{fields, parse};
+    use super::parse;
 
     fn page(node: u32, fork: u8, block: u32) -> Page {
         Page { relation: RelationPath { tablespace: 1663, database: 5, node }, fork, block }
@@ -159,11 +143,13 @@ mod tests {
 
     #[test]
     fn quoted_names_are_read() {
-        assert_eq!(
-            fields("relation,\"a,b\",\"say \"\"x\"\"\",").unwrap(),
-            ["relation", "a,b", "say \"x\"", ""]
-        );
-        assert_eq!(fields("\"open"), None);
+        let names =
+            parse("database,5,\" a\"\r\nrelation,5,1,\" b\",\"say \"\"x,\"\"\n\r\n\",heap\r\n").unwrap();
+        let relation = names.relation(page(1, 0, 0).relation).unwrap();
+        assert_eq!((relation.schema.as_str(), relation.name.as_str()), (" b", "say \"x,\"\n\r\n"));
+        assert_eq!(names.database(5), " a");
+        let error = parse("database,5,a\ndatabase,6,\"open\n\n").unwrap_err();
+        assert_eq!((error.lines[0].line, error.lines[0].text.as_str()), (2, "database,6,\"open"));
     }
 
     #[test]

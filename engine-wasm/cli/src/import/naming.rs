@@ -7,8 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use bufferpool_core::trace::csv::fields::{LONGEST_NAME, quoted};
+
 use super::events::RelationPath;
 use super::names::Names;
+
+/// Room for `…`, and for a path of three numbers below 2^32 with their signs, in bytes.
+const LONGEST_PATH: usize = 3 + 33;
 
 /// The names of all relations of a trace, as a field of CSV.
 pub(super) fn names(relations: &BTreeSet<RelationPath>, known: &Names) -> HashMap<RelationPath, String> {
@@ -16,8 +21,10 @@ pub(super) fn names(relations: &BTreeSet<RelationPath>, known: &Names) -> HashMa
     let mut found: BTreeMap<RelationPath, String> = BTreeMap::new();
     for &path in relations {
         match known.relation(path) {
-            Some(relation) => alike.entry(&relation.name).or_default().push(path),
-            None => {
+            Some(relation) if !relation.name.is_empty() => {
+                alike.entry(&relation.name).or_default().push(path)
+            }
+            _ => {
                 found.insert(path, format!("{}/{}", known.database(path.database), path.node));
             }
         }
@@ -43,23 +50,23 @@ pub(super) fn names(relations: &BTreeSet<RelationPath>, known: &Names) -> HashMa
         }
     }
     let mut times: BTreeMap<String, u32> = BTreeMap::new();
-    for name in found.values() {
+    for name in found.values_mut() {
+        *name = readable(name);
         *times.entry(name.clone()).or_default() += 1;
     }
     let whole = |(path, name): (RelationPath, String)| {
         let RelationPath { tablespace, database, node } = path;
         let twice = times.get(&name).is_some_and(|&times| times > 1);
-        (path, field(if twice { format!("{name}:{tablespace}/{database}/{node}") } else { name }))
+        (path, quoted(&if twice { format!("{name}:{tablespace}/{database}/{node}") } else { name }))
     };
     found.into_iter().map(whole).collect()
 }
 
-/// A field of CSV: quoted where its signs would be taken for others.
-fn field(name: String) -> String {
-    if name.contains([',', '"', '\n', '\r']) || name.trim() != name {
-        return format!("\"{}\"", name.replace('"', "\"\""));
-    }
-    name
+/// A name that the reader of traces takes: cut, with `…` for what is left out, so that a path fits behind it.
+fn readable(name: &str) -> String {
+    let name = name.replace('\0', "\u{fffd}");
+    let end = (0..=LONGEST_NAME - LONGEST_PATH).rev().find(|&end| name.is_char_boundary(end)).unwrap_or(0);
+    if name.len() > end { format!("{}…", &name[..end]) } else { name }
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 //!
 //! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
 //! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
-//! the pool. A header (`op,page` or `page`), blank lines, CRLF, a byte order mark, spaces around
-//! fields and a missing last newline are all fine. A header with more columns makes the file a recording (`recording`).
+//! the pool. A header (`op,page` or `page`), blank lines, remarks (`#`), CRLF, a byte order mark, spaces around
+//! fields and a missing last newline are all fine. With any other header columns are known by their names (`recording`).
 
-pub(crate) mod fields;
+pub mod fields;
 mod line;
 mod recording;
 
@@ -15,6 +15,7 @@ use super::Trace;
 use super::operation::{Operation, Operations};
 use super::renumber::Collector;
 use crate::error::ConfigError;
+use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
 
@@ -22,8 +23,8 @@ use recording::{Line, RecordingParser};
 const SHOWN_LINES: usize = 10;
 /// Longest line that can be right; more bytes of a line are not kept.
 const LONGEST_LINE: usize = 256;
-/// The same in a recording: names of databases, schemas and tables take up to 63 bytes each, and remarks hold statements.
-const LONGEST_OF_RECORDING: usize = 4096;
+/// The header of files that are written, unless they have more columns.
+const OP_PAGE: &[u8] = b"op,page";
 /// Bytes that are written at once, about.
 const PIECE: usize = 1 << 16;
 /// Bytes of a bad line that are shown.
@@ -76,6 +77,10 @@ pub struct CsvParser {
     line: u64,
     /// A header may still come.
     started: bool,
+    /// The header is `op,page`: lines that say more than requests do make the file a recording.
+    named: bool,
+    /// The line in which a quote was opened that is not closed yet, and how it begins.
+    opened: (u64, Vec<u8>),
     /// Reads the lines of a recording, once its header was seen.
     recording: Option<Box<RecordingParser>>,
     error: TraceError,
@@ -143,6 +148,9 @@ impl CsvParser {
             let line = std::mem::take(&mut self.unfinished);
             self.line(&line);
         }
+        if self.recording.as_ref().is_some_and(|recording| recording.fields.open) {
+            self.not_closed();
+        }
         if self.error.total > 0 || self.error.whole.is_some() {
             return Err(self.error);
         }
@@ -161,7 +169,7 @@ impl CsvParser {
     }
 
     fn longest_line(&self) -> usize {
-        if self.recording.is_some() { LONGEST_OF_RECORDING } else { LONGEST_LINE }
+        if self.recording.is_some() { LONGEST_RECORD } else { LONGEST_LINE }
     }
 
     fn add(&mut self, id: u64, write: bool) {
@@ -192,25 +200,42 @@ impl CsvParser {
         if too_long {
             return self.bad(text, "the line is too long for a request");
         }
-        let header = !self.started && is_header(text);
-        let first = !self.started && !text.is_empty();
-        self.started |= first;
-        if text.is_empty() || header {
-            return;
-        }
-        if first && let Some(recording) = RecordingParser::of_header(text) {
-            match recording {
-                Ok(recording) => self.recording = Some(Box::new(recording)),
-                Err(why) => self.bad(text, why),
-            }
-            return;
+        if self.named && (text.contains(&b'"') || text.first().is_some_and(|sign| b"PpUu#".contains(sign))) {
+            self.named = false;
+            self.recording = RecordingParser::of_header(OP_PAGE).and_then(Result::ok).map(Box::new);
         }
         if let Some(recording) = &mut self.recording {
-            return match recording.line(text, self.collector.requests()) {
+            let open = recording.fields.open;
+            if text.is_empty() && !open {
+                return;
+            }
+            let read = recording.line(bytes, self.collector.requests());
+            if !open && recording.fields.open {
+                self.opened = (self.line, text[..text.len().min(SHOWN_BYTES)].to_vec());
+            }
+            return match read {
                 Ok(Line::Request { id, write }) => self.add(id, write),
                 Ok(Line::Other) => {}
+                Err(OPEN) => self.not_closed(),
                 Err(why) => self.bad(text, why),
             };
+        }
+        if text.is_empty() || text.starts_with(b"#") {
+            return;
+        }
+        if !std::mem::replace(&mut self.started, true) {
+            if is_header(text) {
+                self.named = text.contains(&b',') && self.operations == Operations::ReadWrite;
+                return;
+            }
+            match RecordingParser::of_header(text) {
+                None => {}
+                Some(Ok(recording)) => {
+                    self.recording = Some(Box::new(recording));
+                    return;
+                }
+                Some(Err(why)) => return self.bad(text, &why),
+            }
         }
         match request(text, self.operations) {
             Ok((Operation::Read, id)) => self.add(id, false),
@@ -230,6 +255,13 @@ impl CsvParser {
         if !new {
             self.bad(text, "the page exists already: a line before uses or creates it");
         }
+    }
+
+    fn not_closed(&mut self) {
+        let (line, text) = std::mem::take(&mut self.opened);
+        let here = std::mem::replace(&mut self.line, line);
+        self.bad(&text, OPEN);
+        self.line = here;
     }
 
     fn bad(&mut self, text: &[u8], why: &str) {

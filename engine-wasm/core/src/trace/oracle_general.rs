@@ -4,10 +4,16 @@
 //! the next request for the same object (-1 if there is none). Each record is a read of the page with the object's
 //! id; time, size and next access are not used, nor is a record of size 0 left out.
 //! Source: libCacheSim, `traceReader/customizedReader/oracle/oracleGeneralBin.h`.
+//!
+//! Nothing in a file says what it is, and its name may lie: the first records must agree with one another (traces.md,
+//! section 2), or it is a file of another kind.
+
+use std::collections::{HashMap, HashSet};
 
 use super::Trace;
 use super::csv::TraceError;
 use super::operation::Operations;
+use super::reader::LEGAL_FILES;
 use super::renumber::Collector;
 use crate::error::ConfigError;
 
@@ -18,8 +24,15 @@ const ID: std::ops::Range<usize> = 4..12;
 /// Where the number of the next access stands.
 const NEXT: std::ops::Range<usize> = 16..24;
 
+/// Records that must agree with one another, and how many of these are looked at as soon as they are there: nobody waits for
+/// the rest of a picture.
+const LOOKED_AT: usize = 10_000;
+const AT_ONCE: usize = 100;
 /// Later requests than this are in no trace: a larger next access means that the bytes are no records.
 const LATEST_ACCESS: i64 = 1 << 40;
+
+/// Time, object and next access of one of the first records.
+type Head = (u32, u64, i64);
 
 /// Reads a trace in chunks cut anywhere.
 #[derive(Debug, Default)]
@@ -28,6 +41,9 @@ pub struct OracleGeneralParser {
     /// The record that the last chunk left unfinished.
     unfinished: Vec<u8>,
     records: u64,
+    head: Vec<Head>,
+    /// Of sizes that are not 0 the smallest one's complement, and the largest.
+    sizes: (u32, u32),
     error: Option<ConfigError>,
 }
 
@@ -81,9 +97,7 @@ impl OracleGeneralParser {
     /// A last record that is cut off, or why the file as a whole cannot be used.
     pub fn finish(self, pages: Option<u32>) -> Result<Trace, TraceError> {
         let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
-        if let Some(error) = self.error {
-            return Err(whole(error));
-        }
+        self.error.map_or_else(|| look(&self.head, true), Err).map_err(whole)?;
         if !self.unfinished.is_empty() {
             let (length, at) = (self.unfinished.len(), self.records * RECORD_BYTES as u64);
             let value = format!("record {}, cut off after {length} bytes (at byte {at}),", self.records + 1);
@@ -93,7 +107,12 @@ impl OracleGeneralParser {
                 format!("whole records of {RECORD_BYTES} bytes"),
             )));
         }
-        self.collector.finish(pages).map_err(whole)
+        let mut trace = self.collector.finish(pages).map_err(whole)?;
+        let (least, most) = (!self.sizes.0, self.sizes.1);
+        if least < most {
+            trace.notes.push(format!("sizes from {least} to {most} bytes; each request counts as one page"));
+        }
+        Ok(trace)
     }
 
     #[inline]
@@ -102,11 +121,77 @@ impl OracleGeneralParser {
         if self.error.is_some() {
             return;
         }
-        if let Err(error) = self.collector.push(word(record, ID), false) {
+        let [time, size] = [0, 12].map(|at| word(record, at..at + 8) as u32);
+        let id = word(record, ID);
+        if size > 0 {
+            self.sizes = (self.sizes.0.max(!size), self.sizes.1.max(size));
+        }
+        let mut taken = self.collector.push(id, false);
+        if self.records <= LOOKED_AT as u64 {
+            self.head.push((time, id, word(record, NEXT) as i64));
+            if [AT_ONCE, LOOKED_AT].contains(&self.head.len()) {
+                taken = taken.and_then(|()| look(&self.head, false));
+            }
+        }
+        if let Err(error) = taken {
             self.error = Some(error);
             self.collector = Collector::default();
         }
     }
+}
+
+/// Whether the first records agree; `all`: no further ones are looked at.
+fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
+    if head.iter().all(|&(_, _, next)| is_last(next)) {
+        return Ok(());
+    }
+    // Requests may be counted from 0 or from 1; what went on for longer is told.
+    let why = match [0, 1].map(|base| contradiction(head, base)) {
+        [Some(zero), Some(one)] => {
+            if one.0 > zero.0 {
+                one.1
+            } else {
+                zero.1
+            }
+        }
+        _ => {
+            let objects: HashSet<u64> = head.iter().map(|record| record.1).collect();
+            let falls = head.windows(2).position(|pair| pair[1].0 < pair[0].0);
+            let Some(falls) = falls.filter(|_| all && objects.len() == head.len()) else { return Ok(()) };
+            format!("record {}: its time falls, and no object comes twice", falls + 2)
+        }
+    };
+    Err(ConfigError::new("trace", format!("a file of another kind ({why})"), LEGAL_FILES))
+}
+
+/// Whether no request for the object follows.
+fn is_last(next: i64) -> bool {
+    matches!(next, -1 | -2 | i64::MAX)
+}
+
+/// The first record that contradicts one before it or what a record can say, and why; requests are counted from `base`.
+fn contradiction(head: &[Head], base: i64) -> Option<(usize, String)> {
+    let mut last_of: HashMap<u64, usize> = HashMap::new();
+    let why = |(at, &(_, id, next)): (usize, &Head)| {
+        let here = at as i64 + base;
+        if let Some(before) = last_of.insert(id, at).filter(|&before| head[before].2 != here) {
+            let said = head[before].2;
+            return Some((
+                at,
+                format!("object {id} again, but record {} says {said} of its next one", before + 1),
+            ));
+        }
+        if is_last(next) {
+            return None;
+        }
+        if next <= here || next >= LATEST_ACCESS {
+            return Some((at, format!("{next} is no number of a later request")));
+        }
+        let later = head.get((next - base) as usize).filter(|later| later.1 != id)?;
+        Some((at, format!("request {next}, its next one, is of object {}", later.1)))
+    };
+    let (at, why) = head.iter().enumerate().find_map(why)?;
+    Some((at, format!("record {}: {why}", at + 1)))
 }
 
 /// Eight bytes of a record as a number.
@@ -115,17 +200,6 @@ fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
     let mut bytes = [0; 8];
     bytes.copy_from_slice(&record[place]);
     u64::from_le_bytes(bytes)
-}
-
-/// Whether a file that begins so may hold records: whole ones, each with a next access that comes after it or none.
-#[must_use]
-pub fn is_likely(start: &[u8]) -> bool {
-    let mut records = start.chunks_exact(RECORD_BYTES).zip(0i64..).peekable();
-    let fits = |(record, number): (&[u8], i64)| {
-        let next = word(record, NEXT) as i64;
-        next == -1 || next == i64::MAX || (number < next && next < LATEST_ACCESS)
-    };
-    records.peek().is_some() && records.all(fits)
 }
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number

@@ -1,27 +1,19 @@
 //! A trace file of either format, recognised by its first bytes and its name.
 //!
 //! Bytes without a NUL are text, so CSV; a record of `oracleGeneral` has one in its size as long as objects are below
-//! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is taken at its word
-//! unless it begins as plain text. Any other file with a NUL must begin with records that could be right.
+//! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins
+//! as plain text. Whatever the name, records must agree with one another (`oracle_general`).
 
 use super::Trace;
 use super::csv::{CsvParser, TraceError};
 use super::operation::Operations;
-use super::oracle_general::{self, OracleGeneralParser};
-use crate::error::ConfigError;
+use super::oracle_general::OracleGeneralParser;
 
 /// Bytes that are looked at.
 const START_BYTES: usize = 4096;
 /// What the legal files are, in words.
 pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of \
                                24 bytes), as it is or compressed with gzip or zstd";
-
-/// The formats of trace files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Csv,
-    OracleGeneral,
-}
 
 /// Reads a trace in chunks cut anywhere. What compresses it has been taken off before.
 #[derive(Debug)]
@@ -38,7 +30,6 @@ enum State {
     Undecided(Vec<u8>),
     Csv(CsvParser),
     OracleGeneral(OracleGeneralParser),
-    Refused(ConfigError),
 }
 
 impl TraceReader {
@@ -58,7 +49,7 @@ impl TraceReader {
     #[must_use]
     pub fn requests(&self) -> usize {
         match &self.state {
-            State::Undecided(_) | State::Refused(_) => 0,
+            State::Undecided(_) => 0,
             State::Csv(parser) => parser.requests(),
             State::OracleGeneral(parser) => parser.requests(),
         }
@@ -71,7 +62,6 @@ impl TraceReader {
             State::Undecided(_) => false,
             State::Csv(parser) => parser.is_refused(),
             State::OracleGeneral(parser) => parser.is_refused(),
-            State::Refused(_) => true,
         }
     }
 
@@ -88,7 +78,6 @@ impl TraceReader {
             }
             State::Csv(parser) => parser.push(chunk),
             State::OracleGeneral(parser) => parser.push(chunk),
-            State::Refused(_) => {}
         }
     }
 
@@ -102,7 +91,6 @@ impl TraceReader {
         match self.state {
             State::Csv(parser) => parser.finish(pages),
             State::OracleGeneral(parser) => parser.finish(pages),
-            State::Refused(error) => Err(TraceError { whole: Some(error), ..TraceError::default() }),
             State::Undecided(_) => Err(TraceError::default()),
         }
     }
@@ -110,10 +98,11 @@ impl TraceReader {
     fn decide(&mut self) {
         let State::Undecided(start) = &mut self.state else { return };
         let start = std::mem::take(start);
-        self.state = match recognised(self.named, &start) {
-            Some(Format::Csv) => State::Csv(CsvParser::of(self.operations)),
-            Some(Format::OracleGeneral) => State::OracleGeneral(OracleGeneralParser::of(self.operations)),
-            None => State::Refused(ConfigError::new("trace", "a file of another kind", LEGAL_FILES)),
+        let printable = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+        let text = if self.named { start.iter().all(printable) } else { !start.contains(&0) };
+        self.state = match text {
+            true => State::Csv(CsvParser::of(self.operations)),
+            false => State::OracleGeneral(OracleGeneralParser::of(self.operations)),
         };
         self.push(&start);
     }
@@ -128,16 +117,6 @@ pub fn is_named_oracle_general(name: &str) -> bool {
     [".oraclegeneral", ".bin"].into_iter().any(|ending| name.ends_with(ending))
 }
 
-/// What a file that begins so is, if it is anything.
-fn recognised(named: bool, start: &[u8]) -> Option<Format> {
-    let printable = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    let text = if named { start.iter().all(printable) } else { !start.contains(&0) };
-    if text {
-        return Some(Format::Csv);
-    }
-    (named || oracle_general::is_likely(start)).then_some(Format::OracleGeneral)
-}
-
 #[cfg(test)]
 mod tests {
     use std::convert::Infallible;
@@ -145,7 +124,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::trace::{csv, pack};
+    use crate::trace::{csv, oracle_general, pack};
 
     fn read(name: &str, bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
         let mut reader = TraceReader::new(name);
@@ -207,7 +186,8 @@ mod tests {
     fn other_files_are_refused() {
         let picture = [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".as_slice(), &[0; 100]].concat();
         let error = read("cat.csv", &picture, 9).unwrap_err().whole.unwrap();
-        assert_eq!((error.value.as_str(), error.legal.as_str()), ("a file of another kind", LEGAL_FILES));
+        assert!(error.value.starts_with("a file of another kind (record 1: "), "{error}");
+        assert_eq!(error.legal, LEGAL_FILES);
         let mut reader = TraceReader::new("cat.csv");
         let early: Vec<bool> = std::iter::repeat_with(|| {
             reader.push(&picture);

@@ -5,6 +5,7 @@ import type { Progress, Report } from "../../../engine/ownTrace/protocol.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import init from "../../../engine/pkg/reader/reader.js";
+import { notesOf } from "../../../state/run/wanted.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { readOwnTrace } from "./ownTrace.ts";
 
@@ -55,12 +56,12 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, t) => `${t % 3 ? "R" : "W"},${t % 977}\n`).join("");
 
 /** Records of oracleGeneral. */
-function records(ids: bigint[]): Blob {
+function records(ids: bigint[], size = (_t: number) => 4096): Blob {
   const view = new DataView(new ArrayBuffer(ids.length * 24));
   for (const [t, id] of ids.entries()) {
     view.setUint32(t * 24, t, true);
     view.setBigUint64(t * 24 + 4, id, true);
-    view.setUint32(t * 24 + 12, 4096, true);
+    view.setUint32(t * 24 + 12, size(t), true);
     view.setBigInt64(t * 24 + 16, -1n, true);
   }
   return new Blob([view]);
@@ -81,6 +82,7 @@ test("a file is read, named by its requests, and opens a lab", async () => {
     requests: 3,
     pages: 8,
     renumbered: false,
+    notes: [],
   });
   const lab = new Lab(sceneOf(said.name, said.hash, 8), handle.share());
   expect([...lab.requests_between(0, 3)]).toEqual([14, 7, 10]);
@@ -95,6 +97,28 @@ test("records are reads, and large ids come back", async () => {
   const lab = new Lab(sceneOf("small", hash, pages), handle.share());
   expect([...lab.requests_between(0, 3)]).toEqual([130, 0, 130]);
   expect([lab.original_id(65), lab.original_id(0)]).toEqual([largest, 9n]);
+});
+
+test("what in a file is not used is told with it", async () => {
+  const result = await read(
+    records([7n, 3n, 5n], (t) => 512 * t),
+    "sizes.bin",
+  );
+  if (!result.ok) throw new Error("not read");
+  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page"];
+  expect(result.value.notes).toEqual(notes);
+  const told = { tone: "info", text: expect.stringContaining("sizes.bin was read"), details: notes };
+  expect(notesOf(result.value)).toEqual(told);
+  expect(notesOf({ ...result.value, notes: [] })).toBe(null);
+});
+
+test("columns are known by name in two as in more", async () => {
+  const [named, plain] = [
+    await read(file("page,op\n7,R\n3,W\n"), "a.csv"),
+    await read(file("7\nW,3\n"), "b.csv"),
+  ];
+  if (!named.ok || !plain.ok) throw new Error("not read");
+  expect(named.value).toMatchObject({ hash: plain.value.hash, requests: 2, pages: 8, notes: [] });
 });
 
 test("a compressed file is the same trace, whatever its name", async () => {
@@ -144,7 +168,7 @@ test("an empty, a damaged, a cut and an unknown file are answered in words", asy
     [whole.slice(0, whole.size >> 1), /gzip data, broken near byte \d+/],
     [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data, broken near byte 5 /],
     [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
-    [new Blob([new Uint8Array(500)]), /a file of another kind cannot be used; legal: CSV/],
+    [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: CSV/],
   ] as const) {
     const result = await read(blob, "x.csv");
     expect(result).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) } });

@@ -31,16 +31,14 @@ async function openSnapshot(lab: LabController, file: File): Promise<void> {
     lab.reject(spokenFailure(failureOf(thrown)));
     return;
   }
-  const before = session.frames;
   const opened = lab.change((scene) => {
     scene.start = { pool: start.pool };
     scene.pages = Math.max(Number(scene.pages ?? 0), start.pages);
-    scene.frames = Math.max(before, start.frames);
   });
   if (!opened) return;
   const details = [
-    ...(start.frames > before ? [words.moreFrames(formatCount(start.frames))] : []),
     ...(start.unknown > 0 ? [words.unknown(formatCount(start.unknown))] : []),
+    ...(start.twice > 0 ? [words.twice(formatCount(start.twice))] : []),
   ];
   lab.tell({ tone: "info", text: words.opened(formatCount(start.frames), file.name), details });
 }

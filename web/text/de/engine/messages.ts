@@ -6,7 +6,20 @@ export const messages: Readonly<Record<string, string>> = {
   nothing: "nichts",
   "{count} requests": "{count} Anfragen",
   "a longer trace": "eine längere Folge",
-  "a file of another kind": "eine Datei anderer Art",
+  "a file of another kind (record {n}: {next} is no number of a later request)":
+    "eine Datei anderer Art (Datensatz {n}: {next} ist keine Nummer einer späteren Anfrage)",
+  "a file of another kind (record {n}: object {id} again, but record {m} says {next} of its next one)":
+    "eine Datei anderer Art (Datensatz {n}: wieder Objekt {id}, aber Datensatz {m} nennt als seine nächste Anfrage {next})",
+  "a file of another kind (record {n}: request {next}, its next one, is of object {id})":
+    "eine Datei anderer Art (Datensatz {n}: Anfrage {next}, seine nächste, gilt Objekt {id})",
+  "a file of another kind (record {n}: its time falls, and no object comes twice)":
+    "eine Datei anderer Art (Datensatz {n}: die Zeit fällt, und kein Objekt kommt zweimal)",
+  "record {n}, cut off after {length} bytes (at byte {at}),":
+    "Datensatz {n}, nach {length} Byte abgeschnitten (bei Byte {at}),",
+  "sizes from {least} to {most} bytes; each request counts as one page":
+    "Größen von {least} bis {most} Byte; jede Anfrage zählt als eine Seite",
+  "columns that are not used: {names}; each request counts as one page":
+    "nicht benutzte Spalten: {names}; jede Anfrage zählt als eine Seite",
   "a whole number from {low} to {high}": "eine ganze Zahl von {low} bis {high}",
   "a whole number from {low} to D = {high}": "eine ganze Zahl von {low} bis D = {high}",
   "a whole number from {low}": "eine ganze Zahl ab {low}",
@@ -46,9 +59,11 @@ export const messages: Readonly<Record<string, string>> = {
     "mehr als zwei Felder; eine Zeile ist R,17 oder W,17 oder 17",
   "the line is too long for a request": "die Zeile ist zu lang für eine Anfrage",
   "the page is missing": "die Seite fehlt",
-  "the header of a recording names op, and page or relation and block":
-    "die Kopfzeile einer Aufzeichnung nennt op und page oder relation und block",
-  "the header names a column twice": "die Kopfzeile nennt eine Spalte zweimal",
+  "the header names neither page nor relation and block":
+    "die Kopfzeile nennt weder page noch relation und block",
+  "the header names the column {name} twice": "die Kopfzeile nennt die Spalte {name} zweimal",
+  "the header has no column op; if {name} is meant, call it op":
+    "die Kopfzeile hat keine Spalte op; ist {name} gemeint, nennen Sie sie op",
   "the client is not a whole number from 0 to 65535": "der Client ist keine ganze Zahl von 0 bis 65535",
   "the kind is none of heap, leaf, internal, root, meta, overflow, free, other":
     "die Art ist keine von heap, leaf, internal, root, meta, overflow, free, other",
@@ -64,9 +79,11 @@ export const messages: Readonly<Record<string, string>> = {
     "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork",
   "fields with commas between them, quotes closed":
     "Felder mit Kommas dazwischen, Anführungszeichen geschlossen",
-  "numbers for frame, fork, block and usage, and 0 or 1 for dirty":
-    "Zahlen für frame, fork, block und usage, und 0 oder 1 für dirty",
+  "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty":
+    "Zahlen für frame, fork, block, usage und pins, und 0 oder 1 für dirty",
   "each frame once": "jeder Frame einmal",
+  "line {number}, frame {frame} twice": "Zeile {number}, Rahmen {frame} zweimal",
+  "line {number}, {rest}": "Zeile {number}, {rest}",
   "a recording with relation and block": "eine Aufzeichnung mit relation und block",
   "a lane of its own from request 0 on": "eine eigene Spur ab Anfrage 0",
   "the page is not a whole number": "die Seite ist keine ganze Zahl",

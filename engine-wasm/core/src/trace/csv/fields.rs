@@ -1,32 +1,78 @@
-//! Fields of a line of CSV, with quotes where they need them.
+//! Fields of a record of CSV, with quotes where they need them (RFC 4180): in quotes there may be commas, line breaks, and
+//! quotes doubled.
 
-/// The fields of a line; those in quotes may hold commas, and quotes doubled (RFC 4180).
-pub(crate) fn split(text: &[u8]) -> Result<Vec<String>, &'static str> {
-    let text = std::str::from_utf8(text).map_err(|_| "the line is not UTF-8")?;
-    let mut fields = vec![String::new()];
-    let mut signs = text.chars().peekable();
-    let mut quoted = false;
-    while let Some(sign) = signs.next() {
-        let Some(field) = fields.last_mut() else { break };
-        match sign {
-            '"' if quoted && signs.peek() == Some(&'"') => {
-                signs.next();
-                field.push('"');
+/// Bytes of a record at most, over all its lines.
+pub const LONGEST_RECORD: usize = 4096;
+/// Bytes of a name at most: with its quotes doubled, and all columns beside it, it fits into a record.
+pub const LONGEST_NAME: usize = 1_000;
+/// Why a record ends in the middle of a field.
+pub(super) const OPEN: &str = "a quote is not closed";
+
+/// The fields of a record, taken line by line.
+#[derive(Debug, Clone, Default)]
+pub struct Fields {
+    /// Without their quotes; blanks around those that have none do not count.
+    pub all: Vec<String>,
+    /// Whether the next line goes on with a quoted field.
+    pub open: bool,
+    /// The field at hand is in quotes.
+    quoted: bool,
+}
+
+impl Fields {
+    /// Takes a line, without its end: the first one of a record, or what follows in an open field.
+    pub fn push(&mut self, line: &str) {
+        match self.all.last_mut().filter(|_| self.open) {
+            Some(field) => field.push('\n'),
+            None => self.all = vec![String::new()],
+        }
+        let mut signs = line.chars().peekable();
+        while let (Some(sign), Some(field)) = (signs.next(), self.all.last_mut()) {
+            match sign {
+                '"' if self.open && signs.next_if_eq(&'"').is_none() => self.open = false,
+                sign if self.open => field.push(sign),
+                ',' => {
+                    self.end();
+                    self.all.push(String::new());
+                }
+                '"' if !self.quoted && field.is_empty() => (self.open, self.quoted) = (true, true),
+                sign if sign.is_whitespace() && (self.quoted || field.is_empty()) => {}
+                sign => field.push(sign),
             }
-            '"' if quoted => quoted = false,
-            '"' if field.trim().is_empty() => {
-                field.clear();
-                quoted = true;
-            }
-            ',' if !quoted => fields.push(String::new()),
-            sign => field.push(sign),
+        }
+        if !self.open {
+            self.end();
         }
     }
-    if quoted { Err("a quote is not closed") } else { Ok(fields) }
+
+    fn end(&mut self) {
+        if let Some(field) = self.all.last_mut().filter(|_| !std::mem::take(&mut self.quoted)) {
+            field.truncate(field.trim_end().len());
+        }
+    }
+}
+
+/// The records of a text that are not empty: number of the first line, from 1, that line, and the fields; the last of these is
+/// open where the record does not end.
+pub fn records(text: &str) -> impl Iterator<Item = (u64, &str, Fields)> {
+    let mut lines = (1..).zip(text.split('\n'));
+    std::iter::from_fn(move || {
+        let (number, first) = lines.by_ref().find(|(_, line)| !line.trim().is_empty())?;
+        let mut fields = Fields::default();
+        fields.push(first);
+        let mut bytes = first.len();
+        while fields.open && bytes <= LONGEST_RECORD {
+            let Some((_, line)) = lines.next() else { break };
+            bytes += line.len();
+            fields.push(line);
+        }
+        Some((number, first.trim(), fields))
+    })
 }
 
 /// A field as it is written: in quotes if it must be.
-pub(super) fn quoted(field: &str) -> String {
+#[must_use]
+pub fn quoted(field: &str) -> String {
     let plain = !field.contains([',', '"', '\n', '\r']) && field.trim() == field && !field.starts_with('#');
     if plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
 }

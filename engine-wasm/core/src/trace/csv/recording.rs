@@ -1,13 +1,13 @@
-//! CSV files with a header of several columns: recordings of a database. databases.md, section 1.
+//! CSV files whose header names their columns, such as recordings of a database. databases.md, section 1.
 //!
-//! Columns are known by name, in any order; others are passed over. `op` and either `page` or `relation` and `block` are
-//! needed. Pages named by relation, fork and block are numbered in the order of their first appearance. A line that
-//! begins with `#` is a remark on the requests that follow.
+//! Columns are known by name, in any order; others are passed over, and named in a note. Either `page` or `relation` and
+//! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their
+//! first appearance. A line that begins with `#` is a remark on the requests that follow.
 
 use std::collections::HashMap;
 use std::io::Write;
 
-use super::fields::{quoted, split};
+use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{ConfigError, make_room};
 use crate::trace::recorded::names::KINDS;
 use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
@@ -16,13 +16,16 @@ use crate::trace::{Trace, is_write, page_of};
 /// Most relations: their places are 16 bits, and one says "none".
 const MOST_RELATIONS: usize = u16::MAX as usize - 1;
 
-/// Bytes of a relation's name at most: written with its quotes doubled, and all columns beside it, it fits into a line.
-const LONGEST_NAME: usize = 1_000;
 /// Bytes of a remark at most, so that its line fits too.
-const LONGEST_REMARK: usize = super::LONGEST_OF_RECORDING - 2;
+const LONGEST_REMARK: usize = LONGEST_RECORD - 2;
 
 /// The columns that are read.
 const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
+
+/// What a column with the operation may be called elsewhere: not to be read over as if all were reads.
+const LIKE_OP: [&str; 7] = ["type", "rw", "operation", "cmd", "command", "opcode", "iotype"];
+/// Characters of the names of columns in a note.
+const SHOWN_NAMES: usize = 200;
 
 /// What a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +49,12 @@ struct Named {
 pub(super) struct RecordingParser {
     /// Place of each of [`COLUMNS`] in a line.
     places: [Option<usize>; COLUMNS.len()],
+    /// There are no columns but `op` and `page`: it is a recording only if a line says more than requests do.
+    plain: bool,
+    note: Option<String>,
+    /// The record at hand, and its bytes so far.
+    pub(super) fields: Fields,
+    bytes: usize,
     relations: Vec<Relation>,
     known_relations: HashMap<Relation, u16>,
     /// Relation and block → id, where pages are named by them; looked up, never walked through.
@@ -59,25 +68,38 @@ pub(super) struct RecordingParser {
 }
 
 impl RecordingParser {
-    /// For a file with this first line, if that names columns of a recording: more than operation and page.
-    pub(super) fn of_header(text: &[u8]) -> Option<Result<Self, &'static str>> {
-        let fields = split(text).ok()?;
-        let names: Vec<String> = fields.iter().map(|field| field.trim().to_ascii_lowercase()).collect();
-        let place = |column: &str| names.iter().position(|name| name == column);
-        let places = COLUMNS.map(place);
-        let further = places[2..].iter().flatten().count();
-        if further == 0 && !(places[0].is_some() && names.len() > 2) {
+    /// For a file with this first line, if that names columns.
+    pub(super) fn of_header(text: &[u8]) -> Option<Result<Self, String>> {
+        let mut fields = Fields::default();
+        fields.push(std::str::from_utf8(text).ok()?);
+        let names: Vec<String> = fields.all.iter().map(|name| name.to_ascii_lowercase()).collect();
+        let places = COLUMNS.map(|column| names.iter().position(|name| name == column));
+        let number = |name: &String| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if fields.open || places.iter().all(Option::is_none) || names.iter().any(number) {
             return None;
         }
+        let times = |column: &&&str| names.iter().filter(|name| name == *column).count();
+        if let Some(twice) = COLUMNS.iter().find(|column| times(column) > 1) {
+            return Some(Err(format!("the header names the column {twice} twice")));
+        }
         let [op, page, relation, _, block, ..] = places;
-        if op.is_none() || (page.is_none() && (relation.is_none() || block.is_none())) {
-            return Some(Err("the header of a recording names op, and page or relation and block"));
+        if page.is_none() && (relation.is_none() || block.is_none()) {
+            return Some(Err("the header names neither page nor relation and block".to_owned()));
         }
-        if COLUMNS.iter().any(|column| names.iter().filter(|name| name == column).count() > 1) {
-            return Some(Err("the header names a column twice"));
+        if let Some(like) = names.iter().find(|name| op.is_none() && LIKE_OP.contains(&name.as_str())) {
+            return Some(Err(format!("the header has no column op; if {like} is meant, call it op")));
         }
+        let unused = |name: &String| !name.is_empty() && !COLUMNS.contains(&name.as_str());
+        let unused: Vec<String> = names.iter().filter(|name| unused(name)).cloned().collect();
+        let shown: String = unused.join(", ").escape_debug().take(SHOWN_NAMES).collect();
+        let note = (!shown.is_empty())
+            .then(|| format!("columns that are not used: {shown}; each request counts as one page"));
         Some(Ok(Self {
+            plain: places[..2].iter().flatten().count() == names.len(),
             places,
+            note,
+            fields: Fields::default(),
+            bytes: 0,
             relations: Vec::new(),
             known_relations: HashMap::new(),
             ids: HashMap::new(),
@@ -89,9 +111,9 @@ impl RecordingParser {
         }))
     }
 
-    /// Takes a trimmed line. `t` is the number of the next request.
+    /// Takes a line without its end. `t` is the number of the next request.
     pub(super) fn line(&mut self, text: &[u8], t: usize) -> Result<Line, &'static str> {
-        if let [b'#', remark @ ..] = text {
+        if let ([b'#', remark @ ..], false) = (text.trim_ascii_start(), self.fields.open) {
             let text = String::from_utf8_lossy(remark);
             let text = text.trim();
             let end = (0..=LONGEST_REMARK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
@@ -101,10 +123,18 @@ impl RecordingParser {
             self.remarks.push(Remark { from: t as u32, text });
             return Ok(Line::Other);
         }
-        let fields = split(text)?;
-        let [op, page, relation, fork, block, client, kind, found] = self
-            .places
-            .map(|place| place.and_then(|place| fields.get(place)).map_or("", |field| field.trim()));
+        self.bytes = if self.fields.open { self.bytes } else { 0 } + text.len();
+        self.fields.push(std::str::from_utf8(text).map_err(|_| "the line is not UTF-8")?);
+        if self.fields.open && self.bytes <= LONGEST_RECORD {
+            return Ok(Line::Other);
+        }
+        let Fields { all: fields, open, .. } = std::mem::take(&mut self.fields);
+        if open {
+            return Err(OPEN);
+        }
+        let [op, page, relation, fork, block, client, kind, found] =
+            self.places.map(|place| place.and_then(|place| fields.get(place)).map_or("", String::as_str));
+        let op = if self.places[0].is_none() { "R" } else { op };
         let client = match client {
             "" => 1,
             text => text.parse().map_err(|_| "the client is not a whole number from 0 to 65535")?,
@@ -185,7 +215,11 @@ impl RecordingParser {
     ///
     /// # Errors
     /// When it does not fit in memory.
-    pub(super) fn finish(self, trace: Trace) -> Result<Trace, ConfigError> {
+    pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
+        trace.notes.extend(self.note.clone());
+        if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
+            return Ok(trace);
+        }
         let mut steps = Vec::new();
         for (id, step) in &self.steps {
             // Of a page that nobody asks for there is no pin.
@@ -294,7 +328,7 @@ pub(super) fn write<E>(
     };
     let (mut steps, mut remarks) = (pin_steps.iter().peekable(), remarks.iter().peekable());
     for t in 0..=trace.requests.len() {
-        if piece.len() > super::PIECE - 2 * super::LONGEST_OF_RECORDING {
+        if piece.len() > super::PIECE - 2 * LONGEST_RECORD {
             sink(&piece)?;
             piece.clear();
         }

@@ -67,6 +67,23 @@ fn bad_lines_are_named_and_counted() {
 }
 
 #[test]
+fn columns_that_are_not_used_are_named_in_one_note() {
+    let notes = |text: &str| parse(text).unwrap().notes;
+    assert_eq!(
+        notes("op,page,size\nR,0,131072\n"),
+        ["columns that are not used: size; each request counts as one page"]
+    );
+    assert_eq!(
+        notes("Note,page,op,,lsn\nx,0,R,,\n"),
+        ["columns that are not used: note, lsn; each request counts as one page"]
+    );
+    assert_eq!(notes("op,page,client,kind,found\nR,0,1,,\n"), [""; 0]);
+    assert_eq!(notes("page,op\n0,R\n"), [""; 0]);
+    let many = notes(&format!("op,page,{}\nR,0\n", "\u{1b}x".repeat(50)));
+    assert!(many[0].len() < 290 && !many[0].contains('\u{1b}'), "{many:?}");
+}
+
+#[test]
 fn endless_lines_are_cut() {
     let error = parse(&"7".repeat(100_000)).unwrap_err();
     assert_eq!(error.lines[0].text.len(), SHOWN_BYTES);

@@ -1,18 +1,19 @@
 //! A pool as a database had it at one moment: what a run over a recording can start from. databases.md, section 2.
 //!
-//! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; further columns, such as
-//! `pins`, are passed over: whose they are is not known.
+//! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; `pins` must be legal, but
+//! whose they are is not known, so they are passed over, as further columns are.
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Names, Relation};
+use super::Relation;
 use crate::error::ConfigError;
-use crate::trace::csv::fields::split;
+use crate::trace::Trace;
+use crate::trace::csv::fields::{Fields, records};
 
-/// The columns that are read.
-const COLUMNS: [&str; 6] = ["frame", "relation", "fork", "block", "dirty", "usage"];
-/// Usage counts above are told as this one.
-const MOST_USAGE: u8 = 7;
+/// The columns that are read; the last two may be left out.
+const COLUMNS: [&str; 7] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins"];
+/// Pins of a buffer at most: PostgreSQL, `MAX_BACKENDS`.
+const MOST_PINS: u64 = 262_143;
 
 /// A start state in the engine's text form.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -26,6 +27,8 @@ pub struct SnapshotStart {
     pub frames: u32,
     /// How many of them hold pages that the trace never asks for.
     pub unknown: u32,
+    /// How many of these have the name of a page in another frame: they are of another database.
+    pub twice: u32,
 }
 
 /// Whether a file that begins so is a snapshot.
@@ -36,50 +39,63 @@ pub fn is_snapshot(start: &str) -> bool {
     ["frame", "usage"].iter().all(|name| names.contains(name))
 }
 
-/// Reads a snapshot over a trace with these names and so many pages.
+/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a recorded trace.
 ///
 /// # Errors
-/// Names the first line that is not legal.
-pub fn start_of(text: &str, names: &Names, pages: u32) -> Result<SnapshotStart, ConfigError> {
+/// Names the first line that is not legal, or a trace whose pages have no names.
+pub fn start_of(
+    text: &str,
+    trace: &Trace,
+    (last_frame, most_usage): (u64, u64),
+) -> Result<SnapshotStart, ConfigError> {
+    let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
+    let missing =
+        || ConfigError::new("start", "a trace without names", "a recording with relation and block");
+    let names = names.ok_or_else(missing)?;
     let mut known: HashMap<(Relation, u32), u32> = HashMap::new();
     for page in 0..names.relation_of.len() as u32 {
         if let Some(name) = names.of(page) {
             known.insert((names.relations[usize::from(name.relation)].clone(), name.block), page);
         }
     }
-    let mut lines = text.trim_start_matches('\u{feff}').lines().zip(1_u64..);
     let refused = |line: u64, value: &str, legal: &str| {
         Err(ConfigError::new("start", format!("line {line}, {value}"), legal))
     };
-    let head = lines.next().map_or("", |(head, _)| head);
-    let places =
-        COLUMNS.map(|column| head.split(',').position(|name| name.trim().eq_ignore_ascii_case(column)));
-    if places.iter().zip(COLUMNS).any(|(place, column)| place.is_none() && column != "fork") {
+    let mut lines = records(text.trim_start_matches('\u{feff}'));
+    let (_, head, Fields { all: columns, .. }) = lines.next().unwrap_or_default();
+    let places = COLUMNS.map(|column| columns.iter().position(|name| name.eq_ignore_ascii_case(column)));
+    if places[..5].contains(&None) {
         return refused(1, head, "the columns frame, relation, block, dirty and usage, and perhaps fork");
     }
     let mut rows = Vec::new();
-    for (line, number) in lines.filter(|(line, _)| !line.trim().is_empty()) {
-        let Ok(fields) = split(line.as_bytes()) else {
+    for (number, line, fields) in lines {
+        if fields.open {
             return refused(number, line, "fields with commas between them, quotes closed");
-        };
-        let field =
-            |at: usize| places[at].and_then(|place| fields.get(place)).map_or("", |field| field.trim());
-        let fork = if field(2).is_empty() { Some(0) } else { field(2).parse().ok() };
-        let dirty = match field(4) {
+        }
+        let [frame, relation, block, dirty, usage, fork, pins] =
+            places.map(|place| place.and_then(|place| fields.all.get(place)).map_or("", String::as_str));
+        let fork = if fork.is_empty() { Some(0) } else { fork.parse().ok() };
+        let pins = if pins.is_empty() { Ok(0) } else { pins.parse::<u64>() };
+        let dirty = match dirty {
             "0" | "f" | "false" => Some(false),
             "1" | "t" | "true" => Some(true),
             _ => None,
         };
-        let read = (field(0).parse::<u32>(), fork, field(3).parse::<u32>(), dirty, field(5).parse::<u8>());
-        let (Ok(frame), Some(fork), Ok(block), Some(dirty), Ok(usage)) = read else {
-            let legal = "numbers for frame, fork, block and usage, and 0 or 1 for dirty";
+        let read = (frame.parse::<u64>(), fork, block.parse::<u32>(), dirty, usage.parse::<u64>(), pins);
+        let (Ok(frame), Some(fork), Ok(block), Some(dirty), Ok(usage), Ok(pins)) = read else {
+            let legal = "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty";
             return refused(number, line, legal);
         };
-        rows.push((frame, (Relation { name: field(1).to_owned(), fork }, block), dirty, usage, number));
+        let most = [("frame", frame, last_frame), ("usage", usage, most_usage), ("pins", pins, MOST_PINS)];
+        if let Some((field, value, most)) = most.iter().find(|(_, value, most)| value > most) {
+            let legal = format!("a whole number from 0 to {most}");
+            return refused(number, &format!("{field} {value}"), &legal);
+        }
+        rows.push((frame, (Relation { name: relation.to_owned(), fork }, block), dirty, usage, number));
     }
     // In the order of frames: that is where a ring's hand finds them.
     rows.sort_by_key(|row| row.0);
-    let (mut next, mut unknown) = (pages, 0);
+    let (mut next, mut unknown, mut twice) = (trace.pages, 0, 0);
     let mut held = HashSet::new();
     let mut pool = String::from("usage:");
     for (at, (frame, name, dirty, usage, number)) in rows.iter().enumerate() {
@@ -87,18 +103,16 @@ pub fn start_of(text: &str, names: &Names, pages: u32) -> Result<SnapshotStart, 
             return refused(*number, &format!("frame {frame} twice"), "each frame once");
         }
         // A page that is there already belongs to another database, whose relation has the same name.
-        let mut page = known.get(name).copied().unwrap_or(next);
-        if !held.insert(page) {
-            page = next;
-            held.insert(page);
-        }
+        let again = !held.insert(name);
+        twice += u32::from(again);
+        let page = known.get(name).copied().filter(|_| !again).unwrap_or(next);
         if page == next {
             (next, unknown) = (next + 1, unknown + 1);
         }
         let (gap, mark) = (if at > 0 { " " } else { "" }, if *dirty { "D" } else { "" });
-        pool.push_str(&format!("{gap}{page}{mark}u{}", (*usage).min(MOST_USAGE)));
+        pool.push_str(&format!("{gap}{page}{mark}u{usage}"));
     }
-    Ok(SnapshotStart { pool, pages: next, frames: rows.len() as u32, unknown })
+    Ok(SnapshotStart { pool, pages: next, frames: rows.len() as u32, unknown, twice })
 }
 
 #[cfg(test)]
@@ -115,13 +129,12 @@ mod tests {
 
     fn of(text: &str) -> Result<super::SnapshotStart, String> {
         let trace = trace();
-        let names = &trace.recorded.as_ref().unwrap().names;
-        start_of(text, names, trace.pages).map_err(|error| error.value)
+        start_of(text, &trace, (9, 7)).map_err(|error| error.value)
     }
 
     #[test]
     fn used_buffers_stand_by_frame_and_pages_that_nobody_asks_for_come_behind_the_disk() {
-        let text = "usage,frame,relation,fork,block,dirty,pins\n5,9,tellers,0,0,t,1\n0,2,accounts,0,1,0,0\n9,4,branches,0,7,1,0\n";
+        let text = "usage,frame,relation,fork,block,dirty,pins\n5,9,tellers,0,0,t,1\n0,2,accounts,0,1,0,0\n7,4,\"bran\nches\",0,7,1,262143\n";
         assert!(is_snapshot(text) && !is_snapshot("op,relation,block\nR,a,1"));
         let start = of(text).unwrap();
         assert_eq!(start.pool, "usage:1u0 3Du7 2Du5");
@@ -135,17 +148,24 @@ mod tests {
             "{head}0,accounts,0,1,0,1\n1,accounts,0,1,0,2\n2,pg_class,0,0,0,3\n3,pg_class,0,0,0,4\n"
         ));
         let start = start.unwrap();
-        assert_eq!((start.pool.as_str(), start.pages, start.unknown), ("usage:1u1 3u2 4u3 5u4", 6, 3));
+        assert_eq!((start.pool.as_str(), start.pages), ("usage:1u1 3u2 4u3 5u4", 6));
+        assert_eq!((start.unknown, start.twice), (3, 2));
     }
 
     #[test]
     fn what_is_not_legal_is_named_with_its_line() {
-        let head = "frame,relation,fork,block,dirty,usage\n";
+        let head = "frame,relation,fork,block,dirty,usage,pins\n";
         for (text, value) in [
             ("frame,usage\n", "line 1, frame,usage"),
             (&format!("{head}0,a,0,x,0,1\n"), "line 2, 0,a,0,x,0,1"),
             (&format!("{head}0,a,0,1,2,1\n"), "line 2, 0,a,0,1,2,1"),
             (&format!("{head}0,a,0,1,0,1\n0,a,0,2,0,1\n"), "line 3, frame 0 twice"),
+            (&format!("{head}9,a,0,1,0,7,262143\n99,a,0,2,0,1,0\n"), "line 3, frame 99"),
+            (&format!("{head}0,\"a\nb\",0,1,0,1,\n1,a,0,2,0,8,0\n"), "line 4, usage 8"),
+            (&format!("{head}0,a,0,1,0,256,0\n"), "line 2, usage 256"),
+            (&format!("{head}0,a,0,1,0,1,4294967296\n"), "line 2, pins 4294967296"),
+            (&format!("{head}0,a,0,1,0,1,262144\n"), "line 2, pins 262144"),
+            (&format!("{head}0,\"a,0,1,0,1,1\n1,a,0,2,0,1,0\n"), "line 2, 0,\"a,0,1,0,1,1"),
         ] {
             assert_eq!(of(text).unwrap_err(), value);
         }

@@ -2,15 +2,16 @@ use std::convert::Infallible;
 
 use proptest::prelude::*;
 
-use super::super::{BadLine, CsvParser, LONGEST_LINE, LONGEST_OF_RECORDING, TraceError, write};
-use super::LONGEST_NAME;
+use super::super::{BadLine, CsvParser, LONGEST_LINE, TraceError, write};
+use super::{LONGEST_NAME, LONGEST_RECORD};
 use crate::trace::recorded::{Found, PinStep, PinWalk, Recorded, Relation};
 use crate::trace::{RENUMBER_FROM, Trace, inline};
 
 fn read_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
     let mut parser = CsvParser::new();
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
-    parser.finish(None)
+    // What is not used changes nothing of what is read.
+    parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })
 }
 
 /// What is read, the same however the text comes in pieces.
@@ -123,6 +124,46 @@ fn quotes_hold_commas_quotes_and_spaces() {
 }
 
 #[test]
+fn two_columns_are_known_by_name_as_more_are() {
+    let plain = read("op,page\nR,1\nW,2\nR,1\n").unwrap();
+    assert_eq!(plain.recorded, None);
+    for text in [
+        "page,op\n1,R\n2,W\n1,R\n",
+        " Page , OP \r\n\r\n1,r\r\n 2 ,w\r\n1,R",
+        "\"op\",\"page\"\nR,1\n\"W\",\"2\"\nR,1\n",
+        "op,page\nR,1\n\"W\",\"2\"\nR,1\n",
+        "# made by hand\nop,page\nR,1\nW,2\nR,1\n",
+    ] {
+        assert_eq!(read(text).as_ref(), Ok(&plain), "{text}");
+    }
+    // Pins and remarks make it a recording, from wherever they begin.
+    let pins = read("op,page,client\nR,1,\n# x\nW,2,\nP,2,\nU,1,\nR,1,\n").unwrap();
+    for text in ["op,page\nR,1\n# x\nW,2\nP,2\nU,1\nR,1\n", "page,op\n1,R\n# x\n2,W\n2,P\n1,U\n1,R\n"] {
+        assert_eq!(read(text).as_ref(), Ok(&pins), "{text}");
+    }
+    // Without op all are reads.
+    assert_eq!(inline::format(&read("page,client\n4,1\n2,2\n").unwrap().requests), "R4 R2");
+    assert_eq!(names(&read("block,relation\n4,t\n").unwrap()), ["t/4"]);
+    assert_eq!(why("page,op", "1,X"), "the operation is none of R, W, P and U");
+    assert!(bad("R,1\nP,1\n")[0].1.contains("neither R nor W"));
+}
+
+#[test]
+fn a_record_goes_on_where_a_quote_is_open_and_one_that_stays_open_is_told_by_its_first_line() {
+    let text = "op,relation,block\r\nR,\"a\n\n b\r\n# c,\"\"\r\",1\r\n\r\nW,\" a\",2\r\n# x\r\nR,\"a\n\n b\r\n# c,\"\"\r\",1";
+    let trace = read(text).unwrap();
+    assert_eq!(names(&trace), ["a\n\n b\r\n# c,\"\r/1", " a/2"]);
+    assert_eq!(inline::format(&trace.requests), "R0 W1 R0");
+    assert_eq!(read(&written(&trace)), Ok(trace));
+    assert_eq!(bad("op,relation,block\nR,\"a\nb\",x\n")[0].0, 3);
+    for rest in [String::new(), "R,t,1\n".repeat(2_000), "\n".repeat(5_000), "x".repeat(9_000)] {
+        let error = read(&format!("op,relation,block\nR,t,1\nR,\"t,1\n{rest}")).unwrap_err();
+        let told = error.lines.iter().find(|bad| bad.why == "a quote is not closed").unwrap();
+        assert_eq!((told.line, told.text.as_str()), (3, "R,\"t,1"));
+    }
+}
+
+#[test]
 fn remarks_belong_to_the_requests_that_follow() {
     let text = "op,page,client\n# one \nR,1,1\n#two\n# three\nR,2,1\nR,3,1\n#\nU,3,1\n#é#\r\n";
     let trace = read(text).unwrap();
@@ -138,12 +179,21 @@ fn remarks_belong_to_the_requests_that_follow() {
 
 #[test]
 fn a_header_that_is_none_is_refused() {
-    let needed = "the header of a recording names op, and page or relation and block";
-    for header in ["page,client", "op,relation", "op,block", "op,client", "relation,block", "op,x,y"] {
+    let needed = "the header names neither page nor relation and block";
+    for header in ["op,relation", "op,block", "op,client", "op,x", "client", "op,x,y"] {
         assert_eq!(bad(&format!("{header}\n"))[0], (1, needed.to_owned()), "{header}");
     }
-    for header in ["op,page,client,page", "op,page,Client,client", "OP,op,page,x"] {
-        assert_eq!(bad(&format!("{header}\n"))[0].1, "the header names a column twice", "{header}");
+    for (header, twice) in [
+        ("op,page,client,page", "page"),
+        ("op,page,Client,client", "client"),
+        ("OP,op,page,x", "op"),
+        ("page,page", "page"),
+    ] {
+        assert_eq!(bad(&format!("{header}\n"))[0].1, format!("the header names the column {twice} twice"));
+    }
+    for like in super::LIKE_OP {
+        let expected = format!("the header has no column op; if {like} is meant, call it op");
+        assert_eq!(bad(&format!("{like},page\nread,1\n"))[0], (1, expected));
     }
     assert!(read("op,page,x,x\nR,1,,\n").is_ok());
 }
@@ -227,9 +277,9 @@ fn lines_may_be_as_long_as_names_and_remarks_are_and_no_longer() {
     // Bytes that are no UTF-8 become longer; the remark is cut, at a letter.
     for byte in [b'x', 0xff] {
         let mut bytes = format!("{header}\nR,t,0\n#").into_bytes();
-        bytes.resize(bytes.len() + LONGEST_OF_RECORDING - 1, byte);
+        bytes.resize(bytes.len() + LONGEST_RECORD - 1, byte);
         let trace = read_in(&bytes, 1_000).unwrap();
-        assert!(trace.recorded.as_ref().unwrap().remarks[0].text.len() > LONGEST_OF_RECORDING - 6);
+        assert!(trace.recorded.as_ref().unwrap().remarks[0].text.len() > LONGEST_RECORD - 6);
         assert_eq!(read(&written(&trace)), Ok(trace));
         bytes.push(byte);
         let error = read_in(&bytes, 1_000).unwrap_err();
@@ -274,7 +324,7 @@ struct Drawn {
 }
 
 fn lines() -> impl Strategy<Value = Vec<Drawn>> {
-    let name = prop_oneof![4 => "[ab]", 1 => "[ \",#a\rü'\\.]{0,9}"];
+    let name = prop_oneof![4 => "[ab]", 1 => "[ \",#a\r\nü'\\.]{0,9}", 1 => "[\",#\n]{0,999}"];
     let relation = prop::option::weighted(0.7, (name, prop_oneof![3 => Just(0), 1 => 0..5u8], 0..3u32));
     let page = prop::option::weighted(0.4, prop_oneof![5 => 0..9u64, 1 => any::<u64>()]);
     let kind = prop::sample::select(super::KINDS.to_vec());
@@ -283,7 +333,7 @@ fn lines() -> impl Strategy<Value = Vec<Drawn>> {
     let remark = prop::option::weighted(0.1, "[ #,\"a-cé]{0,9}");
     let line = (op, page, relation, 0..3u16, kind, found, remark);
     let line = line.prop_map(|(op, page, relation, client, kind, found, remark)| {
-        let page = page.or(if relation.as_ref().is_none_or(|relation| relation.0.trim().is_empty()) {
+        let page = page.or(if relation.as_ref().is_none_or(|relation| relation.0.is_empty()) {
             Some(1)
         } else {
             None
