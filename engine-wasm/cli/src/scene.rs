@@ -1,6 +1,7 @@
 //! From flags to a scene: a base (defaults, preset or file), one of its lanes, and the flags on top, as JSON. The
 //! engine parses the result, so every check and every message is its own.
 
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use bufferpool_ace::config::start::limits;
@@ -24,7 +25,7 @@ use crate::error::Failure;
 use crate::input;
 use crate::unused::{self, Unused, only_with};
 
-type Object = Map<String, Value>;
+pub(crate) type Object = Map<String, Value>;
 
 /// Which lanes of the base are wanted.
 #[derive(Debug, Clone, Copy)]
@@ -44,7 +45,12 @@ pub(crate) fn open(
     own: &PolicyArguments,
     lanes: Lanes<'_>,
 ) -> Result<(Scene, Rc<Trace>), Failure> {
-    let mut object = base(source)?;
+    let mut object = base(
+        (source.preset.as_ref(), source.scene.as_ref()),
+        preset::REGISTRY,
+        || defaults(source.trace.is_some()),
+        |value| Scene::from_json(value, MAXIMUM_PAGES).map(drop),
+    )?;
     let mut overlay = overlay(flags)?;
     for (id, value) in &own.0 {
         overlay.insert((*id).to_owned(), number(value));
@@ -152,7 +158,7 @@ fn without_effect<'a>(name: &'a str, lanes: &[LaneConfig]) -> Unused<'a> {
 }
 
 /// The scene of a preset or an export, which hold more; or what is a scene itself.
-pub(crate) fn unpacked(mut file: Value) -> Value {
+fn unpacked(mut file: Value) -> Value {
     file.get_mut("scene").map(Value::take).unwrap_or(file)
 }
 
@@ -178,24 +184,35 @@ pub(crate) fn number(text: &str) -> Value {
     number.map_or_else(|| text.into(), Value::Number)
 }
 
-fn base(source: &SourceArguments) -> Result<Object, Failure> {
-    let value = if let Some(id) = &source.preset {
-        let text = preset::find(id).ok_or_else(|| {
-            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
+/// The scene to start from: a preset, a file, or what stands in their place. Flags are laid over a scene that is right in
+/// itself, which `check` says: a mistake in it is not hidden by how they are merged.
+pub(crate) fn base(
+    (preset, file): (Option<&String>, Option<&PathBuf>),
+    presets: &[(&str, &str)],
+    otherwise: impl FnOnce() -> Object,
+    check: impl FnOnce(&Value) -> Result<(), ConfigError>,
+) -> Result<Object, Failure> {
+    let value = if let Some(id) = preset {
+        let (_, text) = presets.iter().find(|(known, _)| known == id).ok_or_else(|| {
+            let ids: Vec<_> = presets.iter().map(|(id, _)| *id).collect();
             ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
         })?;
         unpacked(serde_json::from_str(text)?)
-    } else if let Some(path) = &source.scene {
+    } else if let Some(path) = file {
         unpacked(input::json(path)?)
     } else {
-        return Ok(defaults(source.trace.is_some()));
+        return Ok(otherwise());
     };
-    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
-    Scene::from_json(&value, MAXIMUM_PAGES)?;
+    check(&value)?;
     match value {
         Value::Object(object) => Ok(object),
         other => Err(ConfigError::new("scene", other, "an object { … }").into()),
     }
+}
+
+/// A scene of a kind of workload alone.
+pub(crate) fn of_kind(kind: Option<&'static str>) -> Object {
+    Object::from_iter([("workload".to_owned(), json!({ "kind": kind }))])
 }
 
 /// What the registry gives as defaults; with an own trace D follows from it.
@@ -210,8 +227,7 @@ fn defaults(own_trace: bool) -> Object {
     if own_trace {
         object.remove("pages");
     }
-    let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
-    object.insert("workload".to_owned(), json!({ "kind": kind }));
+    object.extend(of_kind(workload::REGISTRY.first().map(|spec| spec.id)));
     object
 }
 

@@ -3,7 +3,6 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::workload::config::OWN;
 use bufferpool_hybrid::config::MAXIMUM_PAGES;
@@ -12,20 +11,23 @@ use bufferpool_hybrid::preset;
 use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::workload;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::Plan;
 use crate::args::hybrid::{HybridLane, HybridSource};
 use crate::error::Failure;
 use crate::input;
-use crate::scene::{assignment, number, set, unpacked};
+use crate::scene::{Object, assignment, base, number, of_kind, set};
 use crate::unused::{self, only_with};
-
-type Object = Map<String, Value>;
 
 /// The lanes that the flags describe, and their trace.
 pub(crate) fn open(source: &HybridSource, flags: &HybridLane) -> Result<Plan, Failure> {
-    let mut base = base(source)?;
+    let mut base = base(
+        (source.preset.as_ref(), source.scene.as_ref()),
+        preset::REGISTRY,
+        || of_kind(workload::REGISTRY.first().map(|spec| spec.id)),
+        |value| Scene::from_json(value, MAXIMUM_PAGES).map(drop),
+    )?;
     let lanes = lanes(&mut base, flags);
     let source_changed = source.trace.is_some() || source.workload.is_some() || !source.parameters.is_empty();
     if source_changed {
@@ -68,27 +70,6 @@ fn tell_unused(flags: &HybridLane, scenes: &[Scene]) {
         ("lambda", flags.lambda.as_ref().filter(|share| share.parse() != Ok(0.0)).and_then(|_| lambda())),
         ("floor", flags.floor.filter(|&on| on).and_then(|_| floor())),
     ]);
-}
-
-fn base(source: &HybridSource) -> Result<Object, Failure> {
-    let value = if let Some(id) = &source.preset {
-        let text = preset::find(id).ok_or_else(|| {
-            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
-            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
-        })?;
-        unpacked(serde_json::from_str(text)?)
-    } else if let Some(path) = &source.scene {
-        unpacked(input::json(path)?)
-    } else {
-        let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
-        json!({ "workload": { "kind": kind } })
-    };
-    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
-    Scene::from_json(&value, MAXIMUM_PAGES)?;
-    match value {
-        Value::Object(object) => Ok(object),
-        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
-    }
 }
 
 /// What differs between the lanes, flags included: the base's lanes, or one for each placement that is named, with the

@@ -6,20 +6,22 @@ use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::{preset, workload};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::Plan;
 use crate::args::pbm::{PbmLane, PbmSource};
 use crate::error::Failure;
-use crate::input;
-use crate::scene::{assignment, number, set, unpacked};
+use crate::scene::{Object, assignment, base, number, of_kind, set};
 use crate::unused::{self, only_with};
-
-type Object = Map<String, Value>;
 
 /// The lanes that the flags describe, and their world.
 pub(super) fn open(source: &PbmSource, flags: &PbmLane) -> Result<Plan, Failure> {
-    let mut base = base(source)?;
+    let mut base = base(
+        (source.preset.as_ref(), source.scene.as_ref()),
+        preset::REGISTRY,
+        || of_kind(workload::REGISTRY.first().map(|spec| spec.id)),
+        |value| Scene::from_json(value, MAXIMUM_BLOCKS).map(drop),
+    )?;
     let mut overlay = options(flags)?;
     override_world(&mut base, source);
     override_queries(&mut base, source, &mut overlay)?;
@@ -46,27 +48,6 @@ pub(super) fn open(source: &PbmSource, flags: &PbmLane) -> Result<Plan, Failure>
 /// Whether a policy has a number or an option of this name.
 fn is_setting(entry: &PolicyEntry, name: &str) -> bool {
     entry.has(name) || entry.spec.options.iter().any(|option| option.id == name)
-}
-
-fn base(source: &PbmSource) -> Result<Object, Failure> {
-    let value = if let Some(id) = &source.preset {
-        let text = preset::find(id).ok_or_else(|| {
-            let ids: Vec<_> = preset::REGISTRY.iter().map(|(id, _)| *id).collect();
-            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
-        })?;
-        unpacked(serde_json::from_str(text)?)
-    } else if let Some(path) = &source.scene {
-        unpacked(input::json(path)?)
-    } else {
-        let kind = workload::REGISTRY.first().map_or("", |spec| spec.id);
-        json!({ "workload": { "kind": kind } })
-    };
-    // Flags are laid over a scene that is right in itself: a mistake in it is not hidden by how they are merged.
-    Scene::from_json(&value, MAXIMUM_BLOCKS)?;
-    match value {
-        Value::Object(object) => Ok(object),
-        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
-    }
 }
 
 fn override_world(base: &mut Object, source: &PbmSource) {
