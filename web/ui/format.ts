@@ -1,12 +1,8 @@
 /** Numbers as the page writes them: grouped, with units, never cut. */
 import { formatCount, formatDigits, formatFixed, formatUpTo } from "../text/numbers.ts";
-import { language, text } from "../text/text.ts";
-import type { CutWords } from "./cut.ts";
+import { text } from "../text/text.ts";
 
 export { formatCount };
-
-/** How a text is cut in this language. */
-export const cutWords = (): CutWords => ({ language: language(), leftOut: text().numbers.leftOut("{}") });
 
 /** Simulated device time, in the unit that keeps it readable. */
 export function formatTime(us: number): string {
