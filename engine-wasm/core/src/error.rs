@@ -44,13 +44,12 @@ pub fn cut(text: &str, characters: usize) -> String {
 impl ConfigError {
     /// Builds an error from anything printable. A long value, such as a whole object, is cut.
     pub fn new(field: impl Into<String>, value: impl Display, legal: impl Into<String>) -> Self {
-        Self::shown(&field.into(), &value.to_string(), legal.into())
+        Self::shown(field.into(), value.to_string(), legal.into())
     }
 
-    /// Once for all kinds of values.
     #[inline(never)]
-    fn shown(field: &str, value: &str, legal: String) -> Self {
-        Self { field: cut(field, SHOWN.0), value: cut(value, SHOWN.1), legal }
+    fn shown(field: String, value: String, legal: String) -> Self {
+        Self { field: cut(&field, SHOWN.0), value: cut(&value, SHOWN.1), legal }
     }
 
     /// The error as those across a boundary get it: JSON `{field, value, legal, message}`.

@@ -1,4 +1,4 @@
-import { scoreBy } from "../../shell/Score.tsx";
+import { scoreBy } from "../../shell/scoreBy.tsx";
 import { countedLane } from "./CounterTable.tsx";
 import { chips } from "./chips.ts";
 

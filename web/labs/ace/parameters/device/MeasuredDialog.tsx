@@ -76,7 +76,7 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
   return (
     <Dialog title={fieldsText().fio} open onClose={onClose}>
       <div className="grid gap-3">
-        <p className="break-words text-ink-muted text-sm">
+        <p className="wrap-anywhere text-ink-muted text-sm">
           {words.pagesOf(names, formatCount(found.page_bytes))}
         </p>
         <p className="font-medium tabular-nums">
