@@ -49,7 +49,7 @@ const scripts = {
   "a cell of 80 MB": "SELECT hex(zeroblob(40000000));",
   "a cell of 60 MB by printf": "SELECT printf('%060000000d', 1);",
   "2 000 columns of 200 rows": `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) SELECT ${columns} FROM n;`,
-  "20 000 statements": "SELECT 1;".repeat(20_000),
+  "20 000 statements": "SELECT 1;\n".repeat(20_000),
   "a column name of 300 000 characters": `SELECT 1 AS "${"n".repeat(300_000)}";`,
 };
 
