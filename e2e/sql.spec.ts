@@ -85,3 +85,24 @@ test("what is typed after all was deleted stays, from its first character on", a
   await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
   await expect(editor).toContainText("count(*)");
 });
+
+test("tables whose names hold line breaks, quotes and commas keep them in the lab", async ({ lab, page }) => {
+  await page.goto("./#/sql");
+  const names = ["a\nb", 'say "a,b"', "# no remark", "x".repeat(5_000)];
+  const quoted = names.map((name) => `"${name.replaceAll('"', '""')}"`);
+  const script = quoted.map((name) => `CREATE TABLE ${name} (x); SELECT count(*) FROM ${name};`).join("\n");
+  await page.getByRole("textbox", { name: "SQL" }).press("Control+a");
+  await page.keyboard.insertText(script);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByRole("button", { name: "Open in the lab" }).click();
+  await lab.ready();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const { text } = await lab.exported("Trace (CSV)");
+  for (const name of [
+    '"a\nb"',
+    '"say ""a,b"""',
+    '"# no remark"',
+    `"${"x".repeat(100)}… (4,900 characters left out)"`,
+  ])
+    expect(text).toContain(`,${name},`);
+});

@@ -106,10 +106,7 @@ export function followTalk(lab: RunController, query: string): Notes {
     lab.playback.subscribe(later),
     // A large scene opens some time after it was asked for.
     lab.choices.subscribe(follow),
-    onLeaving(
-      () => channel?.send({ kind: "bye" }),
-      () => channel?.send({ kind: "hello" }),
-    ),
+    onLeaving(() => channel),
   ];
 
   return {

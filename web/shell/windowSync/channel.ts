@@ -33,10 +33,11 @@ export function openChannel(pair: string, role: Role, hear: (message: Message) =
   };
 }
 
-/** Calls back when the window is left, and when the browser brings it back as it was. */
-export function onLeaving(leave: () => void, back: () => void): () => void {
+/** Says so when the window is left, and when the browser brings it back as it was. */
+export function onLeaving(channel: () => Channel | null): () => void {
   if (typeof window === "undefined") return () => {};
-  const returned = (event: PageTransitionEvent) => event.persisted && back();
+  const leave = () => channel()?.send({ kind: "bye" });
+  const returned = (event: PageTransitionEvent) => event.persisted && channel()?.send({ kind: "hello" });
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", returned);
   return () => {

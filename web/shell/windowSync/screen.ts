@@ -106,10 +106,7 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
   const stops = [
     lab.playback.subscribe(() => tell(false)),
     lab.choices.subscribe(() => tell(false)),
-    onLeaving(
-      () => channel?.send({ kind: "bye" }),
-      () => channel?.send({ kind: "hello" }),
-    ),
+    onLeaving(() => channel),
   ];
 
   return {
