@@ -20,13 +20,12 @@ const outDir = fileURLToPath(new URL("dist", import.meta.url));
 
 /** One name for what is built, another one for anything else. */
 function nameOfBuilt(): string {
-  const hash = createHash("sha256");
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files.sort()) hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 16);
+  const built = Buffer.concat(files.sort().map((file) => readFileSync(file)));
+  return createHash("sha256").update(built).digest("hex").slice(0, 16);
 }
 
 const { ofAll, ofWorkers } = licenses();

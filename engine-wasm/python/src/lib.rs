@@ -164,6 +164,9 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     if trace.pins().is_some() {
         return Err(wrong("a trace without pins (P and U); `bpsim run` keeps to them".to_owned()));
     }
+    for note in &trace.notes {
+        Python::attach(|py| py.import("warnings")?.call_method1("warn", (format!("{shown}: {note}"),)))?;
+    }
     Ok(trace.into())
 }
 

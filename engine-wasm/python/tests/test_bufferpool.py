@@ -52,6 +52,13 @@ class Runs(unittest.TestCase):
         for small in (np.int8, np.uint8):
             self.assertEqual(bufferpool.run(np.array([1, 2, 1], small), "lru", "baseline", 2)["misses"], 2)
 
+    def test_what_in_a_file_is_not_used_is_a_warning(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "sizes.csv")
+            file.write_text("op,page,size\nR,1,131072\nW,2,4096\n")
+            with self.assertWarnsRegex(UserWarning, "columns that are not used: size"):
+                self.assertEqual(bufferpool.run(file, "lru", "baseline", 2)["requests"], 2)
+
     def test_large_ids_are_renumbered_as_those_of_a_file(self):
         # The Reader looks at neighbours, which stay neighbours.
         neighbours = np.repeat(RANDOM.integers(0, 2**63, 50), 8).astype(np.uint64) + np.arange(400, dtype=np.uint64) % 8
