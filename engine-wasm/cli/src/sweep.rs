@@ -21,14 +21,14 @@ use output::Output;
 use progress::Progress;
 use shard::Shard;
 
-/// Characters of what is legal that are shown of an experiment's file.
-const SHOWN_LEGAL: usize = 120;
+/// Characters of a value, and of what is legal, that are shown of an experiment's file.
+const SHOWN: usize = 120;
 
 pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<(), Failure> {
     let file = input::json(&arguments.spec)?;
     let settings = settings::from_flags(arguments)?;
     // What is legal may be a list of all that the file itself names.
-    let short = |error: ConfigError| ConfigError { legal: cut(&error.legal, SHOWN_LEGAL), ..error };
+    let short = |e: ConfigError| ConfigError::new(e.field, cut(&e.value, SHOWN), cut(&e.legal, SHOWN));
     let mut sweep = Sweep::from_json(LABS, &file, &settings, MAXIMUM_PAGES).map_err(short)?;
     settings::seeds_follow(sweep.settings())?;
     settings::take_effect(&sweep)?;

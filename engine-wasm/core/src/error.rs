@@ -29,8 +29,8 @@ pub struct Failure<'a> {
     pub value: &'a str,
 }
 
-/// Characters of a field and of its value that are shown.
-const SHOWN: (usize, usize) = (60, 140);
+/// Characters of a field and of its value that are shown: any number whole.
+const SHOWN: (usize, usize) = (60, 350);
 
 /// The beginning of a text, and how long it is if that is not all.
 #[must_use]
