@@ -164,9 +164,8 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     if trace.pins().is_some() {
         return Err(wrong("a trace without pins (P and U); `bpsim run` keeps to them".to_owned()));
     }
-    for note in &trace.notes {
-        Python::attach(|py| py.import("warnings")?.call_method1("warn", (format!("{shown}: {note}"),)))?;
-    }
+    let warn = |note| Python::attach(|py| py.import("warnings")?.call_method1("warn", (note,)).map(drop));
+    trace.notes.iter().try_for_each(|note| warn(format!("{shown}: {note}")))?;
     Ok(trace.into())
 }
 
