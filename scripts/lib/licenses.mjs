@@ -5,13 +5,7 @@ import { join } from "node:path";
 import { engineDir, root } from "./run.mjs";
 
 /** What no module of the page or of a worker tells of: base styles, and what the service worker is made of. */
-const besides = [
-  "tailwindcss",
-  "workbox-core",
-  "workbox-precaching",
-  "workbox-routing",
-  "workbox-strategies",
-];
+const workbox = ["core", "precaching", "routing", "strategies"].map((part) => `workbox-${part}`);
 
 /** Texts of licences that are the same for all, where a package names its licence alone. @type {Record<string, string>} */
 const wellKnown = { "Apache-2.0": "node_modules/typescript/LICENSE" };
@@ -46,8 +40,7 @@ function crates() {
 
 /** Rust's own, which cargo does not tell of, with two crates in it. @returns {Part} */
 function standardLibrary() {
-  const told = execFileSync("rustc", ["--version"], { cwd: engineDir, encoding: "utf8" });
-  const [, version = ""] = told.split(" ");
+  const [, version = ""] = execFileSync("rustc", ["-V"], { cwd: engineDir, encoding: "utf8" }).split(" ");
   return { name: "The standard library of Rust, dlmalloc, hashbrown", version, license: "Apache-2.0" };
 }
 
@@ -81,7 +74,7 @@ function licensesText(folders) {
 
 /** Plugins that write `licenses.txt`: Vite's own `build.license` knows neither workers nor crates. */
 export function licenses() {
-  const folders = new Set(besides.map((name) => join(root, "node_modules", name)));
+  const folders = new Set(["tailwindcss", ...workbox].map((name) => join(root, "node_modules", name)));
   /** @param {import("vite").Rollup.OutputBundle} bundle */
   const collect = (bundle) => {
     for (const part of Object.values(bundle))

@@ -1,14 +1,18 @@
-//! A column in which most rows keep the value that all begin with: only stretches are made in which one was set. Opening and
-//! keyframes cost what is in use, whatever the size of the disk.
+//! A column in which most rows keep the value that all begin with. Of a large one only stretches are made in which a row was
+//! set: opening and keyframes cost what is in use, whatever the size of the disk.
 
 use crate::error::{ConfigError, filled};
 
 /// Rows that are made at once.
 const STRETCH: usize = 1 << 12;
+/// A column of no more rows, which the papers' are, is made whole: reading it is then one look.
+const WHOLE: usize = 1 << 21;
 
 /// A value for each row.
 #[derive(Debug, Clone, Default)]
 pub struct Sparse<T> {
+    /// All rows, of a column that is made whole.
+    whole: Vec<T>,
     stretches: Vec<Option<Box<[T; STRETCH]>>>,
     rows: usize,
     value: T,
@@ -20,7 +24,8 @@ impl<T: Copy> Sparse<T> {
     /// # Errors
     /// When not even their list fits in memory: names the field.
     pub fn new(field: &str, rows: usize, value: T) -> Result<Self, ConfigError> {
-        Ok(Self { stretches: filled(field, rows.div_ceil(STRETCH), None)?, rows, value })
+        let (whole, apart) = if rows <= WHOLE { (rows, 0) } else { (0, rows.div_ceil(STRETCH)) };
+        Ok(Self { whole: filled(field, whole, value)?, stretches: filled(field, apart, None)?, rows, value })
     }
 
     /// Number of rows.
@@ -33,23 +38,31 @@ impl<T: Copy> Sparse<T> {
     #[inline(always)]
     #[must_use]
     pub fn get(&self, row: u32) -> T {
-        let row = row as usize;
-        self.stretches[row / STRETCH].as_ref().map_or(self.value, |stretch| stretch[row % STRETCH])
+        self.whole.get(row as usize).copied().unwrap_or_else(|| self.apart(row as usize))
+    }
+
+    #[inline(never)]
+    fn apart(&self, row: usize) -> T {
+        self.stretches[row / STRETCH].as_ref().map_or(self.value, |made| made[row % STRETCH])
     }
 
     /// The value of a row, to be changed.
     #[inline(always)]
     pub fn get_mut(&mut self, row: u32) -> &mut T {
         let row = row as usize;
+        if row < self.whole.len() { &mut self.whole[row] } else { self.apart_mut(row) }
+    }
+
+    #[inline(never)]
+    fn apart_mut(&mut self, row: usize) -> &mut T {
         let value = self.value;
-        let stretch = self.stretches[row / STRETCH].get_or_insert_with(|| Box::new([value; STRETCH]));
-        &mut stretch[row % STRETCH]
+        &mut self.stretches[row / STRETCH].get_or_insert_with(|| Box::new([value; STRETCH]))[row % STRETCH]
     }
 
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        let made = self.stretches.iter().flatten().count();
-        size_of_val(&self.stretches[..]) + made * size_of::<[T; STRETCH]>()
+        let made = self.stretches.iter().flatten().count() * size_of::<[T; STRETCH]>();
+        size_of_val(&self.whole[..]) + size_of_val(&self.stretches[..]) + made
     }
 }

@@ -32,12 +32,10 @@ export function lineAt(text: string, at: number): { line: number; column: number
 
 /** Why SQLite cannot read a file, as its header says it; null if it can, or will say so itself. */
 function unreadable(header: Header | undefined): string | null {
-  const words = sqlText();
-  if (header === undefined) return null;
-  const { isUtf16, pageBytes } = header;
-  if (isUtf16) return words.utf16;
+  const { isUtf16, pageBytes } = header ?? { isUtf16: false, pageBytes: 512 };
   const isLegal = pageBytes >= 512 && Number.isInteger(Math.log2(pageBytes));
-  return isLegal ? null : words.pageSize(formatCount(pageBytes));
+  if (isUtf16) return sqlText().utf16;
+  return isLegal ? null : sqlText().pageSize(formatCount(pageBytes));
 }
 
 type State = "idle" | "starting" | { statement: number; requests: number };

@@ -1,7 +1,5 @@
 /** Hears of a program that reads what differs from run to run. Left out: what takes more than a call, such as keys of `crypto.subtle`. */
 
-type Methods = Record<string, unknown>;
-
 /** Clocks and random bytes; each by the name that a program calls it by. */
 const sources = (): readonly (readonly [string, object | undefined, readonly string[]])[] => [
   ["performance", globalThis.Performance?.prototype, ["now", "mark", "measure"]],
@@ -14,7 +12,7 @@ const sources = (): readonly (readonly [string, object | undefined, readonly str
 export function watchChance(tell: (name: string) => void): void {
   for (const [name, owner, methods] of sources()) {
     for (const method of methods) {
-      const own = (owner as Methods | undefined)?.[method];
+      const own = (owner as Record<string, unknown> | undefined)?.[method];
       if (typeof own !== "function") continue;
       Object.defineProperty(owner, method, {
         ...{ configurable: true, writable: true },

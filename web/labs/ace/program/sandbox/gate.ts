@@ -5,8 +5,7 @@ addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => 
   if (port === undefined) return;
   const tell = (told: Told) => {
     const tapes = "outcome" in told && "tapes" in told.outcome ? told.outcome.tapes : [];
-    const transfer = [...new Set(tapes.map(({ buffer }) => buffer as ArrayBuffer))];
-    postMessage(told, { transfer });
+    postMessage(told, { transfer: [...new Set(tapes.map(({ buffer }) => buffer as ArrayBuffer))] });
   };
   const { hear, look } = hearing(data, tell);
   port.onmessage = (message) => hear(message.data);
