@@ -52,7 +52,8 @@ export const Heading = memo(function Heading(props: HeadingProps) {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
   };
-  const options = presets.map((entry) => ({
+  const listed = presets.filter((entry) => entry.former !== true || entry.id === id);
+  const options = listed.map((entry) => ({
     value: entry.id,
     label: changed && entry.id === id ? words.changedPreset(entry.title) : entry.title,
   }));
@@ -74,7 +75,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
           </Button>
         </SiteNav>
       </div>
-      <div className="lab-scene">
+      <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
         <div className="lab-claim">
           <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
             <SelectField

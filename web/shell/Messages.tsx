@@ -41,6 +41,16 @@ export const Messages = memo(function Messages() {
                 ))}
               </ul>
             )}
+            {message.links !== undefined && message.links.length > 0 && (
+              <p className="mt-1 flex flex-wrap gap-x-4">
+                {words.presetsLike}
+                {message.links.map(({ href, text }) => (
+                  <a key={href} href={href}>
+                    {text}
+                  </a>
+                ))}
+              </p>
+            )}
           </div>
           <Button aria-label={words.dismiss} className="px-0" onClick={() => lab.tell(null)}>
             <Icon name="close" />

@@ -11,21 +11,21 @@ use bufferpool_core::preset::{Preset, all_in, find_in};
 /// Ids and texts, in the order of the picker. One with a policy that the page does not load first says its title and that
 /// policy: of such a preset the first engine knows no more, and asks for the other by the policy's name.
 macro_rules! presets {
-    ($($id:literal $(= $title:literal of $policy:literal)?;)*) => {
+    ($($id:literal $(= $title:literal of $policy:literal $($former:ident)?)?;)*) => {
         /// Ids and texts of all presets, in the order of the picker.
-        pub static REGISTRY: &[(&str, &str)] = &[$(($id, presets!(@text $id $(, $title, $policy)?)),)*];
+        pub static REGISTRY: &[(&str, &str)] = &[$(($id, presets!(@text $id $(, $title, $policy $($former)?)?)),)*];
 
         /// What the first engine knows of some of them.
         #[cfg(test)]
-        const BRIEF: &[(&str, &str)] = &[$($(($id, presets!(@brief $id, $title, $policy)),)?)*];
+        const BRIEF: &[(&str, &str)] = &[$($(($id, presets!(@brief $id, $title, $policy $($former)?)),)?)*];
     };
     (@text $id:literal) => { include_str!(concat!("preset/", $id, ".json")) };
-    (@text $id:literal, $title:literal, $policy:literal) => {
-        if cfg!(feature = "further") { presets!(@text $id) } else { presets!(@brief $id, $title, $policy) }
+    (@text $id:literal, $title:literal, $policy:literal $($former:ident)?) => {
+        if cfg!(feature = "further") { presets!(@text $id) } else { presets!(@brief $id, $title, $policy $($former)?) }
     };
-    (@brief $id:literal, $title:literal, $policy:literal) => {
+    (@brief $id:literal, $title:literal, $policy:literal $($former:ident)?) => {
         concat!(
-            "{\"id\":\"", $id, "\",\"title\":\"", $title, "\",\"about\":\"\",\"teaches\":\"\",\"scene\":",
+            "{\"id\":\"", $id, "\",\"title\":\"", $title, "\",\"about\":\"\",\"teaches\":\"\",\"shows\":\"none\",", $("\"", stringify!($former), "\":true,",)? "\"scene\":",
             "{\"workload\":{\"kind\":\"given\"},\"lanes\":[{\"policy\":\"", $policy, "\",\"mode\":\"baseline\"}]}}"
         )
     };
@@ -45,11 +45,11 @@ presets! {
     "figure-6c";
     "figure-7";
     "clock-sweep";
-    "cflru-window";
-    "lru-wsr-cold";
+    "cflru-spares";
+    "lru-wsr-flags";
     "looping-scan";
-    "sequential-stream";
-    "hot-set" = "A scan over a hot set" of "2q";
+    "prefetch-stream";
+    "hot-set-scans" = "Two scans over a hot set" of "2q";
     "mru-loop" = "A loop one page too long" of "mru";
     "belady" = "Belady's anomaly" of "fifo";
     "arc-ghosts" = "ARC: ghosts move p" of "arc";
@@ -60,7 +60,7 @@ presets! {
     "floor" = "Random as a floor" of "random";
     "min-bound" = "MIN bounds misses, not cost" of "ccf-lru";
     "reader-scan";
-    "reader-pairs";
+    "reader-pairs-ahead";
     "reader-order";
     "reader-mixed";
     "reader-runs";
@@ -79,6 +79,11 @@ presets! {
     "mu-1";
     "tpcc-1";
     "tpcc-8";
+    "cflru-window";
+    "lru-wsr-cold";
+    "sequential-stream";
+    "reader-pairs";
+    "hot-set" = "A scan over a hot set" of "2q" former;
 }
 
 /// All presets.

@@ -3,6 +3,42 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+/// What a preset's opening step shows: the picture marks it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Shows {
+    /// A page that stays although LRU, the reference, would have taken it.
+    SparedPage,
+    /// Cold flags: one of a page still unused, one that a use has just cleared.
+    FlagKept,
+    FlagCleared,
+    Hand,
+    /// Pages written together.
+    Batch,
+    PrefetchedPageUsed,
+    /// A miss on a page that the policy remembers.
+    GhostHit,
+    /// The page that MIN takes, beside what the other lanes take.
+    MinChoice,
+    /// Free frames.
+    Filling,
+    /// A page that changes its disk.
+    Move,
+    /// The cost queues.
+    Queue,
+    /// What the placement has counted of a page that stays on its disk.
+    KeptCounter,
+    /// A block that stays although LRU would have taken it.
+    SavedBlock,
+    DrawnCandidates,
+    /// Blocks that stand in another bucket than their estimate says, until the buckets shift.
+    BucketShift,
+    /// Nothing that a step can show: totals are the point.
+    None,
+}
+
 /// One preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -16,6 +52,12 @@ pub struct Preset {
     pub about: String,
     /// What to take home, in one line.
     pub teaches: String,
+    /// What its opening step shows.
+    pub shows: Shows,
+    /// Left out of lists: a scene drawn anew took its place, and links still open it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub former: bool,
     /// The run's config.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub scene: Value,

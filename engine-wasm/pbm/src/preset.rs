@@ -7,12 +7,14 @@ pub static REGISTRY: &[(&str, &str)] = &[
     ("two-scans", include_str!("preset/two-scans.json")),
     ("looping-scan", include_str!("preset/looping-scan.json")),
     ("four-speeds", include_str!("preset/four-speeds.json")),
-    ("buckets", include_str!("preset/buckets.json")),
+    ("buckets-shift", include_str!("preset/buckets-shift.json")),
     ("bitmap", include_str!("preset/bitmap.json")),
     ("frequency-helps", include_str!("preset/frequency-helps.json")),
-    ("frequency-hurts", include_str!("preset/frequency-hurts.json")),
+    ("frequency-hurts-scans", include_str!("preset/frequency-hurts-scans.json")),
     ("trailing", include_str!("preset/trailing.json")),
     ("thesis-8", include_str!("preset/thesis-8.json")),
+    ("frequency-hurts", include_str!("preset/frequency-hurts.json")),
+    ("buckets", include_str!("preset/buckets.json")),
 ];
 
 /// All presets.

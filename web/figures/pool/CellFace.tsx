@@ -11,6 +11,10 @@ export interface CellFaceProps {
   /** Null draws no number. */
   page: number | string | null;
   prefetched?: boolean;
+  /** Whether it was prefetched until this step used it. */
+  used?: boolean;
+  /** Whether this step cleared its flag. */
+  cleared?: boolean;
   badge?: BadgeSpec | null;
   value?: number;
   /** Digits that must fit; as many in each cell of a pool, so that numbers are of one size. */
@@ -88,6 +92,8 @@ export function CellFace(props: CellFaceProps) {
   const small = Math.max(9, Math.min(13, height * 0.18));
   const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6) / (digits * 0.7));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
+  const radius = small * 0.62;
+  const corner = { x: width - radius - 3, y: height - radius - 3 };
   const middle = height * (low || counted ? 0.5 : 0.56);
   return (
     <>
@@ -123,15 +129,15 @@ export function CellFace(props: CellFaceProps) {
           {text().pool.states.free}
         </text>
       )}
-      {prefetched && (
-        <>
+      {(prefetched || props.used) && (
+        <g data-mark={prefetched ? "prefetched" : "prefetched-page-used"}>
           <rect
             x={width - small - 5}
             y={2}
             width={small + 3}
             height={small + 2}
             rx={2}
-            className="fill-prefetched stroke-surface"
+            className={prefetched ? "fill-prefetched stroke-surface" : "fill-surface stroke-prefetched"}
           />
           <text
             x={width - small / 2 - 3.5}
@@ -139,19 +145,23 @@ export function CellFace(props: CellFaceProps) {
             fontSize={small - 1}
             fontWeight={700}
             textAnchor="middle"
-            className="fill-on-prefetched"
+            className={prefetched ? "fill-on-prefetched" : "fill-ink"}
           >
             P
           </text>
-        </>
+        </g>
       )}
-      {badge !== null && badge.maximum === 1 && value > 0 && (
-        <Flag
-          x={width - small * 0.62 - 3}
-          y={height - small * 0.62 - 3}
-          radius={small * 0.62}
-          glyph={badge.glyph}
-        />
+      {badge !== null && badge.maximum === 1 && (value > 0 || props.cleared) && (
+        <g data-mark={value > 0 ? "flag" : "flag-cleared"}>
+          <Flag x={corner.x} y={corner.y} radius={radius} glyph={badge.glyph} />
+          {value === 0 && (
+            <path
+              d={`M${corner.x - radius} ${corner.y + radius}L${corner.x + radius} ${corner.y - radius}`}
+              strokeWidth={2}
+              className="stroke-mark-victim"
+            />
+          )}
+        </g>
       )}
       {counted && low && (
         <text x={width - 2} y={height - 2} fontSize={9} textAnchor="end" className={TEXT[state]}>

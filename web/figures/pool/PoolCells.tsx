@@ -6,7 +6,17 @@ import { besides } from "./besides.ts";
 import { CellFace } from "./CellFace.tsx";
 import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
-import { CHANGED, isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import {
+  CHANGED,
+  CLEARED,
+  isPrefetched,
+  type PoolModel,
+  pageIn,
+  REQUESTED,
+  stateOf,
+  USED,
+  WRITTEN,
+} from "./model.ts";
 import { Structure } from "./Structure.tsx";
 
 interface CellProps {
@@ -41,6 +51,8 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
         badge={state === "free" ? null : model.badge}
         value={model.badges[frame] ?? 0}
         digits={model.digits}
+        used={(bits & USED) !== 0}
+        cleared={(bits & CLEARED) !== 0}
       />
       {besides.Cell !== undefined && model.recording !== undefined && state !== "free" && (
         <besides.Cell recording={model.recording} page={model.pages[frame] ?? FREE} {...{ width, height }} />

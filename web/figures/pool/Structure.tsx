@@ -92,10 +92,34 @@ function Hand({ model, geometry }: StructureProps) {
   );
 }
 
+/** The way of a clock's hand from the last frame back to the first. */
+function Round({ model, geometry }: StructureProps) {
+  const { x, y, cellWidth, cellHeight } = geometry;
+  const last = model.frames - 1;
+  const [left, right] = [x(0) + 2, x(last % geometry.columns) + cellWidth - 2];
+  const bottom = y(last) + cellHeight + 34;
+  const top = y(0) + cellHeight + 22;
+  return (
+    <path
+      d={`M${right} ${y(last) + cellHeight + 22}V${bottom - 5}q0 5 -5 5H${left + 5}q-5 0 -5 -5V${top}m-4 5l4 -5l4 5`}
+      strokeWidth={1.5}
+      className="fill-none stroke-line-strong"
+      data-mark="ring"
+    />
+  );
+}
+
 function FrameNumbers({ model, geometry }: StructureProps) {
   const { x, y, cellWidth, cellHeight } = geometry;
+  const counted = model.badge !== null && model.badge.maximum > 1;
   return (
     <>
+      {counted && (
+        <EndCaption right={x(geometry.columns - 1) + cellWidth} y={12}>
+          {text().pool.countCaption(model.badge?.label ?? "")}
+        </EndCaption>
+      )}
+      {model.shape === "ring" && geometry.rows === 1 && <Round model={model} geometry={geometry} />}
       <text x={x(0)} y={12} className={CAPTION}>
         {text().pool.byFrameNumber}
       </text>

@@ -15,8 +15,8 @@ const TAGS = 16;
 const CAPTION = 16;
 /** Beneath each row: the window's bracket, or frame numbers and the hand. */
 const BENEATH = { order: 12, frame: 28 } as const;
-/** Beneath the last row: the window's name and the caption of the right end. */
-const FOOT = { order: 36, frame: 0 } as const;
+/** Beneath the last row: the window's name and the caption of the right end, or a ring's way back. */
+const FOOT = { order: 36, frame: 12 } as const;
 
 export interface PoolGeometry {
   cellWidth: number;

@@ -23,6 +23,11 @@ export const FETCHED = 4;
 /** A page was evicted from this frame in this step. */
 export const LEFT = 8;
 
+/** The page of this frame had been prefetched, and this step is the first to use it. */
+export const USED = 1 << 17;
+/** This step cleared the flag of this frame's page. */
+export const CLEARED = 1 << 18;
+
 /** Something in this frame changed in this step. Above the bits that pictures of cells use besides. */
 export const CHANGED = 1 << 12;
 
@@ -89,6 +94,9 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
     if (frame !== undefined) marks.set(frame, (marks.get(frame) ?? 0) | bit);
   };
   mark(event.frame, REQUESTED);
+  if (event.used_prefetched) mark(event.frame, USED);
+  if (event.badge_before > 0 && lane.policy.badge?.maximum === 1 && lane.columns.badges[event.frame] === 0)
+    mark(event.frame, CLEARED);
   event.batch.forEach((page, at) => {
     const frame = event.batch_frames[at];
     // The victim is written too, but another page stands in its frame by now.

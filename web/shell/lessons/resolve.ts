@@ -36,7 +36,9 @@ export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene
   const preset = lab.registry.presets.find(({ id }) => id === source.preset);
   if (source.preset !== undefined && preset === undefined) throw new Error(`no preset "${source.preset}"`);
   const given = { ...(preset?.scene as object | undefined), ...source.scene, ...source.change };
-  const { at = 0, ...scene } = lab.readScene(given);
+  const { at: _, ...scene } = lab.readScene(given);
+  // A preset opens at its moment, a lesson tells it from the start.
+  const { at = 0 } = { ...source.scene, ...source.change } as { at?: number };
   const lanes = source.lanes === undefined ? {} : { lanes: chosen(scene.lanes, source.lanes) };
   return { scene: { ...scene, ...lanes }, at, ...(preset !== undefined && { preset: preset.id }) };
 }

@@ -20,6 +20,8 @@ export interface Message {
   tone: "info" | "error";
   text: string;
   details?: string[];
+  /** Presets that may be meant instead. */
+  links?: readonly { href: string; text: string }[];
 }
 
 /** A trace file that a link names and only its owner has. */

@@ -39,6 +39,7 @@ const preset = (id: string, scene: RunScene): PresetSpec => ({
   title: id,
   about: "",
   teaches: "",
+  shows: "none" as const,
   scene,
 });
 const registry: RunRegistry = {

@@ -4,6 +4,7 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { inLinkedLanguage } from "../language.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
 import { createControls } from "./controls.ts";
@@ -237,8 +238,14 @@ export function createRun<
     const result = openSaved(state);
     const isQuick = performance.now() - since < QUICK_MS;
     const details = notices.map(({ message }) => message);
+    const links = notices
+      .flatMap(({ like = [] }) => like)
+      .map((id) => ({
+        href: `#${inLinkedLanguage(`${lab.path}?preset=${id}`)}`,
+        text: presetOf(id)?.title ?? id,
+      }));
     if (result.ok) {
-      if (notices.length > 0) tell({ tone: "error", text: text().messages.linkChanged, details });
+      if (notices.length > 0) tell({ tone: "error", text: text().messages.linkChanged, details, links });
       return;
     }
     openFirstIfNone();
@@ -253,11 +260,9 @@ export function createRun<
   }
 
   /** A run at hand stays; only an empty page takes the first preset instead. */
-  function openFirstIfNone(at?: number): void {
+  function openFirstIfNone(): void {
     const [first] = registry().presets;
-    if (choices.getState().scene !== null || first === undefined) return;
-    openPreset(first.id);
-    if (at !== undefined) playback.seek(at);
+    if (choices.getState().scene === null && first !== undefined) openPreset(first.id);
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
@@ -359,7 +364,7 @@ export function createRun<
     if (!there.ok) {
       openFirstIfNone();
       reject(there.failure);
-    } else if (!shown || !hash.includes("?")) openFirstIfNone(lab.moment);
+    } else if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) openLink(hash);
     if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
   }

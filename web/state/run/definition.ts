@@ -2,8 +2,9 @@
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/protocol.ts";
 import type { RunSession } from "../../engine/runSession.ts";
-import type { Failure, PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import type { PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Playback } from "../playback.ts";
+import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene, WantedTrace } from "./choices.ts";
 import type { LargerEngine } from "./larger.ts";
 import type { Preparation } from "./preparing.ts";
@@ -45,7 +46,7 @@ export interface RunLink<Scene, View> extends SavedRun<Scene, View> {
 /** A link as read, with what had to be changed in it. */
 export interface DecodedLink<Saved> {
   state: Saved;
-  notices: Failure[];
+  notices: Notice[];
 }
 
 /** How a scene takes the place of another one. */
@@ -81,8 +82,6 @@ export interface LabDefinition<
 > {
   /** The lab's route. */
   path: string;
-  /** Where the first preset is shown to who comes without a link: after the step that makes the lab's point. */
-  moment?: number;
   /** The route of its notes for who presents it. */
   notesPath: string;
   /** Whether a hash, without its "#", shows this lab. */

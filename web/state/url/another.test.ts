@@ -38,8 +38,15 @@ const registry: RunRegistry = {
   workloads,
   requests,
   presets: [
-    { id: "one", title: "", about: "", teaches: "", scene },
-    { id: "two", title: "", about: "", teaches: "", scene: { ...scene, colour: "blue", at: 7 } },
+    { id: "one", title: "", about: "", teaches: "", shows: "none" as const, scene },
+    {
+      id: "two",
+      title: "",
+      about: "",
+      teaches: "",
+      shows: "none" as const,
+      scene: { ...scene, colour: "blue", at: 7 },
+    },
   ],
 };
 

@@ -2,12 +2,13 @@
 import type { Failure, PresetSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { RunScene, WorkloadChoice } from "../run/choices.ts";
-import { fixesPages } from "../run/scene.ts";
+import { fixesPages, sameScene } from "../run/scene.ts";
 import { checkLanguage } from "./language.ts";
-import { notice } from "./notices.ts";
+import { type Notice, notice } from "./notices.ts";
+import { presetNamed, presetsLike } from "./presets.ts";
 import { type Pair, readHash } from "./raw.ts";
 import { plainTrace, type TraceForm } from "./trace.ts";
-import { type Reading, readChoice, readNumber } from "./values.ts";
+import { type Reading, readNumber } from "./values.ts";
 import { PREFIX, readWorkload, traceLength, writtenOut } from "./workload.ts";
 
 /** Keys besides those of a lab's own and of parameters. */
@@ -46,14 +47,27 @@ export function isComplete({ values, registry }: Reading, keys: readonly string[
   return keys.every((key) => values.has(key) || (key === "pages" && fixed));
 }
 
-/** The preset that the link names. A wrong title is worse than none, so only a short link gets the closest. */
+/** The preset that the link names; a complete link with an unknown one has no title, another one shows the first preset. */
 export function readPreset({ values, registry, notices }: Reading, complete: boolean): string | undefined {
-  const ids = registry.presets.map((preset) => preset.id);
+  const { presets } = registry;
   const text = values.get("preset");
-  if (text === undefined) return complete ? undefined : ids[0];
-  if (!complete || ids.includes(text)) return readChoice("preset", text, ids, ids[0], notices);
-  notices.push(notice("preset", text, words().link.oneOf(ids), words().link.noTitle));
-  return undefined;
+  if (text === undefined) return complete ? undefined : presets[0]?.id;
+  const named = presetNamed(text, presets);
+  if (named === text) return text;
+  const used = complete ? undefined : (named ?? presets[0]?.id);
+  const { link } = words();
+  const told: Notice = notice("preset", text, link.aPresetsId, used ?? link.noTitle);
+  notices.push(used === undefined || used !== named ? { ...told, like: presetsLike(text, presets) } : told);
+  return used;
+}
+
+/** Whether a scene is still its preset's, so that the preset's id says all of it. */
+export function isPresets<Scene extends RunScene>(
+  { scene, preset }: { scene: Scene; preset?: string },
+  { presets }: RunRegistry,
+): boolean {
+  const named = preset === undefined ? undefined : presets.find(({ id }) => id === preset);
+  return named !== undefined && sameScene(named.scene, scene);
 }
 
 /** The scene of a preset without its position, and that position; the first preset's if there is no such. */

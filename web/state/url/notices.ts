@@ -2,6 +2,11 @@
 import type { Failure } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 
+/** What was wrong in a link, and the presets that may be meant. */
+export interface Notice extends Failure {
+  like?: readonly string[];
+}
+
 /** Characters of a bad value that a message repeats. */
 const SHOWN_CHARACTERS = 60;
 

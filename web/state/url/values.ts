@@ -66,7 +66,7 @@ export function readSeed(key: string, text: string, notices: Failure[]): string 
 }
 
 /** Single letters to insert, delete or replace until `a` is `b` (Levenshtein's distance). */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const line = [row];

@@ -69,6 +69,7 @@ export const lab: Text["lab"] = {
   dismiss: "Ausblenden",
   cancel: "Abbrechen",
   wantedBefore: "Dieser Lauf gehört zur Anfragefolge",
+  presetsLike: "Vielleicht gemeint:",
   wantedAfter: (requests, hash) =>
     `(${requests} Anfragen, Prüfsumme ${hash}), die kein Link enthält. Öffnen Sie die Datei, um ihn zu sehen; bis dahin sehen Sie das erste Beispiel.`,
   reading: (name) => `${name} wird gelesen`,

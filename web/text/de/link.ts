@@ -15,6 +15,7 @@ export const link: Text["link"] = {
   whatWorkloadNeeds: "was der Workload braucht",
   roomForTrace: (enough, maximum) => `von ${enough}, so viele braucht die Anfragefolge, bis ${maximum}`,
   aProgram: "ein Programm, gepackt, wie Links dieser Seite es haben, von höchstens 16 000 Zeichen",
+  aPresetsId: "die Kennung eines Beispiels",
   aPreset: "mindestens ein Beispiel, dessen Szene sich öffnen lässt",
   escapes: "Text, dessen %-Zeichen UTF-8 ergeben",
   asItStands: "der Text, wie er da steht",

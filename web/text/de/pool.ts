@@ -45,6 +45,7 @@ export const pool: Text["pool"] = {
   lastToGo: "geht zuletzt",
   lruNextToGo: "LRU · geht als Nächste",
   nextToGo: "geht als Nächste",
+  countCaption: (name) => `unter jeder Zahl: ${name}`,
   byFrameNumber: "nach Rahmennummer",
   loadingMap: "Der Pool wird geladen …",
 

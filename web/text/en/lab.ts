@@ -74,6 +74,7 @@ export const lab = {
   cancel: "Cancel",
   /** Around the file's name, which is set in bold. */
   wantedBefore: "This run is on the trace",
+  presetsLike: "Presets that may be meant:",
   wantedAfter: (requests: string, hash: string) =>
     `(${requests} requests, hash ${hash}), which no link holds. Open the file to see it; until then you see the first preset.`,
   reading: (name: string) => `Reading ${name}`,

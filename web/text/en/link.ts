@@ -14,6 +14,7 @@ export const link = {
   whatWorkloadNeeds: "what the workload needs",
   roomForTrace: (enough: number, maximum: number) => `from ${enough}, as the trace needs, to ${maximum}`,
   aProgram: "a program, compressed as links of this page have it, of at most 16 000 characters",
+  aPresetsId: "the id of a preset",
   aPreset: "at least one preset whose scene can be opened",
   escapes: "text whose % escapes are UTF-8",
   asItStands: "the text as it stands",

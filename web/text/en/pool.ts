@@ -50,6 +50,7 @@ export const pool = {
   lastToGo: "last to go",
   lruNextToGo: "LRU · next to go",
   nextToGo: "next to go",
+  countCaption: (name: string) => `below each number: ${name}`,
   byFrameNumber: "by frame number",
   loadingMap: "Loading the pool …",
 

@@ -51,7 +51,7 @@ fn of_presets_with_further_policies_the_first_engine_knows_title_and_policy() {
     let brief = all_in(BRIEF).unwrap();
     assert_eq!(brief.len(), whole.len());
     for (brief, whole) in brief.iter().zip(whole) {
-        assert_eq!((&brief.id, &brief.title), (&whole.id, &whole.title));
+        assert_eq!((&brief.id, &brief.title, brief.former), (&whole.id, &whole.title, whole.former));
         assert_eq!(further(brief), further(whole));
     }
 }

@@ -1,7 +1,7 @@
 /** Whether a link or a scene asks for policies that the engine at hand does not have. */
 import type { Registry } from "../../../engine/types.ts";
+import { presetNamed } from "../../../state/url/presets.ts";
 import { readHash } from "../../../state/url/raw.ts";
-import { readChoice } from "../../../state/url/values.ts";
 import { presetScene, type Scene } from "./scene.ts";
 import { hasUnknownNames } from "./url/lanes.ts";
 import { sharedParameters } from "./url/parameters.ts";
@@ -19,9 +19,9 @@ function isUnknownLink(hash: string, registry: Registry): boolean {
   if ([...values.keys()].some((key) => PARAMETER.test(key) && !known(key))) return true;
   const lanes = values.get("lanes");
   if (lanes !== undefined) return hasUnknownNames(lanes, registry);
-  // As the link will be read: a misspelt preset stands for the nearest one.
-  const ids = registry.presets.map(({ id }) => id);
-  const named = readChoice("preset", values.get("preset") ?? "", ids, ids[0], []);
+  // As the link will be read.
+  const [first] = registry.presets;
+  const named = presetNamed(values.get("preset") ?? "", registry.presets) ?? first?.id;
   const preset = presetScene(registry.presets.find(({ id }) => id === named));
   return preset !== undefined && isUnknownScene(preset, registry);
 }

@@ -16,7 +16,7 @@ import { presetScene, type Scene } from "./scene.ts";
 import { createChoices } from "./store.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { placed, type ViewChoices } from "./view.ts";
+import { bestArrangement, placed, type ViewChoices } from "./view.ts";
 
 /** A run as a link or a file holds it. */
 interface Saved extends SavedRun<Scene, ViewChoices> {
@@ -27,8 +27,6 @@ export function createLab() {
   const choices = createChoices();
   const run = createRun({
     path: PATH,
-    // The first batch.
-    moment: 10,
     notesPath: NOTES_PATH,
     shows: isAce,
     choices,
@@ -67,7 +65,10 @@ export function createLab() {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);
     },
-    presetView: bestView,
+    presetView: (scene: Scene, view: ViewChoices, registry: Registry) => ({
+      ...view,
+      arrangement: bestArrangement(scene, registry),
+    }),
     forget: () => choices.setState({ task: null }),
     restored: (saved: Saved) => choices.setState({ task: saved.task ?? null }),
   });
@@ -90,12 +91,6 @@ export function createLab() {
 }
 
 export type LabController = ReturnType<typeof createLab>;
-
-/** A ring is seen best frame by frame, where its hand stands; a list in its order. */
-function bestView({ lanes }: Scene, view: ViewChoices, { policies }: Registry): ViewChoices {
-  const shapes = lanes.map((lane) => policies.find((spec) => spec.id === lane.policy)?.shape);
-  return { ...view, arrangement: shapes.every((shape) => shape === "ring") ? "frame" : "order" };
-}
 
 /** Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests. */
 function onTrace({ start: _, ...scene }: Scene, trace: TraceHandle): Scene {

@@ -9,6 +9,7 @@ import { realRegistry, realRegistryOfAll, rejectionOf as rejectionIn } from "./t
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
 import { type Decoded, decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
+import { bestArrangement } from "./view.ts";
 
 const registry = await realRegistryOfAll();
 const rejectionOf = (scene: LinkState["scene"], at: number) => rejectionIn(scene, at, buildOf(registry));
@@ -29,7 +30,7 @@ function decoded(hash: string): Decoded {
 function presetState(id: string): LinkState {
   const preset = registry.presets.find((entry) => entry.id === id);
   const { at = 0, ...scene } = sceneSchema.parse(preset?.scene);
-  return { scene, at, view: { arrangement: "order" }, preset: id };
+  return { scene, at, view: { arrangement: bestArrangement(scene, registry) }, preset: id };
 }
 
 /** Nothing, or a rejection of the engine in words: no trap, no panic. */
@@ -102,18 +103,21 @@ test.each(registry.presets.map((preset) => preset.id))("preset %s: by name, in f
   const link = encodeLink(state, registry);
   expect(decoded(`/ace?preset=${id}`)).toEqual({ state, notices: [] });
   expect(decoded(link)).toEqual({ state, notices: [] });
+  expect(link).toBe(`/ace?v=1&preset=${id}&at=${state.at}`);
   expect(tooLong(state, registry, "https://bufferpool-lab.example.org/some/course/")).toBe(false);
   expect(rejectionOf(state.scene, state.at)).toBeUndefined();
-  const known = registry.presets.filter((preset) => preset.id !== id);
-  expect(decodeLink(link, { ...registry, presets: known })).toMatchObject({
+  const others = { ...registry, presets: registry.presets.filter((preset) => preset.id !== id) };
+  expect(decodeLink(encodeLink(state, others), others)).toMatchObject({
     value: { state: { scene: state.scene } },
   });
 });
 
 test("links read well", () => {
   const state = presetState("slides-lru-reader");
-  expect(encodeLink({ ...state, at: 3 }, registry)).toBe(
-    "/ace?v=1&preset=slides-lru-reader&pages=16&frames=7&alpha=3&base_us=10&k_r=3&k_w=3&n_e=2" +
+  expect(encodeLink({ ...state, at: 3 }, registry)).toBe("/ace?v=1&preset=slides-lru-reader&at=3");
+  const changed = { ...state, at: 3, scene: { ...state.scene, alpha: 4 } };
+  expect(encodeLink(changed, registry)).toBe(
+    "/ace?v=1&preset=slides-lru-reader&pages=16&frames=7&alpha=4&base_us=10&k_r=3&k_w=3&n_e=2" +
       "&lanes=lru~baseline,lru~ace,lru~ace~prefetch&workload=given&trace=W1+R9+R12+R10+R14+R11+R15" +
       "&start=8D+6+2D+3+5D+7+4D&history=1>9:2&at=3&view=order",
   );

@@ -1,15 +1,16 @@
 /**
  * A link ↔ what the page shows. Pure: no address bar, no engine; the registry says what is legal.
  *
- * A link of ours names everything, so it means the same after a preset has changed: with sizes, lanes and
- * workload in it, `preset` is only the title. A shorter one, such as `/ace?preset=…&frames=9`, changes the
- * preset's scene (or the first preset's) by what it names.
+ * A preset's scene never changes under its id, so an unchanged one is named by it. A link of a changed one names everything:
+ * with sizes, lanes and workload in it, `preset` is only the title. A shorter one, such as `/ace?preset=…&frames=9`,
+ * changes the preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, Registry, Result } from "../../../engine/types.ts";
 import { fixesPages } from "../../../state/run/scene.ts";
 import {
   beginLink,
   COMMON_KEYS,
+  isPresets,
   keysBesides,
   makeRoom,
   readPosition,
@@ -31,7 +32,7 @@ import { readSettings, sharedParameters } from "./url/parameters.ts";
 import { programKeys, readProgram, writeProgram } from "./url/program.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
-import { defaultView, type ViewChoices } from "./view.ts";
+import { bestArrangement, defaultView, type ViewChoices } from "./view.ts";
 
 /** Everything a link holds. */
 export interface LinkState {
@@ -67,12 +68,16 @@ export const knownKeys = (registry: Registry): ((key: string) => boolean) =>
 export function encodeLink(state: LinkState, registry: Registry): string {
   const { scene, preset, at, view } = state;
   const pairs = writeHead(VERSION, preset);
-  const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
-  pairs.push(...writeSettings(scene, ids, registry));
-  pairs.push(["lanes", writeLanes(withShared(scene), registry)]);
-  pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
-  pairs.push(["at", String(at)], ["view", view.arrangement], ...writeStage(view));
-  pairs.push(...writeProgram(scene.program));
+  const named = isPresets(state, registry);
+  if (!named) {
+    const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
+    pairs.push(...writeSettings(scene, ids, registry));
+    pairs.push(["lanes", writeLanes(withShared(scene), registry)]);
+    pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));
+  }
+  pairs.push(["at", String(at)]);
+  if (!named || view.arrangement !== bestArrangement(scene, registry)) pairs.push(["view", view.arrangement]);
+  pairs.push(...writeStage(view), ...(named ? [] : writeProgram(scene.program)));
   if (state.task !== undefined) pairs.push(["task", writeTask(state.task)]);
   return writeHash(PATH, pairs);
 }
@@ -114,7 +119,9 @@ export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const view: ViewChoices = {
     arrangement:
       arrangement === undefined
-        ? defaultView.arrangement
+        ? complete
+          ? defaultView.arrangement
+          : bestArrangement(scene, registry)
         : readChoice("view", arrangement, ARRANGEMENTS, defaultView.arrangement, notices),
     ...readStage(reading, hideable, tabs),
   };

@@ -63,10 +63,9 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
   ));
 }
 
-/** From one disk to the other. */
-function Arrow({ toFlash, x }: { toFlash: boolean; x: number }) {
-  const [from, to] = toFlash ? [CELL.between + CELL.height - 3, CELL.height + 3] : [-CELL.between + 3, -3];
-  const head = toFlash ? 5 : -5;
+/** From one disk to the other: up to flash, down to the magnetic disk. */
+export function Arrow({ x, from, to }: { x: number; from: number; to: number }) {
+  const head = to < from ? 5 : -5;
   return (
     <path
       d={`M${x} ${from}V${to}m-4 ${head}l4 ${-head}l4 ${head}`}
@@ -137,7 +136,13 @@ export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {
             <text x={cell / 2} y={16.5} fontSize={12} fontWeight={600} textAnchor="middle" className={ink}>
               {shortName(page.name)}
             </text>
-            {page.migrated && <Arrow toFlash={page.onFlash} x={cell / 2} />}
+            {page.migrated && (
+              <Arrow
+                x={cell / 2}
+                from={page.onFlash ? CELL.between + CELL.height - 3 : 3 - CELL.between}
+                to={page.onFlash ? CELL.height + 3 : -3}
+              />
+            )}
           </g>
         );
       })}

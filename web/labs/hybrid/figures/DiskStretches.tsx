@@ -1,5 +1,7 @@
 /** A larger file in stretches of neighbouring pages: up are those on flash, down those on the magnetic disk. */
 import { hybridText } from "../../../text/hybrid.ts";
+import type { HybridEviction } from "../engine/types.ts";
+import { Arrow } from "./DiskColumns.tsx";
 import type { DiskBin } from "./model.ts";
 
 const TOP = 2;
@@ -11,6 +13,8 @@ interface StretchesProps {
   counts: { flash: string; magnetic: string };
   width: number;
   left: number;
+  /** Pages that left the pool in this step. */
+  evictions: readonly HybridEviction[];
 }
 
 /** How high the drawing is. */
@@ -18,7 +22,32 @@ export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
+interface PullProps {
+  x: number;
+  from: number;
+  to: number;
+  /** Units that the other disk would have saved, and how many move the page. */
+  saving: number | null;
+  threshold: number;
+}
+
+/** What was counted of a page that stays: a stub towards the other disk, as long as its part of what would move it. */
+function Pull({ x, from, to, saving, threshold }: PullProps) {
+  if (saving === null || threshold <= 0) return null;
+  const share = Math.min(1, Math.max(0, saving / threshold));
+  return (
+    <g data-mark="kept-counter">
+      <circle cx={x} cy={from} r={3.5} className="fill-surface stroke-ink" />
+      <path
+        d={`M${x} ${from}V${rounded(from + share * (to - from))}`}
+        strokeWidth={2}
+        className="stroke-ink"
+      />
+    </g>
+  );
+}
+
+export function DiskStretches({ bins, counts, width, left, evictions }: StretchesProps) {
   const words = hybridText().disks;
   const room = Math.max(40, width - left - 4);
   const pitch = room / Math.max(1, bins.length);
@@ -64,6 +93,15 @@ export function DiskStretches({ bins, counts, width, left }: StretchesProps) {
       <path d={bars(true, ({ residentFlash }) => residentFlash)} className="fill-clean" />
       <path d={bars(false, ({ residentMagnetic }) => residentMagnetic)} className="fill-clean" />
       <path d={`M${left} ${middle}h${room}`} strokeWidth={1.5} className="stroke-surface" />
+      {evictions.map(({ page, from, migrated, account }) => {
+        const x = rounded(left + (bins.findIndex(({ last }) => page <= last) + 0.5) * pitch);
+        const away = from === "m" ? half / 2 : -half / 2;
+        return migrated ? (
+          <Arrow key={page} x={x} from={middle + away} to={middle - away} />
+        ) : (
+          <Pull key={page} x={x} from={middle + away} to={middle - away} {...account} />
+        );
+      })}
       {bins.map(({ asked }, at) => (
         <rect
           key={asked}

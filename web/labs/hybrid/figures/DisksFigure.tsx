@@ -56,7 +56,13 @@ export function DisksDrawing({ lane, width }: DrawingProps) {
   return small ? (
     <DiskColumns pages={pages} counts={counts} width={width} left={left} />
   ) : (
-    <DiskStretches bins={bins} counts={counts} width={width} left={left} />
+    <DiskStretches
+      bins={bins}
+      counts={counts}
+      width={width}
+      left={left}
+      evictions={lane.step.event?.evictions ?? []}
+    />
   );
 }
 

@@ -21,8 +21,6 @@ export function createHybridLab() {
   const choices = createChoices();
   const run = createRun({
     path: PATH,
-    // The first move.
-    moment: 24,
     notesPath: NOTES_PATH,
     shows: isHybrid,
     choices,

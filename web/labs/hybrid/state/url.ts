@@ -6,6 +6,7 @@ import { fixesPages } from "../../../state/run/scene.ts";
 import {
   beginLink,
   COMMON_KEYS,
+  isPresets,
   keysBesides,
   readPosition,
   withoutFixedPages,
@@ -41,10 +42,12 @@ type Link = RunLink<HybridScene, HybridView>;
 /** The hash content after `#`. A given trace makes it as long as need be. */
 export function encodeLink(state: Link, registry: HybridRegistry): string {
   const { scene, preset, at, view } = state;
-  const ids = numbersOf(registry).map(({ id }) => id);
   const pairs = writeHead(VERSION, preset);
-  pairs.push(...writeSettings(scene, ids, registry));
-  pairs.push(["lanes", writeLanes(scene.lanes, registry)], ...writeWorkload(scene.workload, registry));
+  if (!isPresets(state, registry)) {
+    const ids = numbersOf(registry).map(({ id }) => id);
+    pairs.push(...writeSettings(scene, ids, registry));
+    pairs.push(["lanes", writeLanes(scene.lanes, registry)], ...writeWorkload(scene.workload, registry));
+  }
   pairs.push(["at", String(at)]);
   if (view.page !== undefined) pairs.push([FOLLOWED, String(view.page)]);
   return writeHash(PATH, [...pairs, ...writeStage(view)]);

@@ -21,8 +21,6 @@ export function createPbmLab() {
   const choices = createChoices();
   const run = createRun({
     path: PATH,
-    // The first eviction, which LRU regrets.
-    moment: 42,
     notesPath: NOTES_PATH,
     shows: isPbm,
     choices,

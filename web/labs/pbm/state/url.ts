@@ -5,6 +5,7 @@ import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
 import {
   beginLink,
   COMMON_KEYS,
+  isPresets,
   keysBesides,
   writeHead,
   writeSettings,
@@ -42,10 +43,12 @@ const writeOptions = (scene: PbmScene, registry: PbmRegistry): Pair[] =>
 /** The hash content after `#`. Streams written out make it as long as need be. */
 export function encodeLink(state: Link, registry: PbmRegistry): string {
   const { scene, preset, at, view } = state;
-  const ids = numbersOf(registry).map(({ id }) => id);
   const pairs = writeHead(VERSION, preset);
-  pairs.push(...writeSettings(scene, ids, registry), ...writeOptions(scene, registry));
-  pairs.push(["lanes", writeLanes(scene.lanes, registry)], ...writeWorkload(scene.workload, registry));
+  if (!isPresets(state, registry)) {
+    const ids = numbersOf(registry).map(({ id }) => id);
+    pairs.push(...writeSettings(scene, ids, registry), ...writeOptions(scene, registry));
+    pairs.push(["lanes", writeLanes(scene.lanes, registry)], ...writeWorkload(scene.workload, registry));
+  }
   pairs.push(["at", String(at)]);
   return writeHash(PATH, [...pairs, ...writeStage(view)]);
 }

@@ -50,7 +50,7 @@ test("the number draws generated requests, and leaves a trace that is given alon
   const poster = own("poster");
   expect(drawsRequests(registry, poster, task)).toBe(true);
   expect(taskScene(registry, poster, task).workload).toEqual({ ...poster.workload, seed: "42" });
-  const slides = own("slides-lru");
+  const { at: _, ...slides } = own("slides-lru");
   expect(drawsRequests(registry, slides, task)).toBe(false);
   expect(taskScene(registry, slides, task)).toEqual({ ...slides, lanes: [slides.lanes[1]] });
   expect(sequenceOf(poster, 9, 999_999)).toBe(1);

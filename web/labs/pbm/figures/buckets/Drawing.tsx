@@ -12,8 +12,14 @@ import { type BucketCounts, countsIn, standingIn } from "./model.ts";
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** Whether the buckets shifted at the instant of the lane's last request. */
+function hasShifted({ columns, step: { event } }: PbmLaneFrame): boolean {
+  const widthUs = (columns.fromUs[1] ?? 0) - (columns.fromUs[0] ?? 0);
+  return event !== null && event.time_ns > 0 && widthUs > 0 && event.time_ns % (widthUs * 1_000) === 0;
+}
+
 /** Times below the buckets' left edges, and of each group how wide its buckets are. */
-function Times({ layout }: { layout: BucketLayout }) {
+function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) {
   const words = pbmFigures().buckets;
   const time = layout.placed.filter(({ bucket }) => bucket.kind === "time");
   const groups = new Map<number, PlacedBucket[]>();
@@ -35,6 +41,14 @@ function Times({ layout }: { layout: BucketLayout }) {
           d={`M${first.x + 0.5} ${layout.base + 18}v4H${end}v-4`}
           className="fill-none stroke-line-strong"
         />
+        {shifted && group === 0 && (
+          <path
+            d={`M${end} ${layout.base + 22}H${first.x + 2}m6 -5l-6 5l6 5`}
+            strokeWidth={2}
+            className="fill-none stroke-mark-batch"
+            data-mark="bucket-shift"
+          />
+        )}
         {room >= 76 && Number.isFinite(widthUs) && (
           <text
             x={(first.x + end) / 2}
@@ -148,7 +162,9 @@ function Head({
               className="fill-ink"
             >
               {formatCount(bucket.length)}
-              {stale > 0 && <tspan className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>}
+              {stale > 0 && (
+                <tspan data-mark="stale" className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>
+              )}
             </text>
           )}
     </>
@@ -197,7 +213,7 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
           />
         </g>
       ))}
-      <Times layout={layout} />
+      <Times layout={layout} shifted={hasShifted(lane)} />
       {cells && <BucketCells filled={filled} layout={layout} scale={scale} hatch={hatch} />}
     </svg>
   );
