@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { licenses } from "./scripts/lib/licenses.mjs";
 import { mdx } from "./scripts/lib/mdx.mjs";
+import { typeface } from "./scripts/lib/typeface.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
 const relaxPolicyInDev: Plugin = {
@@ -67,7 +68,7 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [mdx(), react(), tailwindcss(), relaxPolicyInDev, ofAll, keptOffline],
+  plugins: [typeface(), mdx(), react(), tailwindcss(), relaxPolicyInDev, ofAll, keptOffline],
   worker: { format: "es", plugins: () => [ofWorkers] },
   build: {
     outDir,

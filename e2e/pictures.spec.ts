@@ -47,7 +47,9 @@ async function checkSvg(page: Page, text: string, bytes: Buffer) {
   expect(text).not.toMatch(/ (class|style)="/);
   expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
   const parsed = await page.evaluate((text) => {
-    const file = new DOMParser().parseFromString(text, "image/svg+xml");
+    // Without the face, whose style the page's policy would mind in a document.
+    const own = text.replace(/<style>.*?<\/style>/, "");
+    const file = new DOMParser().parseFromString(own, "image/svg+xml");
     return {
       error: file.querySelector("parsererror")?.textContent ?? null,
       title: file.querySelector("svg > title")?.textContent ?? "",

@@ -1,10 +1,8 @@
 /**
  * The main scenes as pictures, compared with those in `e2e/screens`: what no other test sees, such as a shifted lane or a
- * lost colour. A font of the tests' own makes them alike on every machine; what is left of differences between machines
- * is allowed for. After a change that is meant: `npx playwright test e2e/screens.spec.ts --update-snapshots`, look, commit.
+ * lost colour. The page's own face makes them alike on every machine; what is left of differences between machines is
+ * allowed for. After a change that is meant: `npx playwright test e2e/screens.spec.ts --update-snapshots`, look, commit.
  */
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Driven } from "./support/driven.ts";
 import { openRoute, type SiteRoute } from "./support/routes.ts";
@@ -13,28 +11,10 @@ import { expect, test } from "./support/test.ts";
 import { chooseTheme, type themes } from "./support/themes.ts";
 
 test.use({
-  // The tests' font comes by a style sheet that the page's policy would refuse.
+  // A style sheet of the test's own, which the page's policy would refuse.
   bypassCSP: true,
   contextOptions: { reducedMotion: "reduce" },
 });
-
-const files = fileURLToPath(new URL("../node_modules/@fontsource/source-sans-3/files/", import.meta.url));
-
-/** Sets the whole page in the tests' font. */
-async function ownFont(page: Page): Promise<void> {
-  const face = async (weight: 400 | 600) => {
-    const font = await readFile(`${files}source-sans-3-latin-${weight}-normal.woff2`);
-    const source = `url(data:font/woff2;base64,${font.toString("base64")})`;
-    return `@font-face { font-family: Tests; font-weight: ${weight}; src: ${source}; }`;
-  };
-  const content = `${await face(400)}${await face(600)} * { font-family: Tests, sans-serif !important; caret-color: transparent !important; }`;
-  await page.addStyleTag({ content });
-  // A face is asked for once words are drawn in it.
-  await page.evaluate(() =>
-    Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Tests`))),
-  );
-  await settled(page);
-}
 
 const step = async (page: Driven) => {
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
@@ -89,7 +69,9 @@ async function lookAt(name: string, page: Page): Promise<Scene> {
     if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tab", "");
   });
   await openRoute(page, scene);
-  await ownFont(page);
+  // No caret is drawn that blinks.
+  await page.addStyleTag({ content: "* { caret-color: transparent !important; }" });
+  await settled(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return scene;
 }

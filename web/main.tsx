@@ -11,6 +11,7 @@ import "./styles/main.css";
 import { text } from "./text/text.ts";
 import { attempt } from "./ui/attempt.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
+import { faceReady } from "./ui/face.ts";
 import { beforeReload } from "./ui/reload.ts";
 import { applyTheme, storedTheme } from "./ui/theme.ts";
 
@@ -35,7 +36,7 @@ Object.assign(window, {
     engineBytes: () => shownLab()?.playback.session?.engineBytes ?? 0,
   },
 });
-void startLanguage(attempt).then(() =>
+void Promise.all([startLanguage(attempt), faceReady()]).then(() =>
   createRoot(root).render(
     <ErrorBoundary>
       <App labs={labs} />

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { engineDir, root } from "./run.mjs";
 
-/** What no module of the page or of a worker tells of: base styles, and what the service worker is made of. */
+/** What no module of the page or of a worker tells of: base styles, the face, and what the service worker is made of. */
 const workbox = ["core", "precaching", "routing", "strategies"].map((part) => `workbox-${part}`);
 
 /** Texts of licences that are the same for all, where a package names its licence alone. @type {Record<string, string>} */
@@ -74,7 +74,9 @@ function licensesText(folders) {
 
 /** Plugins that write `licenses.txt`: Vite's own `build.license` knows neither workers nor crates. */
 export function licenses() {
-  const folders = new Set(["tailwindcss", ...workbox].map((name) => join(root, "node_modules", name)));
+  const folders = new Set(
+    ["source-sans", "tailwindcss", ...workbox].map((name) => join(root, "node_modules", name)),
+  );
   /** @param {import("vite").Rollup.OutputBundle} bundle */
   const collect = (bundle) => {
     for (const part of Object.values(bundle))

@@ -1,5 +1,6 @@
 /** The tokens as colours that a canvas understands: it knows no custom properties. */
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { faceReady } from "../ui/face.ts";
 
 const TOKENS = {
   surface: "--surface",
@@ -61,8 +62,8 @@ export function usePalette(ref: RefObject<Element | null>): Palette | null {
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
     const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
     system?.addEventListener("change", read);
-    // Canvas text does not wait for a font that is still on its way.
-    document.fonts?.ready.then(read);
+    // Canvas text does not wait for a face that is still on its way.
+    if ("fonts" in document) void faceReady().then(read);
     return () => {
       mounted = false;
       observer.disconnect();

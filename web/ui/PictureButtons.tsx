@@ -10,8 +10,10 @@ export type PictureFormat = (typeof formats)[number];
 
 /** Makes the picture and offers it under `name`, without the ending. */
 export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
-  const svg = await make();
-  if (svg === null) return;
+  const drawn = await make();
+  if (drawn === null) return;
+  const { withFace } = await import("./withFace.ts");
+  const svg = await withFace(drawn);
   const file = `bufferpool-lab-${name}.${format.toLowerCase()}`;
   if (format === "SVG") {
     download(file, [svg], "image/svg+xml");

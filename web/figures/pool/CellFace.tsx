@@ -1,6 +1,8 @@
 /** One frame with what is in it. The pool, the legend and the tray draw it with this, so that a meaning has one look. */
 import type { BadgeSpec } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
+import { PlacedMark } from "../../ui/marks.tsx";
+import { isSign } from "../../ui/signs.ts";
 import { cornerOf, cornerPath } from "./geometry.ts";
 import type { PageState } from "./model.ts";
 
@@ -28,26 +30,27 @@ const TEXT = { free: "fill-on-free", clean: "fill-on-clean", dirty: "fill-on-dir
 const LINE = { free: "stroke-on-free", clean: "stroke-on-clean", dirty: "stroke-on-dirty" } as const;
 
 /** Height of a digit in em, halved: what lies between the middle and the base line. */
-const HALF_DIGIT = 0.364;
+const HALF_DIGIT = 0.325;
 /** Counts up to this are drawn as dots beside the digit where there is room. */
 const MOST_DOTS = 5;
-
-/** Without this sign, some systems draw a flag's glyph as a coloured picture. */
-const asText = (glyph: string) => `${glyph}\u{fe0e}`;
 
 function Flag({ x, y, radius, glyph }: { x: number; y: number; radius: number; glyph: string }) {
   return (
     <>
       <circle cx={x} cy={y} r={radius} className="fill-surface" />
-      <text
-        x={x}
-        y={y + radius * 0.56}
-        fontSize={radius * 1.7}
-        textAnchor="middle"
-        className="fill-mark-badge"
-      >
-        {asText(glyph)}
-      </text>
+      {isSign(glyph) ? (
+        <PlacedMark sign={glyph} x={x} y={y} size={radius * 1.7} className="stroke-mark-badge" />
+      ) : (
+        <text
+          x={x}
+          y={y + radius * 0.56}
+          fontSize={radius * 1.7}
+          textAnchor="middle"
+          className="fill-mark-badge"
+        >
+          {glyph}
+        </text>
+      )}
     </>
   );
 }
@@ -66,7 +69,7 @@ function Count({ width, bottom, value, maximum, size, state }: CountProps) {
   const dot = size * 0.24;
   const pitch = dot * 2 + 2;
   const dots = maximum <= MOST_DOTS && width >= 44 ? maximum : 0;
-  const left = (width - size * 0.62 - (dots > 0 ? dots * pitch + 2 : 0)) / 2;
+  const left = (width - size * 0.53 - (dots > 0 ? dots * pitch + 2 : 0)) / 2;
   return (
     <>
       <text x={left} y={bottom} fontSize={size} fontWeight={600} className={TEXT[state]}>
@@ -76,7 +79,7 @@ function Count({ width, bottom, value, maximum, size, state }: CountProps) {
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
           key={at}
-          cx={left + size * 0.62 + 4 + dot + at * pitch}
+          cx={left + size * 0.53 + 4 + dot + at * pitch}
           cy={bottom - size * HALF_DIGIT}
           r={at < value ? dot : dot - 0.5}
           className={at < value ? TEXT[state] : `fill-none ${LINE[state]}`}
@@ -90,7 +93,7 @@ export function CellFace(props: CellFaceProps) {
   const { width, height, state, page, prefetched = false, badge = null, value = 0, low = false } = props;
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
   const small = Math.max(9, Math.min(13, height * 0.18));
-  const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6) / (digits * 0.7));
+  const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6) / (digits * 0.6));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const radius = small * 0.62;
   const corner = { x: width - radius - 3, y: height - radius - 3 };

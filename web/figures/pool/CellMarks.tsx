@@ -1,5 +1,7 @@
 /** What a step did to a frame, drawn around its cell: rings in the gap, a sign above. */
 
+import { Crossed } from "../../ui/marks.tsx";
+
 /** A ring around a cell: solid and strong for the page asked for, thin for pages written together. */
 export function Ring({
   width,
@@ -91,16 +93,14 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
 /** The page that left from here. */
 export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
   return (
-    <text
+    <Crossed
       x={x}
       y={y - 1.5}
       fontSize={13}
       fontWeight={600}
       textAnchor="middle"
-      className="fill-mark-victim"
+      words={page}
       data-mark="left"
-    >
-      ✕ {page}
-    </text>
+    />
   );
 }

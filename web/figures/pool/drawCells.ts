@@ -6,6 +6,7 @@ import type { Palette } from "../palette.ts";
 import { relationMarks } from "../recorded/relations.ts";
 import type { CellsGeometry } from "./canvasGeometry.ts";
 import { drawCorner } from "./corner.ts";
+import { writeSign } from "./drawTile.ts";
 import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
@@ -123,7 +124,7 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
   if (!low) brush.fillText(state === "dirty" ? "D" : "C", x + 6, y + 10);
   if (badge !== null) {
     const sign = badge.maximum > 1 ? String(value) : badge.glyph;
-    brush.fillText(sign, low ? x + width - 5 : middle, low ? y + height - 2 : y + 10);
+    writeSign(brush, sign, low ? x + width - 5 : middle, low ? y + height - 2 : y + 10);
   }
   if (isPrefetched(model, frame)) {
     brush.fillStyle = palette.prefetched;

@@ -1,4 +1,6 @@
 /** A square of a map that is large enough for a letter, or for a page's number and bits. */
+
+import { drawMark, isSign } from "../../ui/signs.ts";
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { drawCorner } from "./corner.ts";
@@ -10,6 +12,16 @@ export interface Tile {
   y: number;
   width: number;
   height: number;
+}
+
+/** A sign as the face has it, or as it is drawn; `y` is the line that letters stand on, and the fill the colour. */
+export function writeSign(brush: Brush, sign: string, x: number, y: number): void {
+  if (!isSign(sign)) {
+    brush.fillText(sign, x, y);
+    return;
+  }
+  brush.strokeStyle = brush.fillStyle;
+  drawMark(brush, sign, x, y - 3.2, 9);
 }
 
 /** A row of letters above, the number beneath. */
@@ -65,15 +77,15 @@ export function drawTile(
     const both = sign !== "" && width >= 24;
     brush.fillStyle = text;
     brush.fillText(state === PREFETCHED_KIND ? "P" : letter, x + (both ? 7 : width / 2), middle);
-    if (both) brush.fillText(sign, x + width - 7, middle);
+    if (both) writeSign(brush, sign, x + width - 7, middle);
     return;
   }
   // As large in every square as the longest number allows.
-  const numberHeight = Math.min(16, height * 0.36, (width - 6) / (digits * 0.64));
-  const base = y + LETTER_ROW + (height - LETTER_ROW) / 2 + numberHeight * 0.34;
+  const numberHeight = Math.min(16, height * 0.36, (width - 6) / (digits * 0.6));
+  const base = y + LETTER_ROW + (height - LETTER_ROW) / 2 + numberHeight * 0.325;
   brush.fillStyle = text;
   brush.fillText(letter, x + 7, y + 10);
-  brush.fillText(badgeText(badge, kind >> BADGE_SHIFT), x + width / 2, y + 10);
+  writeSign(brush, badgeText(badge, kind >> BADGE_SHIFT), x + width / 2, y + 10);
   brush.font = `650 ${numberHeight}px ${palette.font}`;
   brush.fillText(String(page), x + width / 2, base);
   if (state === PREFETCHED_KIND) {

@@ -5,6 +5,7 @@ import type { Anchor } from "../../figures/anchor.ts";
 import { useRun, useRunShown } from "../../state/run/hooks.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { Mark } from "../../ui/marks.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { type Asked, useAsking } from "./asking.ts";
 import { GoTo, Told } from "./GoTo.tsx";
@@ -107,7 +108,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       <header>
         <h2 id={id}>{name}</h2>
         <button type="button" className="page-card-close" aria-label={words.closeCard(name)} onClick={close}>
-          ✕
+          <Mark sign="✕" />
         </button>
       </header>
       {children}

@@ -9,6 +9,7 @@ import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { lettered } from "../../../ui/words.tsx";
 import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
@@ -96,7 +97,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
         )}
         {policies.filter(foresees).map(({ id, label }) => (
           <p key={id} className="text-ink-muted text-sm">
-            {words.foresees(label)}
+            {lettered(words.foresees(label))}
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { CounterSpec } from "../../../engine/types.ts";
 import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
+import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, shadeOf } from "./model.ts";
 import "./savings.css";
 
@@ -106,7 +107,7 @@ function Star({ told }: { told: string }) {
     <>
       {" "}
       <span aria-hidden="true" title={told}>
-        ★
+        <Mark sign="★" />
       </span>
       <span className="sr-only">, {told}</span>
     </>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { shortName } from "../../../figures/pageName.ts";
 import { CellFace } from "../../../figures/pool/CellFace.tsx";
 import { taskText } from "../../../text/task.ts";
+import { Mark } from "../../../ui/marks.tsx";
 import type { Asked, ShownCell } from "../state/task/questions.ts";
 import { cellWords, type TaskLane } from "./words.ts";
 
@@ -51,7 +52,7 @@ export function FrameCell({ cell, asked, lane, size, digits, checked, onCheck, s
           aria-hidden="true"
           className="absolute -top-3 -right-3 flex size-6 items-center justify-center rounded-full bg-surface text-base leading-none font-bold text-mark-victim"
         >
-          ✕
+          <Mark sign="✕" />
         </span>
       )}
     </label>

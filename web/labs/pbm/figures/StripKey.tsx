@@ -1,5 +1,6 @@
 /** What the marks on the tables mean, in one line with the steps of time. */
 import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { PlacedMark } from "../../../ui/marks.tsx";
 import { StaleSign } from "./buckets/Cells.tsx";
 import { HeldDot } from "./strip/Marks.tsx";
 import { KeyEntry, TimeKey } from "./TimeKey.tsx";
@@ -13,6 +14,16 @@ interface StripKeyProps {
   stale?: boolean;
 }
 
+export const LoadedSign = () => (
+  <text x={2} y={12} fontSize={13} fontWeight={600} className="fill-mark-requested">
+    ↑
+  </text>
+);
+
+export const EvictedSign = () => (
+  <PlacedMark sign="✕" x={7} y={7.5} size={12} className="stroke-mark-victim" />
+);
+
 export function StripKey({ scale, windows, stale = false }: StripKeyProps) {
   const words = pbmFigures().strip;
   return (
@@ -22,24 +33,8 @@ export function StripKey({ scale, windows, stale = false }: StripKeyProps) {
       </KeyEntry>
       <KeyEntry swatch={<HeldDot x={7} y={7} reading={false} />}>{words.pinned}</KeyEntry>
       <KeyEntry swatch={<HeldDot x={7} y={7} reading />}>{words.inFlight}</KeyEntry>
-      <KeyEntry
-        swatch={
-          <text x={2} y={12} fontSize={13} fontWeight={600} className="fill-mark-requested">
-            ↑
-          </text>
-        }
-      >
-        {words.loadedKey}
-      </KeyEntry>
-      <KeyEntry
-        swatch={
-          <text x={1} y={12} fontSize={13} fontWeight={600} className="fill-mark-victim">
-            ✕
-          </text>
-        }
-      >
-        {words.evictedKey}
-      </KeyEntry>
+      <KeyEntry swatch={<LoadedSign />}>{words.loadedKey}</KeyEntry>
+      <KeyEntry swatch={<EvictedSign />}>{words.evictedKey}</KeyEntry>
       <KeyEntry swatch={<path d="M2 3h10l-5 8z" className="fill-ink" />}>{words.cursorKey}</KeyEntry>
       {windows && (
         <KeyEntry

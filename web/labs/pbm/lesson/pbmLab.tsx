@@ -8,6 +8,7 @@ import { engineText } from "../../../text/text.ts";
 import { formatTime } from "../../../ui/format.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
+import { EvictedSign, LoadedSign } from "../figures/StripKey.tsx";
 import { KeyEntry, TimeKey } from "../figures/TimeKey.tsx";
 import { timeScale } from "../figures/timeScale.ts";
 import { laneLabel } from "../lanes.ts";
@@ -63,16 +64,8 @@ function Legend({ frame }: { frame: LessonPbmFrame }) {
         {words.heightKey}
       </KeyEntry>
       <KeyEntry swatch={<path d="M2 3h10l-5 8z" className="fill-ink" />}>{words.cursorKey}</KeyEntry>
-      <KeyEntry swatch={<Letter mark="requested" letter="↑" />}>{words.loadedKey}</KeyEntry>
-      <KeyEntry swatch={<Letter mark="victim" letter="✕" />}>{words.evictedKey}</KeyEntry>
+      <KeyEntry swatch={<LoadedSign />}>{words.loadedKey}</KeyEntry>
+      <KeyEntry swatch={<EvictedSign />}>{words.evictedKey}</KeyEntry>
     </TimeKey>
   );
 }
-
-const letters = { requested: "fill-mark-requested", victim: "fill-mark-victim" };
-
-const Letter = ({ mark, letter }: { mark: keyof typeof letters; letter: string }) => (
-  <text x={2} y={12} fontSize={13} fontWeight={600} className={letters[mark]}>
-    {letter}
-  </text>
-);

@@ -2,6 +2,7 @@
 
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { Mark } from "../../../ui/marks.tsx";
 import type { Resident, WalkStep } from "../engine/types.ts";
 
 interface PoolProps {
@@ -36,7 +37,11 @@ function Block({ resident, name, shown, asked, chosen, onChoose }: BlockProps) {
       <span className="block font-semibold text-xl">{name}</span>
       <span className="block whitespace-nowrap text-sm">{nextWords(resident.next)}</span>
       <span className="block min-h-5 whitespace-nowrap text-sm" aria-hidden="true">
-        {chosen && <b className="text-mark-victim">✕ </b>}
+        {chosen && (
+          <b className="text-mark-victim">
+            <Mark sign="✕" />{" "}
+          </b>
+        )}
         {shown && (optimal ? <span className="text-ok">✓ {words.mayGo}</span> : words.stays)}
       </span>
     </>

@@ -2,6 +2,7 @@
 
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
+import { Crossed } from "../../../../ui/marks.tsx";
 import type { PbmLaneFrame } from "../../engine/types.ts";
 import { Hatch, paintOf, useHatch } from "../look.tsx";
 import { NOBODY, type TimeScale } from "../timeScale.ts";
@@ -134,17 +135,15 @@ function Head({
         </text>
       )}
       {bucket.left && (
-        <text
+        <Crossed
           x={named ? x : x + width / 2}
           y={y - (counted ? 14 : 2)}
           fontSize={13}
           fontWeight={600}
           textAnchor={named ? "start" : "middle"}
-          className="fill-mark-victim"
+          words={gone.length === 1 ? String(gone[0]) : words.many(gone.length)}
           data-mark="evicted"
-        >
-          {gone.length === 1 ? `✕ ${gone[0]}` : `✕ ${words.many(gone.length)}`}
-        </text>
+        />
       )}
       {layout.cells
         ? hidden > 0 && (

@@ -1,6 +1,7 @@
 /** The candidates as bars of estimated time, with a diamond where each is really asked for. */
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
+import { Crossed } from "../../../../ui/marks.tsx";
 import { Hatch, paintOf, useHatch } from "../look.tsx";
 import { NOBODY, stepOf, type TimeScale } from "../timeScale.ts";
 import { timeWords } from "../words.ts";
@@ -54,6 +55,7 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
   const step = stepOf(scale, us);
   const here = truth.kind === "at" ? layout.x(truth.us) : (right + beyond) / 2 + 4;
   const end = us < Number.POSITIVE_INFINITY ? Math.max(left + 3, layout.x(us)) : beyond;
+  const name = { x: left - 8, y: base, fontSize: 13, textAnchor: "end" as const };
   return (
     <g data-candidate={block} data-victim={victim || undefined}>
       {victim && (
@@ -64,16 +66,13 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
           {formatCount(place + 1)}
         </text>
       )}
-      <text
-        x={left - 8}
-        y={base}
-        fontSize={13}
-        fontWeight={victim ? 700 : 400}
-        textAnchor="end"
-        className={victim ? "fill-mark-victim" : again ? "fill-ink-muted" : "fill-ink"}
-      >
-        {victim ? `✕ ${block}` : block}
-      </text>
+      {victim ? (
+        <Crossed {...name} fontWeight={700} words={String(block)} />
+      ) : (
+        <text {...name} className={again ? "fill-ink-muted" : "fill-ink"}>
+          {block}
+        </text>
+      )}
       <path
         d={barPath(candidate, layout, rounded(y - bar / 2))}
         {...paintOf(step, hatch)}

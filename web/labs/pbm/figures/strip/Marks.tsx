@@ -1,4 +1,5 @@
 /** What holds blocks of a table, and what this step did to it. */
+import { Crossed } from "../../../../ui/marks.tsx";
 import { middleOf, type PlacedRow, type StripLayout } from "./layout.ts";
 import { binOf, type StepMarks } from "./model.ts";
 
@@ -54,19 +55,14 @@ export function besideEachOther(
 
 function Name({ at, y, kind }: { at: Named | null; y: number; kind: "loaded" | "evicted" }) {
   if (at === null) return null;
+  const look = {
+    ...{ x: at.x, y, fontSize: 13, fontWeight: 600, textAnchor: at.anchor, strokeWidth: 3 },
+    ...{ paintOrder: "stroke", "data-mark": kind },
+  };
+  if (kind === "evicted") return <Crossed {...look} words={at.label} className="stroke-surface" />;
   return (
-    <text
-      x={at.x}
-      y={y}
-      fontSize={13}
-      fontWeight={600}
-      textAnchor={at.anchor}
-      strokeWidth={3}
-      paintOrder="stroke"
-      className={`stroke-surface ${kind === "loaded" ? "fill-mark-requested" : "fill-mark-victim"}`}
-      data-mark={kind}
-    >
-      {at.label}
+    <text {...look} className="fill-mark-requested stroke-surface">
+      ↑ {at.label}
     </text>
   );
 }
@@ -85,8 +81,8 @@ export function Marks({ placed, layout, marks }: MarksProps) {
   const [loaded, gone] = besideEachOther(
     requested === null || !marks.loaded
       ? null
-      : { x: middleOf(placed, requested), label: `↑ ${marks.requested}` },
-    only === undefined ? null : { x: only.x, label: `✕ ${only.block}` },
+      : { x: middleOf(placed, requested), label: String(marks.requested) },
+    only === undefined ? null : { x: only.x, label: String(only.block) },
     layout.width,
   );
   return (
@@ -117,7 +113,7 @@ export function Marks({ placed, layout, marks }: MarksProps) {
       ))}
       {evicted.length > 1 &&
         evicted.map(({ block, x }) => (
-          <Name key={block} at={{ x, anchor: "middle", label: "✕" }} y={base + 13} kind="evicted" />
+          <Name key={block} at={{ x, anchor: "middle", label: "" }} y={base + 13} kind="evicted" />
         ))}
       <Name at={loaded} y={base + 13} kind="loaded" />
       <Name at={gone} y={base + 13} kind="evicted" />

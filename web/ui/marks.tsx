@@ -1,0 +1,82 @@
+/** Signs that the page's face lacks, as elements. */
+import type { SVGProps } from "react";
+import { lookOf, type Sign } from "./signs.ts";
+
+/** In a line of words, as high as its letters. */
+export function Mark({ sign }: { sign: Sign }) {
+  return (
+    <svg viewBox="0 0 16 16" className="mark" stroke="currentColor" aria-hidden="true" data-sign={sign}>
+      <path {...lookOf(sign)} />
+    </svg>
+  );
+}
+
+interface PlacedMarkProps {
+  sign: Sign;
+  /** Its middle. */
+  x: number;
+  y: number;
+  size: number;
+  /** Says its colour, as a stroke. */
+  className: string;
+}
+
+/** In a figure. */
+export const PlacedMark = ({ sign, x, y, size, className }: PlacedMarkProps) => (
+  <path
+    {...lookOf(sign)}
+    transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 16})`}
+    className={className}
+    data-sign={sign}
+  />
+);
+
+/** What a letter takes of its size, as digits do. */
+const LETTER = 0.52;
+
+interface CrossedProps extends Omit<SVGProps<SVGTextElement>, "x" | "y"> {
+  x: number;
+  y: number;
+  fontSize: number;
+  /** May be empty: the cross alone. */
+  words: string;
+  "data-mark"?: string;
+}
+
+/** Words of a figure, after the cross of what left. */
+export function Crossed({
+  x,
+  y,
+  fontSize,
+  className,
+  words,
+  textAnchor,
+  "data-mark": mark,
+  ...rest
+}: CrossedProps) {
+  const [cross, width] = [fontSize * 0.85, words.length * LETTER * fontSize];
+  const before = cross + (words === "" ? 0 : fontSize * 0.3);
+  const shares: Record<string, number> = { middle: 0.5, end: 1 };
+  const left = x - (before + width) * (shares[textAnchor ?? "start"] ?? 0);
+  return (
+    <g data-mark={mark}>
+      <PlacedMark
+        sign="✕"
+        x={left + cross / 2}
+        y={y - fontSize * 0.33}
+        size={cross}
+        className="stroke-mark-victim"
+      />
+      <text
+        x={left + before + width / 2}
+        y={y}
+        fontSize={fontSize}
+        textAnchor="middle"
+        {...rest}
+        className={`fill-mark-victim ${className ?? ""}`}
+      >
+        {words}
+      </text>
+    </g>
+  );
+}
