@@ -1,5 +1,7 @@
 /** Rows of marks along the trace, as wide as the scrubber's track: what each row is of, and in which words, the lab says. */
 import { max } from "d3-array";
+import { formatCount } from "../text/numbers.ts";
+import { text } from "../text/text.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** Requests between two positions: from < t <= to. */
@@ -25,7 +27,7 @@ export interface ScrubberRowsProps<Bin> {
   /** Where a position stands, from 0 to 1, if not at its share of the requests. */
   shareAt?: ((position: number) => number) | undefined;
   rows: readonly MarkRow<Bin>[];
-  /** The first position at which the lanes differ, marked in the last row. */
+  /** The first position at which the lanes differ, marked and named in the last row. */
   firstDivergence: number | null;
   /** Positions at which lanes leave others. */
   forks: readonly number[];
@@ -90,10 +92,19 @@ export function ScrubberRows<Bin extends Stretch>({
           />
         ))}
         {firstDivergence !== null && (
-          <path
-            d={`M${x(firstDivergence)} ${last}v${row}m-4 ${-row}h8l-4 ${Math.min(5, row)}z`}
-            className="fill-ink stroke-ink"
-          />
+          <g
+            transform={`translate(${x(firstDivergence).toFixed(1)} ${(last + row / 2).toFixed(1)})`}
+            data-first-divergence={firstDivergence}
+          >
+            <title>{text().marks.firstDiffer(formatCount(firstDivergence))}</title>
+            {/* Equal, struck out, on a ground of its own: nothing that could be moved along the trace. */}
+            <rect x={-8} y={-6} width={16} height={12} rx={3} className="fill-surface stroke-line-strong" />
+            <path
+              d="M-4 -1.8h8M-4 1.8h8M-2.4 4.4l4.8 -8.8"
+              strokeWidth={1.4}
+              className="fill-none stroke-ink"
+            />
+          </g>
         )}
       </svg>
     </div>

@@ -183,6 +183,13 @@ describe("marks of the scrubber", () => {
     expect(screen.getByRole("img", { name: /forks at 3, 9\./ })).toBeInTheDocument();
   });
 
+  test("name the place where the lanes first differ", () => {
+    const { container } = render(<ScrubberMarks {...few} firstDivergence={4} />);
+    expect(container.querySelector("[data-first-divergence='4'] title")?.textContent).toBe(
+      "lanes first differ here: request 4",
+    );
+  });
+
   test("are ticks at their requests while there are few", () => {
     const { container } = render(<ScrubberMarks {...few} />);
     expect(marked(container).every(({ width }) => width === 2)).toBe(true);

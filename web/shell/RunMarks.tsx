@@ -27,18 +27,21 @@ export function RunMarks<Counter extends string>(props: RunMarksProps<Counter>) 
   );
   const total = ({ of }: MarkRow<Rises<Counter>>) => formatCount(bins.reduce((sum, bin) => sum + of(bin), 0));
   const [first = "", second = "", third = ""] = rows.map(total);
-  const label = words(first, second, third);
+  const differ = prescan?.firstDivergence?.position ?? null;
+  const { marks } = text();
+  const label =
+    words(first, second, third) + (differ === null ? "" : ` ${marks.firstDiffer(formatCount(differ))}.`);
   return (
     <ScrubberRows
       requests={frame?.requests ?? 0}
       bins={bins}
       shareAt={shareAt}
       rows={rows}
-      firstDivergence={prescan?.firstDivergence?.position ?? null}
+      firstDivergence={differ}
       forks={none}
       height={26}
       label={label}
-      title={`${label} ${text().marks.rows(names)}`}
+      title={`${label} ${marks.rows(names)}`}
     />
   );
 }

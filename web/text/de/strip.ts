@@ -40,6 +40,7 @@ export const marks: Text["marks"] = {
   alike: "die Bahnen handeln gleich",
   differ: (requests) => `die Bahnen weichen bei ${requests} Anfragen voneinander ab`,
   firstAt: (request) => `, zuerst bei Anfrage ${request}`,
+  firstDiffer: (request) => `hier unterscheiden sich die Bahnen zuerst: Anfrage ${request}`,
   alongTrace: (parts) => `Über den ganzen Ablauf: ${parts.join("; ")}.`,
   rows: (names) => `Zeilen: ${names.join(", ")}.`,
 };

@@ -42,6 +42,8 @@ export const marks = {
   alike: "the lanes act alike",
   differ: (requests: string) => `the lanes differ at ${requests} requests`,
   firstAt: (request: string) => `, first at request ${request}`,
+  /** The name of the mark there. */
+  firstDiffer: (request: string) => `lanes first differ here: request ${request}`,
   alongTrace: (parts: readonly string[]) => `Along the trace: ${parts.join("; ")}.`,
   rows: (names: readonly string[]) => `Rows: ${names.join(", ")}.`,
 };
