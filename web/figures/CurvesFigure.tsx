@@ -57,8 +57,7 @@ function reading({ positions, series, format, unit, axis }: CurvesFigureProps, s
     const value = format(values[at] ?? 0);
     return `${label}: ${unit === "%" ? percent(value) : value}`;
   });
-  // A format that scales its numbers writes their unit itself.
-  const named = unit === "%" || /\p{L}$/u.test(words.at(-1) ?? "") ? "" : unit;
+  const named = unit === "%" ? "" : unit;
   const compared = unit === "%" ? pointsApart : difference;
   const against = values.length === 2 ? compared(values[0] ?? 0, values[1] ?? 0) : "";
   const at = positions[sample] ?? 0;

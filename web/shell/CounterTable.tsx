@@ -50,7 +50,11 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
               {lanes.map(({ counters, against }, index) => (
                 <td key={key(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
                   <span data-counter={`${spec.id}-${index}`}>
-                    {formatCounter(spec, counters[spec.id] ?? 0)}
+                    {formatCounter(
+                      spec,
+                      counters[spec.id] ?? 0,
+                      lanes.map((lane) => lane.counters[spec.id]),
+                    )}
                   </span>
                   {!pair && against !== undefined && (
                     <span className="block text-xs text-ink-muted" data-difference={`${spec.id}-${index}`}>

@@ -7,7 +7,7 @@ import { text } from "../text/text.ts";
 import type { Along } from "../ui/axis.ts";
 import { formatCount } from "../ui/format.ts";
 import { PictureButtons } from "../ui/PictureButtons.tsx";
-import { type CurveChart, type CurveLabel, seriesOf } from "./counters.ts";
+import { type CurveChart, type CurveLabel, chartWith, seriesOf } from "./counters.ts";
 
 interface CurvesProps {
   /** What all charts show. */
@@ -32,9 +32,12 @@ export function Curves({ heading, position, prescan, charts, along, picture, ...
   const forks = JSON.stringify(rest.forks ?? []);
   const counters = charts.map(({ counter }) => counter).join(" ");
   // A prescan is replaced, never changed. While it stays, the series stay, and with them the drawn lines.
-  const series = useMemo(
+  // biome-ignore lint/correctness/useExhaustiveDependencies: charts of the same counters are the same
+  const drawn = useMemo(
     () =>
-      counters.split(" ").map((counter) => seriesOf(prescan, JSON.parse(labels) as CurveLabel[], counter)),
+      charts.map((chart) =>
+        chartWith(chart, seriesOf(prescan, JSON.parse(labels) as CurveLabel[], chart.counter)),
+      ),
     [prescan, labels, counters],
   );
   const axis = along?.axis;
@@ -55,13 +58,12 @@ export function Curves({ heading, position, prescan, charts, along, picture, ...
         </span>
       </h2>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {charts.map(({ counter, ...chart }, at) => (
+        {drawn.map(({ counter, ...chart }) => (
           <CurvesFigure
             key={counter}
             {...chart}
             axis={axis}
             positions={positions}
-            series={series[at] ?? []}
             forks={marked}
             position={along?.value ?? position}
             shown={sampleAt(prescan.positions, position)}

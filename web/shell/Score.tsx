@@ -1,6 +1,7 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
+import { largestOf } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { apart, countOf, judged } from "./compared.ts";
 import { type CountedLane, formatCounter } from "./counters.ts";
@@ -37,7 +38,8 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
       </Suspense>
       {specs.map((spec) => {
         const all = [...lanes, ...(ghost?.lanes ?? [])];
-        const most = Math.max(...all.map(({ counters }) => countOf(counters, spec) || 0));
+        const beside = all.map(({ counters }) => countOf(counters, spec));
+        const most = largestOf(beside);
         const name = names[spec.id] ?? spec.label;
         return (
           <dl key={spec.id} className="score-tile">
@@ -93,7 +95,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                     )}
                   </svg>
                   <span className="score-value" data-score={`${spec.id}-${index}`}>
-                    {Number.isNaN(value) ? "–" : formatCounter(spec, value)}
+                    {Number.isNaN(value) ? "–" : formatCounter(spec, value, beside)}
                   </span>
                   {base !== undefined && judgement !== undefined && (
                     <span className="score-difference" data-judgement={judgement}>

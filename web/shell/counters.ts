@@ -4,7 +4,16 @@ import type { CurveSeries } from "../figures/CurvesFigure.tsx";
 import { pointsApart } from "../figures/curves/difference.ts";
 import { formatSignificant, formatUpTo } from "../text/numbers.ts";
 import { engineText, text } from "../text/text.ts";
-import { formatCount, formatDifference, formatTime, formatTimeShort } from "../ui/format.ts";
+import {
+  formatCount,
+  formatDifference,
+  formatTime,
+  inUnit,
+  largestOf,
+  TIME_UNITS,
+  type Units,
+  unitOf,
+} from "../ui/format.ts";
 
 /** A lane's counters, by the ids of their specs. */
 export type Counted = Readonly<Record<string, number>>;
@@ -17,31 +26,37 @@ export interface CountedLane {
 }
 
 interface Written {
-  format: (value: number) => string;
+  /** `largest` is the largest of what stands beside the value: all of it is in one unit. */
+  format: (value: number, largest?: number) => string;
   /** On an axis, whose unit stands beside it; as the value itself unless it is given. */
   short?: (value: number) => string;
+  /** The units of which an axis has one. */
+  units?: Units;
   /** Of what is no count "fewer" would be wrong. */
   amount: boolean;
 }
 
-const gib = (value: number) => formatUpTo(value, value < 0.1 ? 5 : 2);
-/** A small volume in the unit that leaves it few digits. */
-function volume(value: number): string {
-  if (value >= 0.1 || value === 0) return `${gib(value)} GiB`;
-  const mib = value * 1024;
-  return mib >= 1 ? `${formatUpTo(mib, 2)} MiB` : `${formatUpTo(mib * 1024, 0)} KiB`;
+/** Of GiB: a small volume has the unit that leaves it few digits. */
+const VOLUME_UNITS: Units = [
+  { name: "KiB", size: 2 ** -20, from: 0 },
+  { name: "MiB", size: 2 ** -10, from: 2 ** -10 },
+  { name: "GiB", size: 1, from: 0.1 },
+];
+function volume(value: number, largest = value): string {
+  const unit = unitOf(VOLUME_UNITS, Math.max(value, largest) || 1);
+  return `${inUnit(value, unit)} ${unit.name}`;
 }
 const seconds = (value: number) => (value < 1_000 ? formatSignificant(value, 4) : formatUpTo(value, 1));
 
 const units: Readonly<Record<string, Written>> = {
-  us: { format: formatTime, short: formatTimeShort, amount: true },
+  us: { format: formatTime, units: TIME_UNITS, amount: true },
   s: { format: (value) => `${seconds(value)}\u{a0}s`, short: seconds, amount: true },
   "%": {
     format: (value) => text().numbers.percent(formatUpTo(value, value < 1_000 ? 1 : 0)),
     short: (value) => formatUpTo(value, 1),
     amount: true,
   },
-  GiB: { format: volume, short: gib, amount: false },
+  GiB: { format: volume, units: VOLUME_UNITS, amount: false },
   units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
 };
 const COUNT: Written = { format: formatCount, amount: false };
@@ -54,8 +69,12 @@ export const isCount = ({ unit }: CounterSpec): boolean => units[unit] === undef
 /** Whether a counter is an amount, which is lower or higher; of others there are fewer or more. */
 export const isAmount = ({ unit }: CounterSpec): boolean => writtenIn(unit).amount;
 
-/** A value with its unit, where the counter's name does not say it. */
-export const formatCounter = ({ unit }: CounterSpec, value: number): string => writtenIn(unit).format(value);
+/** A value with its unit, where the counter's name does not say it: the one unit of all values beside it. */
+export const formatCounter = (
+  { unit }: CounterSpec,
+  value: number,
+  beside: readonly (number | null | undefined)[] = [],
+): string => writtenIn(unit).format(value, largestOf([value, ...beside]));
 
 /** What another value is beside a first one: "83.3% fewer", "equal"; shares are apart by points. */
 export function counterDifference(spec: CounterSpec, base: number, other: number): string {
@@ -76,18 +95,30 @@ export const countersBeside = (specs: readonly CounterSpec[], ids: readonly stri
 export interface CurveChart {
   counter: string;
   title: string;
-  unit: string;
-  format: (value: number) => string;
+  /** Of values up to the largest that is drawn: one unit, and how numbers are written in it. */
+  written: (largest: number) => { unit: string; format: (value: number) => string };
   /** Whether a value is what it is at its position, and not a sum up to there. */
   level?: boolean;
 }
 
 /** The chart of a counter along a trace. */
 export function chartOf({ id, label, unit }: CounterSpec, levels: readonly string[] = []): CurveChart {
-  const { format, short = format } = writtenIn(unit);
+  const { format, short = format, units } = writtenIn(unit);
   const level = unit === "%" || levels.includes(id);
-  return { counter: id, title: label, unit: unit === "us" ? "µs" : engineText(unit), format: short, level };
+  const written = (largest: number) => {
+    if (units === undefined) return { unit: engineText(unit), format: (value: number) => short(value) };
+    const one = unitOf(units, largest);
+    return { unit: one.name, format: (value: number) => inUnit(value, one) };
+  };
+  return { counter: id, title: label, written, level };
 }
+
+/** A chart of these curves. */
+export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries[]) => ({
+  ...chart,
+  series,
+  ...written(largestOf(series.map(({ values }) => largestOf(values)))),
+});
 
 /** What a lane is called, in full and at the end of its line. */
 export type CurveLabel = readonly [label: string, short: string];

@@ -6,7 +6,7 @@ import type { RunChoices, RunScene } from "../state/run/choices.ts";
 import { formatUpTo } from "../text/numbers.ts";
 import { picturesText } from "../text/pictures.ts";
 import { formatCount } from "../ui/format.ts";
-import { type CurveChart, type CurveLabel, seriesOf } from "./counters.ts";
+import { type CurveChart, type CurveLabel, chartWith, seriesOf } from "./counters.ts";
 import { runTitle, whenWords, workloadWords } from "./pictureWords.ts";
 
 /** What is shown, and the words that let a picture of it stand alone. */
@@ -55,7 +55,7 @@ export interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
   charts: readonly CurveChart[];
   labels: readonly CurveLabel[];
   /** What they show, or the only one. */
-  what: (only?: CurveChart) => string;
+  what: (only?: { title: string; unit: string }) => string;
 }
 
 /** The chart of a counter, or all of them. */
@@ -69,16 +69,15 @@ export async function curvesOf<Frame>(
   const { position, requests, positions } = prescan;
   const { charts, labels, what, axis, ...forks } = curves(prescan);
   const shown = charts.filter((chart) => counter === undefined || chart.counter === counter);
-  const data = shown.map(({ counter: id, ...chart }) => ({
-    ...{ ...chart, ...forks, axis },
+  const data = shown.map((chart) => ({
+    ...{ ...chartWith(chart, seriesOf(prescan, labels, chart.counter)), ...forks, axis },
     requests: axis?.end ?? requests,
     positions: axis === undefined ? positions : positions.map(axis.at),
-    series: seriesOf(prescan, labels, id),
   }));
   const words = picturesText();
   const computed = words.computedUpTo(formatCount(position), formatCount(requests));
   return curvesPicture(data, {
-    title: words.curvesTitle(title, what(shown.length === 1 ? shown[0] : undefined)),
+    title: words.curvesTitle(title, what(data.length === 1 ? data[0] : undefined)),
     caption: position < requests ? [computed, ...caption] : caption,
   });
 }

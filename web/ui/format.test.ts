@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCount, formatDifference, formatTime } from "./format.ts";
+import { formatCount, formatDifference, formatTime, formatTimeShort, largestOf } from "./format.ts";
 
 describe("numbers as the page writes them", () => {
   it("groups large counts and never cuts them", () => {
@@ -11,6 +11,25 @@ describe("numbers as the page writes them", () => {
     expect(formatTime(37.2)).toBe("37.2 µs");
     expect(formatTime(766_220)).toBe("766.22 ms");
     expect(formatTime(12_345_678)).toBe("12.35 s");
+  });
+
+  it("writes times that stand beside each other in the unit of the largest, and none of them as nothing", () => {
+    expect([17_020_000, 7_369_160].map((us, _, all) => formatTime(us, largestOf(all)))).toEqual([
+      "17.02 s",
+      "7.37 s",
+    ]);
+    const sizes = Array.from({ length: 45 }, (_, at) => 1.7 ** at / 3);
+    for (const one of sizes) {
+      for (const other of sizes) {
+        for (const format of [formatTime, formatTimeShort]) {
+          const largest = largestOf([one, undefined, Number.NaN, other]);
+          const [first = "", second = ""] = [one, other].map((us) => format(us, largest));
+          expect(first.split(" ")[1]).toBe(second.split(" ")[1]);
+          expect(first).toBe(one < other ? first : format(one));
+          expect(Number.parseFloat(first)).toBeGreaterThan(0);
+        }
+      }
+    }
   });
 
   it("says a difference in words, as the poster's table does in percent", () => {

@@ -1,20 +1,54 @@
 /** Numbers as the page writes them: grouped, with units, never cut. */
-import { formatCount, formatDigits, formatFixed, formatUpTo } from "../text/numbers.ts";
+import { formatCount, formatDigits, formatFixed, formatSignificant, formatUpTo } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 
 export { formatCount };
 
-/** Simulated device time, in the unit that keeps it readable. */
-export function formatTime(us: number): string {
-  if (us < 10_000) return `${formatUpTo(us, 2)} µs`;
-  if (us < 10_000_000) return `${formatDigits(us / 1_000, 2)} ms`;
-  return `${formatDigits(us / 1_000_000, 2)} s`;
+/** A unit that a quantity can be written in: its size in the quantity's own unit, and from where on it is used. */
+export interface Unit {
+  name: string;
+  size: number;
+  from: number;
+}
+
+/** The last is the largest; each is used from so much on that numbers stay readable. */
+export type Units = readonly [Unit, ...Unit[]];
+
+/** Of microseconds. */
+export const TIME_UNITS: Units = [
+  { name: "µs", size: 1, from: 0 },
+  { name: "ms", size: 1e3, from: 1e4 },
+  { name: "s", size: 1e6, from: 1e7 },
+];
+
+/** The largest of the values that are known: what stands beside each other is written in its unit. */
+export const largestOf = (values: Iterable<number | null | undefined>): number => {
+  let largest = 0;
+  for (const value of values) if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value ?? 0));
+  return largest;
+};
+
+/** One unit for values of which that is the largest. */
+export const unitOf = (units: Units, largest: number): Unit =>
+  units.findLast(({ from }) => largest >= from) ?? units[0];
+
+/** A value in a unit, without it: two digits after the point, or of what is small beside others three that count. */
+export const inUnit = (value: number, { size }: Unit): string =>
+  value !== 0 && Math.abs(value / size) < 0.1
+    ? formatSignificant(value / size, 3)
+    : formatUpTo(value / size, 2);
+
+/** Simulated device time, in the unit that keeps it readable; of several that stand beside each other, that of the largest. */
+export function formatTime(us: number, largest = us): string {
+  const unit = unitOf(TIME_UNITS, Math.max(us, largest));
+  const whole = unit.size > 1 && us >= unit.size / 10;
+  return `${whole ? formatDigits(us / unit.size, 2) : inUnit(us, unit)} ${unit.name}`;
 }
 
 /** The same with no more digits than needed: for axes and short readings. */
-export function formatTimeShort(us: number): string {
-  if (us < 10_000) return `${formatUpTo(us, 2)} µs`;
-  return us < 10_000_000 ? `${formatUpTo(us / 1_000, 2)} ms` : `${formatUpTo(us / 1_000_000, 2)} s`;
+export function formatTimeShort(us: number, largest = us): string {
+  const unit = unitOf(TIME_UNITS, Math.max(us, largest));
+  return `${inUnit(us, unit)} ${unit.name}`;
 }
 
 /** "83.3% fewer", "0.2% more", "equal". `words` are those for less and more. */

@@ -1,7 +1,7 @@
 /** The device's channels as a drawing: what fills them, what is idle meanwhile, and this step's request marked. */
 import type { DeviceStep, PageName } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import { formatTimeShort } from "../../ui/format.ts";
+import { formatTimeShort, largestOf } from "../../ui/format.ts";
 import { shortName } from "../pageName.ts";
 import { type Block, type Channels, type DeviceLayout, GUTTER, type TransferBox } from "./layout.ts";
 import { isHit, requestName } from "./words.ts";
@@ -116,10 +116,10 @@ function Empty({ channels, label }: { channels: Channels; label: string }) {
 }
 
 /** The ticks whose words have room, each after the one before. */
-function namedTicks({ axis, width }: DeviceLayout, from: number) {
+function namedTicks({ axis, width }: DeviceLayout, from: number, largest_us: number) {
   let taken = from;
   return axis.ticks.flatMap(({ x, us }) => {
-    const words = `+${formatTimeShort(us)}`;
+    const words = `+${formatTimeShort(us, largest_us)}`;
     const half = (words.length * LETTER) / 2;
     if (x - half < taken || x + half > width) return [];
     taken = x + half;
@@ -129,7 +129,8 @@ function namedTicks({ axis, width }: DeviceLayout, from: number) {
 
 function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">) {
   const { axis, width, now } = layout;
-  const from = text().device.start(formatTimeShort(device.start_us));
+  const largest_us = largestOf([device.start_us, ...axis.ticks.map(({ us }) => us)]);
+  const from = text().device.start(formatTimeShort(device.start_us, largest_us));
   return (
     <g fontSize={TYPE} className="fill-ink-muted">
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
@@ -137,7 +138,7 @@ function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">)
       <text x={GUTTER} y={axis.y + 15}>
         {from}
       </text>
-      {namedTicks(layout, GUTTER + from.length * LETTER).map(({ x, words }) => (
+      {namedTicks(layout, GUTTER + from.length * LETTER, largest_us).map(({ x, words }) => (
         <g key={x}>
           <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
           <text x={x} y={axis.y + 15} textAnchor="middle">

@@ -35,8 +35,8 @@ export function windowWords({ operations, start_us, end_us }: DeviceStep): strin
     formatCount(operations.length),
     operations.length === 1,
     formatCount(operations.filter(isHit).length),
-    formatTimeShort(end_us - start_us),
-    formatTimeShort(start_us),
+    formatTimeShort(end_us - start_us, end_us),
+    formatTimeShort(start_us, end_us),
     formatTimeShort(end_us),
   );
 }
@@ -62,17 +62,24 @@ export function operationWords(operation: DeviceOperation, device: DeviceStep, n
   const words = text().device;
   const { t, write, read } = operation;
   const parts: string[] = [];
+  const longest = Math.max(write?.duration_us ?? 0, read?.duration_us ?? 0);
   if (write !== null) {
     const pages = listed(write.named, write.pages, nameOf);
     parts.push(
-      words.written(pages, filledWords(write, device.write.channels), formatTimeShort(write.duration_us)),
+      words.written(
+        pages,
+        filledWords(write, device.write.channels),
+        formatTimeShort(write.duration_us, longest),
+      ),
     );
   }
   if (read !== null) {
     const [requested = operation.page, ...others] = read.named;
     const along = read.pages > 1 ? words.prefetched(listed(others, read.pages - 1, nameOf)) : "";
     const filled = filledWords(read, device.read.channels);
-    parts.push(words.read(`${nameOf(requested)}${along}`, filled, formatTimeShort(read.duration_us)));
+    parts.push(
+      words.read(`${nameOf(requested)}${along}`, filled, formatTimeShort(read.duration_us, longest)),
+    );
   }
   const what = parts.length === 0 ? words.wasHit : `${parts.join(words.afterwards)}.`;
   const [letter, page] = [operation.writes ? "W" : "R", nameOf(operation.page)];

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts";
 import { sketchLane } from "../../pages/gallery/lane.ts";
-import { chartOf, seriesOf } from "../../shell/counters.ts";
+import { chartOf, formatCounter, seriesOf } from "../../shell/counters.ts";
 import { measureIn } from "../../shell/lessons/measure.ts";
 import { CounterTable } from "./CounterTable.tsx";
 import { scoreOf } from "./score.ts";
@@ -53,8 +53,23 @@ test("the table has its row, with its meaning and the difference", () => {
   expect(screen.getByText("Dirty frames").title).toBe(DIRTY.meaning);
 });
 
+test.each([
+  ["us", [7_369_160, 17_020_000], ["7.37 s", "17.02 s"]],
+  ["GiB", [0.0005, 0.001_514], ["0.51 MiB", "1.55 MiB"]],
+  ["GiB", [0.0005, 2], ["0.0005 GiB", "2 GiB"]],
+  ["GiB", [0, 0], ["0 GiB", "0 GiB"]],
+])("values of %s beside each other have one unit: %j", (unit, values, written) => {
+  const spec = { ...DIRTY, unit };
+  expect(values.map((value) => formatCounter(spec, value, values))).toEqual(written);
+  const chart = chartOf(spec).written(Math.max(...values));
+  expect(values.map((value) => `${chart.format(value)} ${chart.unit}`).map(Number.parseFloat)).toEqual(
+    written.map(Number.parseFloat),
+  );
+});
+
 test("it can be drawn along the run", () => {
-  expect(chartOf(DIRTY)).toMatchObject({ counter: "dirty_percent", title: "Dirty frames", unit: "%" });
+  expect(chartOf(DIRTY)).toMatchObject({ counter: "dirty_percent", title: "Dirty frames" });
+  expect(chartOf(DIRTY).written(50).unit).toBe("%");
   const labels = [
     ["Baseline", "B"],
     ["ACE", "A"],

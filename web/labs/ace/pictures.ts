@@ -1,7 +1,6 @@
 /** Pictures of the lab for files: what is drawn, and the words that let it stand alone. */
 
 import type { LabFrame, LaneConfig, LaneFrame, Registry } from "../../engine/types.ts";
-import type { CurveChart } from "../../shell/counters.ts";
 import { curvesOf, pictured } from "../../shell/pictures.ts";
 import { setting } from "../../shell/pictureWords.ts";
 import { diskText } from "../../text/disk.ts";
@@ -81,7 +80,7 @@ export async function curvesSvg(lab: LabController, counter?: string): Promise<s
   const run = shown(lab);
   if (run === null) return null;
   const { frame } = run;
-  const what = (only?: CurveChart) =>
+  const what = (only?: { title: string; unit: string }) =>
     only === undefined
       ? picturesText().cumulativeCounters
       : `${only.title} ${text().curves.cumulative(only.unit)}`;

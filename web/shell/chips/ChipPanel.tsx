@@ -185,10 +185,11 @@ function spoken(
   values: readonly number[],
   format: (value: number) => string,
 ): string {
+  const all = lanes.flatMap(({ values }) => [values[0], values.at(-1)]);
   const ends = lanes.flatMap(({ label, values: known }) => {
     const [first, last] = [known[0], known.at(-1)];
     if (first == null || last == null) return [];
-    return [words.ends(label, formatCounter(counter, first), formatCounter(counter, last))];
+    return [words.ends(label, formatCounter(counter, first, all), formatCounter(counter, last, all))];
   });
   const range = words.range(format(values[0] ?? 0), format(values.at(-1) ?? 0));
   return [words.over(counter.label, spec.label, range), ...ends].join(" ");

@@ -39,7 +39,7 @@ export interface Measure {
   /** In the reader's language. */
   name: string;
   /** As the page's tables write it, in the reader's language. */
-  local: (value: number) => string;
+  local: (value: number, beside?: readonly number[]) => string;
   /** As a lesson's text writes it. */
   english: (value: number) => string;
   /** Whether it is an amount, of which there is less, and no count. */

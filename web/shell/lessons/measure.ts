@@ -22,7 +22,8 @@ export const measureIn =
     if (spec === undefined) return null;
     return {
       name: spec.label,
-      local: (value) => (spec.unit === "%" ? `${formatFixed(value, 1)}\u{a0}%` : formatCounter(spec, value)),
+      local: (value, beside) =>
+        spec.unit === "%" ? `${formatFixed(value, 1)}\u{a0}%` : formatCounter(spec, value, beside),
       english: english[spec.unit] ?? englishCount,
       amount: isAmount(spec),
     };

@@ -46,6 +46,9 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const spec = counters.find(({ id }) => id === MEASURE);
   if (spec === undefined) return null;
   const words = fieldsText().response;
+  const all = responded.results?.points.flatMap(({ lanes }) =>
+    Object.values(lanes).map((counted) => counted?.[MEASURE]?.mean),
+  );
   const last = shown.length - 1;
   const left = shown[last]?.config;
   const full = scene.lanes.length >= MOST_LANES;
@@ -94,7 +97,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
                   </button>
                 </th>
                 {times.map((time, lane) => (
-                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time)}</td>
+                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all)}</td>
                 ))}
                 {last > 0 && <td>{base == null || own == null ? "…" : apart(spec, base, own)}</td>}
                 <td>

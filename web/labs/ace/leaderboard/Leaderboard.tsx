@@ -133,7 +133,10 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
                   <th scope="row">{entry.label}</th>
                   {specs.map((spec) => {
                     const value = values[spec.id];
-                    return <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value)}</td>;
+                    const column = rows.map(({ values }) => values[spec.id]);
+                    return (
+                      <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value, column)}</td>
+                    );
                   })}
                   <td>{aboveWords(values)}</td>
                   <td>{at === 0 ? words.isFirst : divergenceWords(values)}</td>

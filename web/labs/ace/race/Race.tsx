@@ -68,11 +68,11 @@ export function Race() {
   if (frame === null || one === undefined || other === undefined)
     return <section aria-label={words.race} aria-busy="true" className="race" />;
   const value = (lane: LaneFrame, id: string) => lane.step.counters[id] ?? 0;
-  const row = (id: string, format: (value: number) => string) => {
+  const row = (id: string, format: (value: number, largest?: number) => string) => {
     const [from, to] = [value(one, id), value(other, id)];
     return {
       difference: from === to ? words.same : change(from, to),
-      told: words.fromTo(format(from), format(to)),
+      told: words.fromTo(format(from, to), format(to, from)),
     };
   };
   const rows = [

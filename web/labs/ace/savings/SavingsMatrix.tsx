@@ -132,7 +132,7 @@ function Cell({ cell, spec, measure, name, isBest, isShown, reached, onReach, on
   const counter = counterOf(measure);
   const [base, own] = [cell.baseline[counter], cell.ace[counter]];
   const [written, difference] = [
-    [base, own].map((value) => formatCounter(spec, value)),
+    [base, own].map((value) => formatCounter(spec, value, [base, own])),
     apart(spec, base, own),
   ];
   const change = changeOf(cell, measure);

@@ -31,7 +31,7 @@ function bucketName({ kind, fromUs, endUs }: Bucket): string {
   const words = pbmFigures();
   if (kind !== "time") return words.buckets.names[kind];
   return Number.isFinite(endUs)
-    ? words.time.between(timeWords(fromUs), timeWords(endUs))
+    ? words.time.between(timeWords(fromUs, endUs), timeWords(endUs))
     : words.time.from(timeWords(fromUs));
 }
 

@@ -6,6 +6,7 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { largestOf } from "../../../ui/format.ts";
 import type { PbmEvent } from "../engine/types.ts";
 import { candidateLayout } from "./candidates/layout.ts";
 import { type Candidate, candidates, laterThanVictim } from "./candidates/model.ts";
@@ -33,10 +34,10 @@ export const SEEN = 24;
 /** The axis, what is said of the choice, the key and the table's button. */
 export const AROUND = 96;
 
-function truthWords({ truth }: Candidate, toEnd: boolean): string {
+function truthWords({ truth }: Candidate, toEnd: boolean, longest?: number): string {
   const words = pbmFigures().candidates;
   if (truth.kind === "unknown") return words.unknown;
-  return truth.kind === "at" ? timeWords(truth.us) : words.not(toEnd);
+  return truth.kind === "at" ? timeWords(truth.us, longest) : words.not(toEnd);
 }
 
 /** Whether one of the others would have been the better choice, as it turned out. */
@@ -119,6 +120,7 @@ function CandidatesTable({
   toEnd: boolean;
 }) {
   const words = pbmFigures();
+  const longest = largestOf(all.flatMap(({ us, truth }) => [us, truth.kind === "at" ? truth.us : 0]));
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
@@ -132,8 +134,8 @@ function CandidatesTable({
                   {formatCount(candidate.block)}
                 </th>
                 <td className="pr-4 text-right">{formatCount(candidate.frame)}</td>
-                <td className="pr-4">{estimateWords(candidate.us)}</td>
-                <td className="pr-4">{truthWords(candidate, toEnd)}</td>
+                <td className="pr-4">{estimateWords(candidate.us, longest)}</td>
+                <td className="pr-4">{truthWords(candidate, toEnd, longest)}</td>
                 <td>
                   {[
                     candidate.victim ? words.candidates.isVictim : "",

@@ -59,7 +59,7 @@ describe("picture", () => {
   test("tells the blocks of each bucket, the stale ones, and where the victim left", () => {
     draw(few);
     const words = screen.getByRole("img").getAttribute("aria-label") ?? "";
-    expect(words).toContain("Lane: 0 µs to 1 ms: 48, 49, 50, 51, 52, 53, 54 (stale).");
+    expect(words).toContain("Lane: 0 ms to 1 ms: 48, 49, 50, 51, 52, 53, 54 (stale).");
     expect(words).toContain("nobody asked: 40, 44, 45. Evicted: 41, from: nobody asked.");
   });
 

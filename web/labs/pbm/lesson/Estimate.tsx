@@ -1,6 +1,7 @@
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
+import { largestOf } from "../../../ui/format.ts";
 import { timeWords } from "../figures/words.ts";
 import type { LessonPbmLane } from "./lane.ts";
 import { reachOf, scansOf, soonest } from "./reach.ts";
@@ -10,6 +11,7 @@ export function Estimate({ lane, block }: { lane: LessonPbmLane; block: number }
   const words = pbmLessons().estimate;
   const reaches = scansOf(lane.step.streams, lane.world).map((scan) => reachOf(scan, block));
   const first = soonest(reaches);
+  const longest = largestOf(reaches.map(({ before, us }) => (before === null ? 0 : us)));
   const title = words.title(String(block));
   const numeric = "px-2 py-0.5 text-right";
   return (
@@ -37,7 +39,7 @@ export function Estimate({ lane, block }: { lane: LessonPbmLane; block: number }
               <td className={numeric}>{before === null ? words.never : formatCount(before)}</td>
               <td className={numeric}>{formatCount(blocksASecond)}</td>
               <td className={numeric}>
-                {before === null ? "–" : timeWords(us)}
+                {before === null ? "–" : timeWords(us, longest)}
                 {stream === first?.stream && reaches.length > 1 && (
                   <span className="font-normal text-ink-muted"> ({words.soonest})</span>
                 )}

@@ -66,12 +66,12 @@ function CounterRow({ lab, counter, first, lanes, others }: CounterRowProps) {
       </th>
       {lanes.map((lane, index) => (
         <td key={laneKey(index)} className="whitespace-nowrap px-2 py-1 text-right">
-          {measure.local(valueIn(lane))}
+          {measure.local(valueIn(lane), lanes.map(valueIn))}
         </td>
       ))}
       {others.map((lane, index) => (
         <td key={laneKey(index)} className="whitespace-nowrap py-1 pl-2 text-right">
-          {formatDifference(valueIn(first), valueIn(lane), pair, measure.local)}
+          {formatDifference(valueIn(first), valueIn(lane), pair, (value) => measure.local(value))}
         </td>
       ))}
     </tr>

@@ -102,11 +102,15 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
       )}
       {layout.estimate !== null && (
         <text x={layout.estimate} y={base} fontSize={13} textAnchor="end" className="fill-ink">
-          {us === Number.POSITIVE_INFINITY ? words.noNumber : timeWords(us)}
+          {us === Number.POSITIVE_INFINITY ? words.noNumber : timeWords(us, layout.longest)}
         </text>
       )}
       <text x={layout.truth - 6} y={base} fontSize={13} textAnchor="end" className="fill-ink">
-        {truth.kind === "at" ? timeWords(truth.us) : truth.kind === "not" ? words.not(toEnd) : words.unknown}
+        {truth.kind === "at"
+          ? timeWords(truth.us, layout.longest)
+          : truth.kind === "not"
+            ? words.not(toEnd)
+            : words.unknown}
       </text>
     </g>
   );

@@ -1,4 +1,6 @@
 /** Where bars, marks and words of an opened eviction stand. */
+
+import { largestOf } from "../../../../ui/format.ts";
 import type { TimeScale } from "../timeScale.ts";
 import type { Candidate } from "./model.ts";
 
@@ -16,6 +18,8 @@ export interface CandidateLayout {
   /** A time's place on the axis. */
   x: (us: number) => number;
   ticks: number[];
+  /** The longest time of the columns: all of them are in its unit. */
+  longest: number;
 }
 
 const WIDE = 560;
@@ -50,6 +54,7 @@ export function candidateLayout(
     ...{ width, left, right, beyond, x },
     estimate: wide ? width - 100 : null,
     truth: width,
+    longest: largestOf(times),
     pitch,
     bar: pitch < 18 ? pitch - 4 : pitch < 24 ? 11 : 14,
     ticks: scale.filter((_, at) => (right - left) / scale.length >= 52 || at % 2 === 0),
