@@ -1,5 +1,6 @@
 /** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
 import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
+import { sampleOf } from "../../engine/ownTrace/samples.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -201,7 +202,7 @@ export function createRun<
     // What can be done here does not wait for the file.
     if (saved.view !== undefined) setView(saved.view);
     pendingOwn = saved;
-    askFor(wanted, ownTraces?.sample?.(wanted), choices, readTrace);
+    askFor(wanted, ownTraces && sampleOf(wanted), choices, readTrace);
     return { ok: true, value: wanted };
   }
 
@@ -381,8 +382,8 @@ export function createRun<
     undo: () => turnTo(takenBack),
     redo: () => turnTo(redone),
     openSaved,
-    /** Brings the engine that knows a scene, if it is not at hand. */
-    prepare: (scene: Scene) => larger.whenKnown(scene, () => {}),
+    /** Brings the engine that knows a scene, if it is not at hand; what is on its way for the run goes first. */
+    prepare: (scene: Scene) => void works.idle().then(() => larger.whenKnown(scene, () => {})),
     openLink,
     openTrace,
     readTrace,

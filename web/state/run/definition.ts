@@ -5,7 +5,7 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Playback } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
-import type { ChoicesStore, RunChoices, RunScene, WantedTrace } from "./choices.ts";
+import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
 import type { LargerEngine } from "./larger.ts";
 import type { Preparation } from "./preparing.ts";
 import type { RunView } from "./view.ts";
@@ -67,8 +67,6 @@ export interface OwnTraces<Scene, Handle extends TraceHandle, Registry = unknown
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<ReadTrace<Handle> & { registry?: Registry }>;
-  /** The file of a trace that the site has itself; undefined for any other. */
-  sample?: (wanted: WantedTrace) => Promise<File> | undefined;
 }
 
 export interface LabDefinition<

@@ -8,7 +8,6 @@ import type { RunLink, SavedRun, TraceHandle } from "../../../state/run/definiti
 import { buildOf } from "../engine/builds.ts";
 import { loadEngine, loadEngineOfAll } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
-import { sampleOf } from "../recordings.ts";
 import { asksForFurther } from "./further.ts";
 import { preparation } from "./preparation.ts";
 import { isAce, NOTES_PATH, PATH } from "./route.ts";
@@ -53,7 +52,6 @@ export function createLab() {
     ordered: ({ arrangement }: ViewChoices) => arrangement === "order",
     ownTraces: {
       onTrace,
-      sample: sampleOf,
       readTrace: async (file, onProgress, signal) => {
         const { readOwnTrace } = await import("../engine/ownTrace.ts");
         const { registry } = choices.getState();
