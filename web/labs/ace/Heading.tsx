@@ -2,6 +2,7 @@ import { Chips, type OwnChip } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { RadioBar } from "../../ui/RadioBar.tsx";
 import { chips } from "./chips.ts";
 import { Exercise } from "./Exercise.tsx";
 import { FindPage } from "./FindPage.tsx";
@@ -51,7 +52,13 @@ function View() {
   return (
     <>
       <Part id="arrangement">
-        <Arrangement
+        <RadioBar
+          label={text().lab.arrangement}
+          name="arrangement"
+          options={[
+            { value: "order", label: text().lab.byOrder },
+            { value: "frame", label: text().lab.byFrame },
+          ]}
           value={view.arrangement}
           onChange={(arrangement) => lab.setView({ ...view, arrangement })}
         />
@@ -62,33 +69,5 @@ function View() {
       <a href="#/sql">{text().lab.fromSql}</a>
       <a href="#/your-database">{text().lab.yourDatabase}</a>
     </>
-  );
-}
-
-const arrangements = [
-  { value: "order", label: "byOrder" },
-  { value: "frame", label: "byFrame" },
-] as const;
-
-function Arrangement(props: { value: "frame" | "order"; onChange: (value: "frame" | "order") => void }) {
-  return (
-    <fieldset className="flex items-center gap-1 rounded-md border border-line p-0.5 text-sm">
-      <legend className="sr-only">{text().lab.arrangement}</legend>
-      {arrangements.map(({ value, label }) => (
-        <label
-          key={value}
-          className="flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded px-2.5 has-checked:bg-surface-raised has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-10"
-        >
-          <input
-            type="radio"
-            name="arrangement"
-            className="sr-only"
-            checked={props.value === value}
-            onChange={() => props.onChange(value)}
-          />
-          {text().lab[label]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -20,7 +20,6 @@ export function LinkToCopy({ link }: { link: string }) {
     <>
       <CopyText label={words.link} text={link} rows={4} />
       <LengthNote link={link} />
-      <p className="text-sm text-ink-muted">{words.holdsAll}</p>
     </>
   );
 }

@@ -8,9 +8,11 @@ export const share: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert.",
   close: "Schließen",
-  holdsAll: "Er enthält alles: Workload, Bufferpool, Spuren, Gerät und genau den gezeigten Schritt.",
+  holdsAll: "Der Link enthält alles: Workload, Bufferpool, Spuren, Gerät und genau den gezeigten Schritt.",
+  sampleTrace: (name) =>
+    `Der Link nennt die Anfragefolge ${name}, die diese Website hat, und enthält alles andere. Er öffnet genau das hier Gezeigte, auch eingebettet.`,
   ownTrace:
-    "Dieser Lauf beruht auf einer Datei, die kein Link enthält. Wer den Link öffnet, wird nach der Datei gefragt; eingebettet ist sie nicht zu zeigen.",
+    "Dieser Lauf beruht auf Ihrer eigenen Datei, die kein Link enthält; alles andere enthält er. Wer ihn öffnet, wird nach der Datei gefragt; eingebettet ist der Lauf nicht zu zeigen.",
   tooLong: (length, most) =>
     `Dieser Link hat ${length} Zeichen; manche Programme schneiden Links über ${most} ab. Exportieren Sie die Szene als Datei und geben Sie diese weiter, oder wählen Sie einen Workload mit Startwert statt einer ausgeschriebenen Anfragefolge.`,
   noQr: (length, most) =>

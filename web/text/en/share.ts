@@ -7,9 +7,11 @@ export const share = {
   copy: "Copy",
   copied: "Copied.",
   close: "Close",
-  holdsAll: "It holds everything: workload, pool, lanes, device and the very step shown.",
+  holdsAll: "The link holds everything: workload, pool, lanes, device and the very step shown.",
+  sampleTrace: (name: string) =>
+    `The link names the trace ${name}, which this site has, and holds everything else. It opens as it is shown here, in an embed too.`,
   ownTrace:
-    "This run is on a file that no link holds. Who opens the link is asked for the file; an embed cannot show it.",
+    "This run is on a file of yours, which no link holds: the link holds everything else. Who opens it is asked for the file; an embed cannot show it.",
   tooLong: (length: string, most: string) =>
     `This link has ${length} characters; some programs cut links above ${most}. Export the scene as a file and hand that out, or choose a workload with a seed instead of a trace that is written out.`,
   noQr: (length: string, most: string) =>
