@@ -1,4 +1,5 @@
 /** A run over a trace: its requests are known beforehand, are the same in every lane, and may come from the reader's file. */
+import type { Packed } from "./ownTrace/packed.ts";
 import { type RunBinding, RunSession } from "./runSession.ts";
 import type { PageName, RequestLabel, RunFrame } from "./types.ts";
 
@@ -9,6 +10,8 @@ export interface TraceBinding extends RunBinding {
   labels_between_json(from: number, to: number): string;
   original_id(page: number): bigint;
   page_of_id(id: bigint): number | undefined;
+  /** In modules that know recordings. */
+  recorded_bytes?(): Uint8Array;
 }
 
 /** What the config of such a lane says, defaults filled in. */
@@ -46,6 +49,23 @@ export abstract class TraceSession<
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
   requestsBetween(from: number, to: number): Uint32Array {
     return this.engine.requests_between(Math.max(0, from), to);
+  }
+
+  /** Its first requests, for a worker; `pinned`: with all that a recording says besides, which takes all of them. */
+  packed(limit = this.requests, pinned = true): Packed {
+    const { pages, creates } = this;
+    const recorded = pinned ? this.engine.recorded_bytes?.() : undefined;
+    return { requests: this.requestsBetween(0, limit), pages, creates, recorded };
+  }
+
+  /** Whether its requests pin pages. */
+  get pinned(): boolean {
+    return false;
+  }
+
+  /** How many of the pages its requests create; undefined where they only read and write. */
+  get creates(): number | undefined {
+    return undefined;
   }
 
   /** What the requests `from .. to` serve; empty if the workload does not say. */

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use bufferpool_core::counter::{PastPool, Since};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::{EffectHash, Run};
+use bufferpool_core::session::Run;
 use bufferpool_core::sweep::lab::Lab;
 use bufferpool_core::sweep::lab::Wanted;
 use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
@@ -13,7 +13,7 @@ use bufferpool_core::sweep::measure::{Measure, Of, change_percent, ratio};
 use bufferpool_core::sweep::record::{LaneRecord, fields_of};
 use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload;
+use bufferpool_core::workload::{self, config::OWN};
 use serde_json::{Map, Value, json};
 
 use crate::config::{Cost, LaneConfig};
@@ -153,8 +153,7 @@ struct Counted {
     when_full: Option<Counts>,
     pool: PastPool,
     min_misses: Option<u64>,
-    /// What it did at each request, if that was wanted.
-    effects: Option<Rc<[EffectHash]>>,
+    diverges_at: Option<u64>,
 }
 
 /// A trace, and what MIN misses over it in pools that were asked about, by the lane that it is.
@@ -178,15 +177,27 @@ impl Requests {
         Ok(Some(optimum.misses()))
     }
 
-    fn effects(&self, scene: &Scene, config: &LaneConfig) -> Result<Rc<[EffectHash]>, ConfigError> {
-        let mut lane = lane_over_trace(config, &self.trace)?;
-        lane.set_up(&scene.start);
-        let mut effects = Vec::with_capacity(self.trace.requests.len());
-        lane.observe(&self.trace.requests, &mut |event| {
-            effects.push(<Lanes as Run>::effect(event));
-            false
-        });
-        Ok(effects.into())
+    /// Where a lane leaves the first one: both are served side by side up to there.
+    fn diverges_at(&self, scene: &Scene, lane: usize) -> Result<Option<u64>, ConfigError> {
+        let opened = |config| lane_over_trace(config, &self.trace);
+        let (mut first, mut own) = (opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?);
+        let mut effects = [Vec::new(), Vec::new()];
+        for lane in [&mut first, &mut own] {
+            lane.set_up(&scene.start);
+        }
+        for (slice, requests) in self.trace.requests.chunks(SLICE_REQUESTS).enumerate() {
+            for (lane, effects) in [&mut first, &mut own].into_iter().zip(&mut effects) {
+                effects.clear();
+                lane.observe(requests, &mut |event| {
+                    effects.push(<Lanes as Run>::effect(event));
+                    false
+                });
+            }
+            if let Some(at) = effects[0].iter().zip(&effects[1]).position(|(first, own)| first != own) {
+                return Ok(Some((slice * SLICE_REQUESTS + at + 1) as u64));
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -215,11 +226,17 @@ impl LabRunner for Ace {
 
     fn shared_key(scene: &Scene) -> String {
         let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
-        json!([scene.workload, pages]).to_string()
+        // Pins end a trace where the pool has no other frames.
+        let frames = (scene.workload.kind == OWN).then(|| scene.frames());
+        json!([scene.workload, pages, frames]).to_string()
     }
 
-    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Requests>, ConfigError> {
-        let trace = scene.trace(None)?;
+    fn shared(
+        scene: &Scene,
+        own: Option<&Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<Requests>, ConfigError> {
+        let trace = scene.trace(own.cloned())?;
         scene.check_memory(trace.bytes(), available_bytes)?;
         Ok(Rc::new(Requests { trace, least: RefCell::default() }))
     }
@@ -230,7 +247,8 @@ impl LabRunner for Ace {
 
     /// Lanes that differ in device prices alone are served once.
     fn lane_key(scene: &Scene, lane: usize) -> String {
-        unpriced(scene, &scene.lanes[lane])
+        // Beside the first lane, which it may leave.
+        [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(scene, lane)).concat()
     }
 
     fn count(
@@ -241,18 +259,18 @@ impl LabRunner for Ace {
     ) -> Result<Counted, ConfigError> {
         let config = &scene.lanes[lane];
         let trace = &requests.trace.requests;
-        let mut lane = lane_over_trace(config, &requests.trace)?;
-        lane.set_up(&scene.start);
-        let counted = serve(lane.as_mut(), trace);
-        drop(lane);
+        let mut served = lane_over_trace(config, &requests.trace)?;
+        served.set_up(&scene.start);
+        let counted = serve(served.as_mut(), trace);
+        drop(served);
         let least = wanted.min.then(|| requests.min_misses(scene, config)).transpose()?;
-        let effects = wanted.divergence.then(|| requests.effects(scene, config)).transpose()?;
-        Ok(Counted { min_misses: least.flatten(), effects, ..counted })
+        let apart = (wanted.divergence && lane > 0).then(|| requests.diverges_at(scene, lane)).transpose()?;
+        Ok(Counted { min_misses: least.flatten(), diverges_at: apart.flatten(), ..counted })
     }
 
     fn record(scene: &Scene, lane: usize, counted: &[Counted]) -> LaneRecord {
         let config = &scene.lanes[lane];
-        let (first, counted) = (&counted[0], &counted[lane]);
+        let counted = &counted[lane];
         let since_full = counted.when_full.map(|full| counted.end.since(&full));
         let since_full = since_full.map(|counts| counts.priced(config).times().latency().to_number());
         let mut beside = Map::from_iter([
@@ -263,10 +281,8 @@ impl LabRunner for Ace {
         if let Some(misses) = counted.min_misses {
             beside.insert(MIN_MISSES.to_owned(), misses.into());
         }
-        let both = first.effects.as_ref().zip(counted.effects.as_ref());
-        if let Some(at) = both.and_then(|(first, own)| first.iter().zip(own.iter()).position(|(a, b)| a != b))
-        {
-            beside.insert(DIVERGES_AT.to_owned(), (at + 1).into());
+        if let Some(at) = counted.diverges_at {
+            beside.insert(DIVERGES_AT.to_owned(), at.into());
         }
         LaneRecord {
             counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
@@ -297,5 +313,5 @@ fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
         lane.advance(slice);
     }
     let pool = PastPool::of(lane.pool());
-    Counted { end: *lane.counts(), when_full, pool, min_misses: None, effects: None }
+    Counted { end: *lane.counts(), when_full, pool, min_misses: None, diverges_at: None }
 }

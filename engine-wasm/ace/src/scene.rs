@@ -101,7 +101,8 @@ impl Scene {
         self.lanes.first().map_or(1, |lane| lane.pages)
     }
 
-    fn frames(&self) -> u32 {
+    /// Frames of the pool, of the first lane's if they differ.
+    pub(crate) fn frames(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.frames)
     }
 

@@ -121,8 +121,12 @@ impl LabRunner for Hybrid {
         json!([scene.workload, scene.pages]).to_string()
     }
 
-    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<Trace>, ConfigError> {
-        let (trace, _) = scene.trace(None)?;
+    fn shared(
+        scene: &Scene,
+        own: Option<&Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<Trace>, ConfigError> {
+        let (trace, _) = scene.trace(own.cloned())?;
         scene.check_memory(&trace, available_bytes)?;
         Ok(trace)
     }

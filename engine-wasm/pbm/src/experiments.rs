@@ -11,6 +11,7 @@ use bufferpool_core::sweep::lab::Wanted;
 use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_core::sweep::measure::{Measure, Of, ratio};
 use bufferpool_core::sweep::record::{LaneRecord, Moment, fields_of};
+use bufferpool_core::trace::Trace;
 use serde_json::{Map, Value, json};
 
 use crate::counters::SPECS;
@@ -113,7 +114,7 @@ impl LabRunner for Pbm {
         format!("{:?} {:?}", scene.world, scene.rules)
     }
 
-    fn shared(scene: &Scene, available_bytes: u64) -> Result<Rc<World>, ConfigError> {
+    fn shared(scene: &Scene, _: Option<&Rc<Trace>>, available_bytes: u64) -> Result<Rc<World>, ConfigError> {
         let world = scene.open_world()?;
         scene.check_memory(&world, available_bytes)?;
         Ok(world)

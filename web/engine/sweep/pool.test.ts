@@ -48,6 +48,15 @@ function made(size: number) {
   return { pool, workers, records, failures, job };
 }
 
+test("what workers hold together is bounded: of a long trace fewer begin, and one at least", () => {
+  const begun = (requests: number) => {
+    const { pool, workers, job } = made(8);
+    pool.start({ ...job(9), requests });
+    return workers.length;
+  };
+  expect([1, 10_000_000, 2 ** 31].map(begun)).toEqual([8, 3, 1]);
+});
+
 test("every worker gets the module and the experiment, then one run at a time", () => {
   const { pool, workers, records, job } = made(2);
   pool.start(job(4));

@@ -9,10 +9,15 @@ export interface Job extends Open {
   runs: number;
   /** Runs with the same seed. */
   runsASeed: number;
+  /** Requests that a worker holds, if they may be many. */
+  requests?: number | undefined;
   onRecord: (record: string) => void;
   /** A run could not be carried out: the job is over. */
   onFailure: (failure: Failure) => void;
 }
+
+/** Requests that all workers hold together, at most, if one does not hold more: about 130 MB. */
+const MOST_HELD = 1 << 25;
 
 /** One core stays free for the page. More than eight workers need more memory than they save time. */
 export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
@@ -38,7 +43,8 @@ export class Pool {
   /** Starts a job; whatever runs is cancelled. */
   start(job: Job): void {
     this.cancel();
-    const size = Math.min(this.#size, job.runs);
+    const fit = Math.max(1, Math.floor(MOST_HELD / (job.requests ?? 1)));
+    const size = Math.min(this.#size, job.runs, fit);
     const schedule = new Schedule(job.runs, job.runsASeed, size);
     let workers: WorkerLike[];
     try {
@@ -71,8 +77,8 @@ export class Pool {
         this.cancel();
         job.onFailure(stopped(message));
       };
-      const { module, experiment, settings } = job;
-      worker.postMessage({ module, experiment, settings });
+      const { module, experiment, settings, own } = job;
+      worker.postMessage({ module, experiment, settings, own });
       next();
     });
   }

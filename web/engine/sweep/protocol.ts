@@ -1,4 +1,5 @@
 /** Messages between the page and a worker that carries out runs. */
+import type { Packed } from "../ownTrace/packed.ts";
 import type { Failure } from "../types.ts";
 
 /** The first message: what to run. */
@@ -7,6 +8,8 @@ export interface Open {
   /** The experiment's file and the settings, as JSON. */
   experiment: string;
   settings: string;
+  /** The trace of all its scenes, if only its owner has it. */
+  own?: Packed | undefined;
 }
 
 /** Every later message to the worker: the number of a run. */

@@ -1,17 +1,27 @@
 /** Carries out runs of one experiment, one a message. */
 import { tellDeviceMemory } from "../deviceMemory.ts";
 import { failureOf } from "../failure.ts";
-import { initSync, Sweep, set_device_bytes } from "../pkg/sweep/sweep.js";
+import { unpacked } from "../ownTrace/packed.ts";
+import { initSync, OwnTraceBuilder, Sweep, set_device_bytes } from "../pkg/sweep/sweep.js";
 import { holdLock } from "../workerLock.ts";
 import type { Done, Open, Run } from "./protocol.ts";
 
 holdLock((lock) => postMessage(lock));
 
+let order: Open | undefined;
 let sweep: Sweep | undefined;
+
+/** Opened with the first run, which tells what is wrong with it. */
+function opened({ experiment, settings, own }: Open): Sweep {
+  const next = new Sweep(experiment, settings);
+  if (own !== undefined) next.give(unpacked(OwnTraceBuilder, own));
+  return next;
+}
 
 function done(run: number): Done {
   try {
-    if (sweep === undefined) throw new Error("a run before its experiment");
+    if (order === undefined) throw new Error("a run before its experiment");
+    sweep ??= opened(order);
     return { run, record: sweep.run(run) };
   } catch (thrown) {
     return { run, failure: failureOf(thrown) };
@@ -25,5 +35,5 @@ addEventListener("message", ({ data }: MessageEvent<Open | Run>) => {
   }
   initSync({ module: data.module });
   tellDeviceMemory(set_device_bytes);
-  sweep = new Sweep(data.experiment, data.settings);
+  order = data;
 });

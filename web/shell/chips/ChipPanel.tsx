@@ -15,8 +15,8 @@ import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
 import { ResponseNote } from "./ResponseNote.tsx";
 import { responseOf } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
+import { useOwnRequests } from "./useOwnRequests.ts";
 import { useResponse } from "./useResponse.ts";
-import { useWritten } from "./useWritten.ts";
 
 interface ChipPanelProps {
   of: LabChips;
@@ -139,9 +139,9 @@ interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scen
 /** The slider between its curve and its ends. */
 function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
-  const written = useWritten(scene);
+  const own = useOwnRequests(scene);
   const values = places.map((place) => stops[place] ?? 0);
-  const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, written);
+  const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, "curve", own);
   const responded = useResponse(response);
   const { results } = responded;
   const words = fieldsText().response;

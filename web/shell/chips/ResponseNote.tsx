@@ -1,26 +1,38 @@
 import { fieldsText } from "../../text/fields.ts";
+import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import type { Response } from "./response.ts";
-import type { Responded } from "./useResponse.ts";
+import type { Responding } from "./useResponse.ts";
 
 interface ResponseNoteProps {
   response: Response;
-  responded: Responded;
+  responded: Responding;
 }
 
-/** Of how many requests a response is, how far it has come, or why there is none. */
+/** Of how many requests a response is, how far it has come and a way to give it up, or why there is none. */
 export function ResponseNote({ response, responded }: ResponseNoteProps) {
-  const { failure, progress } = responded;
+  const { failure, progress, begin, cancel } = responded;
   const words = fieldsText().response;
-  const { sampled, pinned } = response;
-  const of = sampled === null ? words.whole : words.sample(formatCount(sampled));
+  const { requests, sampled, unpinned } = response;
+  const all = requests === null ? null : formatCount(requests);
+  const of = sampled === null ? words.whole(all) : words.sample(formatCount(sampled), all ?? "");
   return (
     <span role={failure === null ? undefined : "alert"}>
       {failure?.message ?? of}
-      {failure === null && pinned && ` ${words.unpinned}`}
+      {failure === null && unpinned && ` ${words.unpinned}`}
       {progress !== null && (
-        <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
+        <>
+          <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
+          <Button className="min-h-8 py-0" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+      {begin !== null && (
+        <Button className="min-h-8 py-0" onClick={begin}>
+          {words.begin}
+        </Button>
       )}
     </span>
   );

@@ -1,10 +1,10 @@
 import { assert, integer, property } from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { changedField } from "../changed.ts";
 import { setValue, valueIn } from "./chip.ts";
-import { responseOf, SAMPLE_REQUESTS, WRITTEN_REQUESTS, writtenOut } from "./response.ts";
+import { responseOf, SAMPLE_REQUESTS } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
 
 const spec = (id: string, number: number): ParameterSpec => ({
@@ -81,7 +81,7 @@ describe("a chip's value", () => {
 });
 
 describe("a response", () => {
-  const run = (path: string) => responseOf("ace", scene(), { path, values: [1, 2] }, ["misses"]);
+  const run = (path: string) => responseOf("ace", scene(), { path, values: [1, 2] }, ["misses"], "curve");
 
   test("is the scene without what the slider says, without forks, and of a sample if it is long", () => {
     const { experiment, settings, sampled } = run("lanes.samples");
@@ -96,21 +96,30 @@ describe("a response", () => {
     const at = (reads_percent: number) => {
       const { workload, ...others } = scene();
       const moved = { ...others, workload: { ...workload, reads_percent } };
-      return responseOf("ace", moved, { path: "workload.reads_percent", values: [1, 2] }, ["misses"]);
+      return responseOf(
+        "ace",
+        moved,
+        { path: "workload.reads_percent", values: [1, 2] },
+        ["misses"],
+        "curve",
+      );
     };
     expect(at(10)).toEqual(at(90));
   });
 
-  test("writes a reader's own trace out", () => {
-    const written = (requests: number, pinned?: boolean) => {
-      const requestsBetween = () => Uint32Array.from([14, 3]);
-      return writtenOut({ requests, requestsBetween, ...(pinned !== undefined && { pinned }) });
-    };
-    expect(written(2)).toEqual({ trace: "R7 W1", sampled: null, pinned: false });
-    expect(written(WRITTEN_REQUESTS + 1, true)).toMatchObject({ sampled: WRITTEN_REQUESTS, pinned: true });
-    const { experiment, ...part } = responseOf("ace", scene(), { values: [] }, ["misses"], written(2, true));
-    expect(experiment.scene.workload).toEqual({ kind: "given", trace: "R7 W1" });
-    expect(part).toMatchObject({ sampled: null, pinned: true });
+  test("of a reader's own trace serves all requests with their pins, or as a curve the first ones without", () => {
+    const packed = vi.fn();
+    const part = (extent: "whole" | "curve", requests: number) =>
+      responseOf("ace", scene(), { values: [] }, ["misses"], extent, { requests, pinned: true, packed });
+    const many = SAMPLE_REQUESTS + 1;
+    expect(part("whole", many)).toMatchObject({ requests: many, sampled: null, unpinned: false });
+    expect(part("curve", many)).toMatchObject({ requests: many, sampled: SAMPLE_REQUESTS, unpinned: true });
+    for (const { own } of [part("whole", many), part("curve", many), part("curve", 7)]) own?.();
+    expect(packed.mock.calls).toEqual([
+      [many, true],
+      [SAMPLE_REQUESTS, false],
+      [7, false],
+    ]);
   });
 });
 

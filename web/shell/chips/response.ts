@@ -1,25 +1,31 @@
 /** What an experiment must be told to run a lab's scene over all values of one parameter. */
+import type { Packed } from "../../engine/ownTrace/packed.ts";
 import type { Experiment, SweepSettings } from "../../engine/sweep/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { DEVICE, type Path } from "./chip.ts";
 
-/** So many requests of each run are served; more would take longer than a reader waits. */
+/** Of a curve's many runs each serves so many requests; more would take longer than a reader waits. */
 export const SAMPLE_REQUESTS = 200_000;
 
-/** Requests of a trace that only the reader has: so many are run. */
-export const WRITTEN_REQUESTS = 20_000;
+/** The requests of a trace that only the reader has. */
+export interface OwnRequests {
+  requests: number;
+  /** Whether they pin pages. */
+  pinned: boolean;
+  /** The first of them, with their pins or without, for a worker. */
+  packed: (limit: number, pinned: boolean) => Packed;
+}
 
 /** What is run of a scene's requests. */
 interface Part {
-  /** Requests that are served, if not all are. */
+  /** How many there are, if that is said. */
+  requests: number | null;
+  /** How many of them, from the first one on, are served, if not all are. */
   sampled: number | null;
   /** Whether they pin pages, which is left out. */
-  pinned: boolean;
-}
-
-/** The first requests of a trace that only the reader has, as text. */
-export interface Written extends Part {
-  trace: string;
+  unpinned: boolean;
+  /** Gives a trace that only the reader has. */
+  own: (() => Packed) | null;
 }
 
 export interface Response extends Part {
@@ -27,26 +33,29 @@ export interface Response extends Part {
   settings: SweepSettings;
 }
 
+/** All requests, as for a ranking, or as many as a reader waits for where a curve takes many runs. */
+export type Extent = "whole" | "curve";
+
 const words = { title: "-", source: "-", caption: "-", differs: "-", group: "-" };
 
 /** The scene without what the axis says, and without where a lane left another: whole runs are compared. */
 const without = (fields: Readonly<Record<string, unknown>>, ...ids: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([id]) => !ids.includes(id)));
 
-/** What a worker runs in place of a scene's workload: the same, or as much of it as a reader waits for. */
+/** What a worker runs of a scene's workload. A curve leaves pins out: small pools would end the run where all is pinned. */
 export function partOf(
   workload: RunScene["workload"],
-  written?: Written,
+  extent: Extent,
+  own?: OwnRequests,
 ): Part & { workload: typeof workload } {
-  if (written !== undefined) {
-    const { trace, ...part } = written;
-    return { ...part, workload: { kind: "given", trace } };
-  }
-  const sampled = Number(workload.requests) > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
+  const said = own?.requests ?? Number(workload.requests);
+  const requests = Number.isFinite(said) ? said : null;
+  const sampled = extent === "curve" && said > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
+  const pinned = extent === "whole";
   return {
     workload: { ...workload, ...(sampled !== null && { requests: sampled }) },
-    sampled,
-    pinned: false,
+    ...{ requests, sampled, unpinned: !pinned && own?.pinned === true },
+    own: own === undefined ? null : () => own.packed(sampled ?? own.requests, pinned),
   };
 }
 
@@ -56,12 +65,13 @@ export function responseOf(
   scene: RunScene,
   axis: { path?: Path; values: Experiment["axes"][number]["values"] },
   counters: readonly string[],
-  written?: Written,
+  extent: Extent,
+  own?: OwnRequests,
 ): Response {
   const sets = axis.path?.replace(/^lanes\./, "") ?? "";
   const id = sets.replace(/^workload\./, "");
   const replaced = axis.path === undefined ? ["device", ...DEVICE] : [id];
-  const { workload, ...part } = partOf(scene.workload, written);
+  const { workload, ...part } = partOf(scene.workload, extent, own);
   const lanes = scene.lanes as Record<string, unknown>[];
   return {
     experiment: {
@@ -86,22 +96,5 @@ export function responseOf(
     },
     settings: { seeds: 1, first_seed: String(scene.workload.seed ?? "1"), choices: {}, set: {} },
     ...part,
-  };
-}
-
-interface Requests {
-  requests: number;
-  /** Packed: page * 2, plus 1 for a write. */
-  requestsBetween: (from: number, to: number) => Uint32Array;
-  pinned?: boolean;
-}
-
-/** The first requests of a trace as a scene writes them out. */
-export function writtenOut(trace: Requests): Written {
-  const first = trace.requestsBetween(0, WRITTEN_REQUESTS);
-  return {
-    trace: Array.from(first, (request) => `${request & 1 ? "W" : "R"}${request >>> 1}`).join(" "),
-    sampled: trace.requests > WRITTEN_REQUESTS ? WRITTEN_REQUESTS : null,
-    pinned: trace.pinned === true,
   };
 }

@@ -1,15 +1,18 @@
 import { useMemo } from "react";
+import { TraceSession } from "../../engine/traceSession.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { useRun } from "../../state/run/hooks.ts";
-import { type Written, writtenOut } from "./response.ts";
+import type { OwnRequests } from "./response.ts";
 
-/** The first requests of the reader's own trace, written out for a worker; nothing where the scene draws its requests. */
-export function useWritten({ workload }: RunScene): Written | undefined {
-  const lab = useRun();
-  const file = workload.kind === "own" ? String(workload.hash) : null;
+/** The requests of the reader's own trace; nothing where the scene draws its requests. */
+export function useOwnRequests(scene: RunScene): OwnRequests | undefined {
+  const { playback } = useRun();
   return useMemo(() => {
-    const { session } = lab.playback;
-    if (file === null || session === null || !("requestsBetween" in session)) return undefined;
-    return writtenOut(session as Parameters<typeof writtenOut>[0]);
-  }, [lab, file]);
+    const shown = () => (playback.session instanceof TraceSession ? playback.session : null);
+    const session = scene.workload.kind === "own" ? shown() : null;
+    if (session === null) return undefined;
+    const { requests, pinned } = session;
+    // Asked for by a later run of the same trace too, when this session is closed.
+    return { requests, pinned, packed: (...part) => (shown() ?? session).packed(...part) };
+  }, [playback, scene]);
 }

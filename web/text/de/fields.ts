@@ -52,9 +52,11 @@ export const fields: typeof Words = {
 
   response: {
     score: "Wertung",
-    computing: "Die Kurve wird berechnet",
-    whole: "Ganzer Lauf.",
-    sample: (requests) => `Eine Stichprobe: ${requests} Anfragen.`,
+    computing: "Wird berechnet",
+    cancel: "Abbrechen",
+    begin: "Berechnen",
+    whole: (requests) => (requests === null ? "Ganzer Lauf." : `Ganzer Lauf: alle ${requests} Anfragen.`),
+    sample: (requests, all) => `Eine Stichprobe: die ersten ${requests} von ${all} Anfragen.`,
     unpinned: "Ohne die Pins der Aufzeichnung.",
     over: (score, parameter, range) => `${score} nach ${parameter}, ${range}.`,
     range: (first, last) => `von ${first} bis ${last}`,

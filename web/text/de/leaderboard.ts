@@ -2,8 +2,9 @@ import type { leaderboard as en } from "../en/leaderboard.ts";
 
 export const leaderboard: typeof en = {
   heading: "Rangliste",
-  what: "Die Anfragen der Szene unter bis zu acht Strategien, ganze Läufe.",
+  what: "Die Anfragen der Szene unter bis zu acht Strategien.",
   rank: "Rang",
+  shared: "geteilt",
   rankBy: (counter) => `Nach ${counter} ordnen`,
   policy: "Strategie",
   above: "Über Optimum",

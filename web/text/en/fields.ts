@@ -53,9 +53,12 @@ export const fields = {
   /** A curve behind a slider: how a score answers to the parameter. */
   response: {
     score: "Score",
-    computing: "Computing the curve",
-    whole: "Whole run.",
-    sample: (requests: string) => `A sample: ${requests} requests.`,
+    computing: "Computing",
+    cancel: "Cancel",
+    begin: "Compute",
+    whole: (requests: string | null) =>
+      requests === null ? "Whole run." : `Whole run: all ${requests} requests.`,
+    sample: (requests: string, all: string) => `A sample: the first ${requests} of ${all} requests.`,
     unpinned: "Without the recording's pins.",
     over: (score: string, parameter: string, range: string) => `${score} by ${parameter}, ${range}.`,
     range: (first: string, last: string) => `from ${first} to ${last}`,

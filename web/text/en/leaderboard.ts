@@ -2,8 +2,9 @@
 
 export const leaderboard = {
   heading: "Leaderboard",
-  what: "The scene's requests under up to eight policies, whole runs.",
+  what: "The scene's requests under up to eight policies.",
   rank: "Rank",
+  shared: "shared",
   rankBy: (counter: string) => `Rank by ${counter}`,
   policy: "Policy",
   above: "Above optimum",

@@ -2,13 +2,15 @@
 //!
 //! A module of its own, which only the figures' page loads: a first visit does without it.
 
-use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure};
+use bufferpool_binding::{MAXIMUM_PAGES, OwnTrace, available_bytes, failure};
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::sweep::{self, grid};
 use bufferpool_labs::LABS;
 use serde_json::json;
 use wasm_bindgen::prelude::*;
+
+pub use bufferpool_binding::OwnTraceBuilder;
 
 fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
@@ -32,6 +34,11 @@ impl Sweep {
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = opened(experiment_json, settings_json).map_err(|error| failure(&error))?;
         Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()) })
+    }
+
+    /// The trace of all its scenes, for a workload that only its owner has; whoever collects records needs none.
+    pub fn give(&mut self, own: OwnTrace) {
+        self.runner.give(own.trace);
     }
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.

@@ -11,7 +11,7 @@ use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
 use super::lab::Lab;
 use crate::error::ConfigError;
 use crate::workload::WorkloadConfig;
-use crate::workload::config::GIVEN;
+use crate::workload::config::{GIVEN, OWN};
 
 /// The pool as a share of the data, in percent: stands for `frames`.
 pub const FRAMES_PERCENT: &str = "frames_percent";
@@ -115,7 +115,8 @@ pub fn scene(
         apply(&mut scene, &axis.values[index].sets)?;
     }
     // A trace that is written out is not drawn.
-    if experiment.lab.seeded && scene.get("workload").is_none_or(|workload| workload["kind"] != GIVEN) {
+    let drawn = |workload: &Value| workload["kind"] != GIVEN && workload["kind"] != OWN;
+    if experiment.lab.seeded && scene.get("workload").is_none_or(drawn) {
         // As text: JavaScript's numbers end at 2^53.
         let seed = seed(experiment, settings, run).to_string();
         apply(&mut scene, &Sets::from([("workload.seed".to_owned(), seed.into())]))?;

@@ -1,11 +1,14 @@
 //! What an experiment needs of the lab whose scenes it runs, as data.
 
+use std::rc::Rc;
+
 use serde_json::Value;
 
 use super::measure::Measure;
 use super::record::LaneRecord;
 use crate::counter::CounterSpec;
 use crate::error::ConfigError;
+use crate::trace::Trace;
 use crate::workload::{WorkloadConfig, WorkloadPages};
 
 /// A lab, as data.
@@ -93,9 +96,14 @@ pub struct Wanted {
 
 /// Carries out scenes of one lab.
 pub trait Bench {
-    /// The record of each lane of a scene.
+    /// The record of each lane of a scene; `own` is the trace at hand, for a workload that only its owner has.
     ///
     /// # Errors
     /// When the scene is not legal, or does not fit in memory.
-    fn run(&mut self, scene: &Value, wanted: Wanted) -> Result<Vec<LaneRecord>, ConfigError>;
+    fn run(
+        &mut self,
+        scene: &Value,
+        wanted: Wanted,
+        own: Option<&Rc<Trace>>,
+    ) -> Result<Vec<LaneRecord>, ConfigError>;
 }

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::lab::{Bench, Wanted};
 use super::record::LaneRecord;
 use crate::error::ConfigError;
+use crate::trace::Trace;
 
 /// Lanes whose counts are kept.
 const REMEMBERED_LANES: usize = 64;
@@ -24,8 +25,12 @@ pub trait LabRunner: 'static {
     fn scene(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
     /// All that decides what lanes share.
     fn shared_key(scene: &Self::Scene) -> String;
-    /// What lanes share, if a run of the scene over it fits in so many bytes.
-    fn shared(scene: &Self::Scene, available_bytes: u64) -> Result<Rc<Self::Shared>, ConfigError>;
+    /// What lanes share, if a run of the scene over it fits in so many bytes; `own` is its trace, if that is not generated.
+    fn shared(
+        scene: &Self::Scene,
+        own: Option<&Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<Self::Shared>, ConfigError>;
     /// Number of lanes.
     fn lanes(scene: &Self::Scene) -> usize;
     /// All that decides what a lane counts over what is shared.
@@ -68,7 +73,7 @@ impl<R: LabRunner> Kept<R> {
         Self { maximum_pages, available_bytes, shared: None, counted: Vec::new() }
     }
 
-    fn shared_of(&mut self, scene: &R::Scene) -> Result<Rc<R::Shared>, ConfigError> {
+    fn shared_of(&mut self, scene: &R::Scene, own: Option<&Rc<Trace>>) -> Result<Rc<R::Shared>, ConfigError> {
         let key = R::shared_key(scene);
         if let Some((_, shared)) = self.shared.as_ref().filter(|(known, _)| *known == key) {
             return Ok(Rc::clone(shared));
@@ -76,7 +81,7 @@ impl<R: LabRunner> Kept<R> {
         // The old one goes first: two may not fit.
         self.shared = None;
         self.counted.clear();
-        let shared = R::shared(scene, self.available_bytes)?;
+        let shared = R::shared(scene, own, self.available_bytes)?;
         self.shared = Some((key, Rc::clone(&shared)));
         Ok(shared)
     }
@@ -102,9 +107,14 @@ impl<R: LabRunner> Kept<R> {
 }
 
 impl<R: LabRunner> Bench for Kept<R> {
-    fn run(&mut self, scene: &Value, wanted: Wanted) -> Result<Vec<LaneRecord>, ConfigError> {
+    fn run(
+        &mut self,
+        scene: &Value,
+        wanted: Wanted,
+        own: Option<&Rc<Trace>>,
+    ) -> Result<Vec<LaneRecord>, ConfigError> {
         let scene = R::scene(scene, self.maximum_pages)?;
-        let shared = self.shared_of(&scene)?;
+        let shared = self.shared_of(&scene, own)?;
         let lanes = 0..R::lanes(&scene);
         let count = |lane| self.count(&scene, lane, &shared, wanted);
         let counted = lanes.clone().map(count).collect::<Result<Vec<_>, _>>()?;

@@ -1,14 +1,18 @@
 //! Carries out runs, one after the other.
 
+use std::rc::Rc;
+
 use super::lab::{Bench, Lab, Wanted};
 use super::record::Record;
 use super::{Sweep, grid};
 use crate::error::ConfigError;
+use crate::trace::Trace;
 
 /// Carries out runs of any lab.
 pub struct Runner {
     maximum_pages: u32,
     available_bytes: u64,
+    own: Option<Rc<Trace>>,
     bench: Option<(&'static Lab, Box<dyn Bench>)>,
 }
 
@@ -16,7 +20,12 @@ impl Runner {
     /// `maximum_pages` is the largest D here, `available_bytes` what a run may take.
     #[must_use]
     pub fn new(maximum_pages: u32, available_bytes: u64) -> Self {
-        Self { maximum_pages, available_bytes, bench: None }
+        Self { maximum_pages, available_bytes, own: None, bench: None }
+    }
+
+    /// The trace of all scenes, for a workload that only its owner has.
+    pub fn give(&mut self, own: Rc<Trace>) {
+        self.own = Some(own);
     }
 
     /// Carries out one run of a sweep. The record is not added to it.
@@ -32,9 +41,9 @@ impl Runner {
         let sets = experiment.set_axis().map_or(0, |axis| {
             axis.values.iter().filter_map(|value| value.value).fold(0.0, f64::max) as usize
         });
-        let records = self
-            .bench(experiment.lab)
-            .run(&scene, Wanted { sets, min: experiment.min, divergence: experiment.divergence })?;
+        let wanted = Wanted { sets, min: experiment.min, divergence: experiment.divergence };
+        let own = self.own.clone();
+        let records = self.bench(experiment.lab).run(&scene, wanted, own.as_ref())?;
         let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
         let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
         Ok(Record {

@@ -15,6 +15,7 @@ use bufferpool_core::sweep::lab::Wanted;
 use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_core::sweep::measure::{Measure, Of};
 use bufferpool_core::sweep::record::LaneRecord;
+use bufferpool_core::trace::Trace;
 use serde_json::{Map, Value, json};
 
 use crate::formula::{K, M, P, bulk, single};
@@ -99,7 +100,7 @@ impl LabRunner for Formula {
         String::new()
     }
 
-    fn shared(_: &Vec<Sample>, _: u64) -> Result<Rc<()>, ConfigError> {
+    fn shared(_: &Vec<Sample>, _: Option<&Rc<Trace>>, _: u64) -> Result<Rc<()>, ConfigError> {
         Ok(Rc::new(()))
     }
 

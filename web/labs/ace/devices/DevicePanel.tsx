@@ -3,8 +3,8 @@
 import type { Registry } from "../../../engine/types.ts";
 import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
 import { responseOf } from "../../../shell/chips/response.ts";
+import { useOwnRequests } from "../../../shell/chips/useOwnRequests.ts";
 import { useResponse } from "../../../shell/chips/useResponse.ts";
-import { useWritten } from "../../../shell/chips/useWritten.ts";
 import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -32,7 +32,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const shown = (useShownPart(({ readable }) => readable?.lanes) ?? []).filter(
     ({ fork }) => fork === undefined,
   );
-  const written = useWritten(scene);
+  const own = useOwnRequests(scene);
   const { devices, counters } = registry;
   const values = devices.map(({ id, label }) => ({ label, set: { device: id } }));
   const response = responseOf(
@@ -40,7 +40,8 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
     { ...scene, lanes: scene.lanes.filter(({ fork }) => fork === undefined) },
     { values },
     [MEASURE],
-    written,
+    "whole",
+    own,
   );
   const responded = useResponse(response);
   const spec = counters.find(({ id }) => id === MEASURE);

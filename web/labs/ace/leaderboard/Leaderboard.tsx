@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CounterSpec, Registry } from "../../../engine/types.ts";
 import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
+import { useOwnRequests } from "../../../shell/chips/useOwnRequests.ts";
 import { useResponse } from "../../../shell/chips/useResponse.ts";
-import { useWritten } from "../../../shell/chips/useWritten.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { csv } from "../../../state/export/table.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -18,7 +18,7 @@ import { policyOptions } from "../parameters/options.ts";
 import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
-import { type Entry, entryOf, firstEntries, MOST_ENTRIES, runsHere, withEntry } from "./entries.ts";
+import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, runsHere, withEntry } from "./entries.ts";
 import { leaderboardRuns } from "./experiment.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "./leaderboard.css";
@@ -52,6 +52,8 @@ export function Leaderboard() {
 interface Row {
   entry: Entry;
   at: number;
+  /** Once all are known. */
+  ranked: ReturnType<typeof ranksOf>[number];
   values: Readonly<Record<string, number | undefined>>;
 }
 
@@ -64,17 +66,21 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
     chosen = next;
     setEntries(next);
   };
-  const written = useWritten(scene);
-  const response = useMemo(() => leaderboardRuns(scene, entries, written), [scene, entries, written]);
+  const own = useOwnRequests(scene);
+  const response = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
   const responded = useResponse(entries.length === 0 ? null : response);
   const rows = useMemo(() => {
     const valuesOf = (at: number) => {
       const found = responded.results?.points.find(({ point }) => point === at)?.lanes.entry ?? {};
       return Object.fromEntries(Object.entries(found).map(([id, value]) => [id, value?.mean]));
     };
-    const known = entries.map((entry, at): Row => ({ entry, at, values: valuesOf(at) }));
-    const of = ({ values }: Row) => values[rankedBy] ?? Number.POSITIVE_INFINITY;
-    return known.toSorted((one, other) => of(one) - of(other) || one.at - other.at);
+    const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
+    const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
+    const rows = known.map((row, at): Row => ({ ...row, ranked: ranks[at] ?? null }));
+    return rows.toSorted(
+      ({ ranked: one, at }, { ranked: other, at: otherAt }) =>
+        (one?.rank ?? 0) - (other?.rank ?? 0) || at - otherAt,
+    );
   }, [entries, responded.results, rankedBy]);
   const [first] = entries;
   const openBeside = (entry: Entry) =>
@@ -87,8 +93,8 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const nameOf = ({ id, label }: CounterSpec) => names[id] ?? label;
   const asCsv = () =>
     csv(
-      rows.map(({ entry, values }, rank) => ({
-        ...{ rank: rank + 1, entry: entry.label, lane: JSON.stringify(entry.lane) },
+      rows.map(({ entry, values, ranked }) => ({
+        ...{ rank: ranked?.rank, entry: entry.label, lane: JSON.stringify(entry.lane) },
         ...Object.fromEntries([...RANKED, ABOVE, DIVERGES].map((id) => [id, values[id]])),
       })),
     );
@@ -127,9 +133,17 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ entry, at, values }, rank) => (
+              {rows.map(({ entry, at, values, ranked }) => (
                 <tr key={JSON.stringify(entry.lane)}>
-                  <td>{values[rankedBy] === undefined ? "…" : rank + 1}</td>
+                  <td>
+                    {ranked?.rank ?? "…"}
+                    {ranked?.shared && (
+                      <>
+                        <span aria-hidden="true"> =</span>
+                        <span className="sr-only">, {words.shared}</span>
+                      </>
+                    )}
+                  </td>
                   <th scope="row">{entry.label}</th>
                   {specs.map((spec) => {
                     const value = values[spec.id];
@@ -167,7 +181,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
         </div>
         <AddEntry registry={registry} entries={entries} onAdd={choose}>
           <Button
-            disabled={responded.results === null}
+            disabled={rows[0]?.ranked == null}
             onClick={() => download("leaderboard.csv", [asCsv()], "text/csv")}
           >
             {words.csv}
@@ -177,7 +191,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
           <p className="text-sm text-ink-muted">{words.notPrograms}</p>
         )}
       </div>
-      <SizeCurves registry={registry} scene={scene} entries={entries} written={written} />
+      <SizeCurves registry={registry} scene={scene} entries={entries} own={own} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 /** Misses and device time of each entry over the size of the pool; a click on a point opens that run. */
 import { useMemo, useState } from "react";
-import { lru_misses_by_frames } from "../../../engine/pkg/ace-all/ace-all.js";
+import { unpacked } from "../../../engine/ownTrace/packed.ts";
+import { lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace-all/ace-all.js";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
-import type { Written } from "../../../shell/chips/response.ts";
+import type { OwnRequests } from "../../../shell/chips/response.ts";
 import { useResponse } from "../../../shell/chips/useResponse.ts";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Entry } from "./entries.ts";
-import { SIZE_MEASURES, SIZES, sampledScene, sizeRuns, sizesUpTo } from "./experiment.ts";
+import { SIZE_MEASURES, SIZES, servedScene, sizeRuns, sizesUpTo } from "./experiment.ts";
 import { sizesModel } from "./sizesModel.ts";
 
 /** Points of the curve that is exact everywhere, about. */
@@ -21,31 +22,33 @@ interface SizeCurvesProps {
   registry: Registry;
   scene: Scene;
   entries: readonly Entry[];
-  written: Written | undefined;
+  own: OwnRequests | undefined;
 }
 
 /** LRU's misses by frames; none where the scene cannot be made here. */
-function lruMisses({ start: _, ...scene }: Scene, written: Written | undefined): Float64Array | null {
+function lruMisses({ start: _, ...scene }: Scene, own: OwnRequests | undefined): Float64Array | null {
   try {
     const lanes = scene.lanes.slice(0, 1).map(({ fork: _, ...lane }) => lane);
-    return lru_misses_by_frames(JSON.stringify({ ...sampledScene(scene, written).scene, lanes }));
+    const { scene: served, own: packed } = servedScene(scene, "curve", own);
+    const trace = packed === null ? undefined : unpacked(OwnTraceBuilder, packed());
+    return lru_misses_by_frames(JSON.stringify({ ...served, lanes }), trace);
   } catch {
     return null;
   }
 }
 
-export function SizeCurves({ registry, scene, entries, written }: SizeCurvesProps) {
+export function SizeCurves({ registry, scene, entries, own }: SizeCurvesProps) {
   const lab = useLab();
   const words = leaderboardText().sizes;
   const [measure, setMeasure] = useState<string>(SIZE_MEASURES[0]);
-  const exact = useMemo(() => lruMisses(scene, written), [scene, written]);
+  const exact = useMemo(() => lruMisses(scene, own), [scene, own]);
   const most = Math.max(2, exact?.length ?? Number(scene.pages ?? scene.frames ?? 2));
   const run = useMemo(() => sizesUpTo(most, SIZES), [most]);
   const fine = useMemo(
     () => [...new Set([...run, ...sizesUpTo(most, FINE)])].sort((one, other) => one - other),
     [run, most],
   );
-  const response = useMemo(() => sizeRuns(scene, entries, run, written), [scene, entries, run, written]);
+  const response = useMemo(() => sizeRuns(scene, entries, run, own), [scene, entries, run, own]);
   const responded = useResponse(entries.length === 0 ? null : response);
   const spec = registry.counters.find(({ id }) => id === measure);
   const nameOf = (id: string) => (id === SIZE_MEASURES[0] ? words.misses : words.deviceTime);

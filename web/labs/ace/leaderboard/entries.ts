@@ -35,6 +35,17 @@ export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Ent
     ? entries
     : [...entries, entry];
 
+/** Ranks as leagues have them: what is equal shares one, and the next rank counts all before it. None while a value is unknown. */
+export function ranksOf(
+  values: readonly (number | undefined)[],
+): ({ rank: number; shared: boolean } | null)[] {
+  return values.map((own) => {
+    if (own === undefined || values.includes(undefined)) return null;
+    const less = values.filter((other) => other !== undefined && other < own).length;
+    return { rank: less + 1, shared: values.indexOf(own) !== values.lastIndexOf(own) };
+  });
+}
+
 /** The scene's lanes, then every policy in the mode of the last of them, as many as there is room for. */
 export function firstEntries(registry: Registry, scene: Scene): readonly Entry[] {
   const lanes = scene.lanes.filter((lane) => lane.fork === undefined && runsHere(registry, lane));

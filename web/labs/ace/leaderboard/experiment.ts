@@ -1,6 +1,6 @@
 /** The runs behind the leaderboard and the curves over the size of the pool. */
 import type { Experiment } from "../../../engine/sweep/types.ts";
-import { partOf, type Response, type Written } from "../../../shell/chips/response.ts";
+import { type Extent, type OwnRequests, partOf, type Response } from "../../../shell/chips/response.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Entry } from "./entries.ts";
 
@@ -11,15 +11,15 @@ export const SIZES = 24;
 
 const words = { title: "-", source: "-", caption: "-", differs: "-", group: "-" };
 
-/** The scene that runs, of a trace that only the reader has its first requests, written out. */
-export function sampledScene(scene: Scene, written: Written | undefined) {
-  const { workload, ...part } = partOf(scene.workload, written);
+/** The scene that runs, of all requests or of as many as a curve takes. */
+export function servedScene(scene: Scene, extent: Extent, own: OwnRequests | undefined) {
+  const { workload, ...part } = partOf(scene.workload, extent, own);
   const { lanes: _, at: _at, program: _program, ...rest } = scene;
   return { scene: { ...rest, workload }, ...part };
 }
 
 function response(
-  { scene, ...part }: ReturnType<typeof sampledScene>,
+  { scene, ...part }: ReturnType<typeof servedScene>,
   asked: Pick<Experiment, "axes" | "lanes"> & { min?: true; divergence?: true },
   measures: readonly string[],
 ): Response {
@@ -52,11 +52,11 @@ const entryAxis = (entries: readonly Entry[]) => ({
   values: entries.map((entry, at) => ({ label: String(at), set: alone(entries, entry) })),
 });
 
-/** Each entry beside the first of the list. */
+/** Each entry beside the first of the list, over all requests. */
 export function leaderboardRuns(
   scene: Scene,
   entries: readonly Entry[],
-  written: Written | undefined,
+  own: OwnRequests | undefined,
 ): Response {
   const [first] = entries;
   const lanes = [
@@ -64,7 +64,7 @@ export function leaderboardRuns(
     { id: "entry", set: {} },
   ];
   const asked = { axes: [entryAxis(entries)], lanes, min: true as const, divergence: true as const };
-  return response(sampledScene(scene, written), asked, MEASURES);
+  return response(servedScene(scene, "whole", own), asked, MEASURES);
 }
 
 /** Whole numbers from 1 to `most`, evenly spaced on a scale of logarithms: `count` or fewer. */
@@ -78,8 +78,8 @@ export function sizeRuns(
   { start: _, ...scene }: Scene,
   entries: readonly Entry[],
   sizes: readonly number[],
-  written: Written | undefined,
+  own: OwnRequests | undefined,
 ): Response {
   const axes = [entryAxis(entries), { id: "frames", sets: "frames", values: [...sizes] }];
-  return response(sampledScene(scene, written), { axes, lanes: [{ id: "run", set: {} }] }, SIZE_MEASURES);
+  return response(servedScene(scene, "curve", own), { axes, lanes: [{ id: "run", set: {} }] }, SIZE_MEASURES);
 }

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { lru_misses_by_frames, Optimum } from "../../../engine/pkg/ace-all/ace-all.js";
-import { initSync, Sweep } from "../../../engine/pkg/sweep/sweep.js";
+import { unpacked } from "../../../engine/ownTrace/packed.ts";
+import { lru_misses_by_frames, Optimum, OwnTraceBuilder } from "../../../engine/pkg/ace-all/ace-all.js";
+import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
+import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
 import { buildOf } from "../engine/builds.ts";
 import { missesAt } from "../optimum/misses.ts";
+import { recordings } from "../recordings.ts";
+import type { Scene } from "../state/scene.ts";
 import { realRegistryOfAll } from "../state/testEngine.ts";
-import { type Entry, entryOf, firstEntries, MOST_ENTRIES, withEntry } from "./entries.ts";
+import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, withEntry } from "./entries.ts";
 import { leaderboardRuns, sizeRuns, sizesUpTo } from "./experiment.ts";
 import { sizesModel } from "./sizesModel.ts";
 
@@ -24,6 +28,7 @@ const scene = {
 
 function results(response: ReturnType<typeof leaderboardRuns>) {
   const sweep = new Sweep(JSON.stringify(response.experiment), JSON.stringify(response.settings));
+  if (response.own !== null) sweep.give(unpacked(SweepsBuilder, response.own()));
   for (let run = 0; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
   const measures = response.experiment.plots.map(({ measure }) => measure);
   const points: { point: number; lanes: Record<string, Record<string, { mean: number } | null>> }[] =
@@ -74,6 +79,39 @@ test("each entry counts on the leaderboard as it does as a lane, also where anot
     if (at === 0) expect(found?.entry?.diverges_at?.mean).toBeUndefined();
     else expect(found?.entry?.diverges_at?.mean).toBeGreaterThan(scene.frames);
   });
+});
+
+test("all requests of a recording are ranked with their pins: each entry counts as the whole run that the lab shows", async () => {
+  const scene = recordings.find(({ id }) => id === "postgres-pgbench")?.scene as Scene;
+  await initReader({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
+  const reader = new OwnTraceReader(String(scene.workload.name), false);
+  reader.push(new Uint8Array(await readFile(`public/traces/${scene.workload.name}`)));
+  const trace = reader.finish();
+  const packed = { pages: trace.pages, requests: trace.take_requests(), recorded: trace.take_recorded() };
+  const requests = packed.requests.length;
+  const entries = firstEntries(registry, scene);
+  const response = leaderboardRuns(scene, entries, { requests, pinned: true, packed: () => packed });
+  expect(response).toMatchObject({ requests: 70_695, sampled: null, unpinned: false });
+  const points = results(response);
+  const { Lab } = buildOf(registry);
+  const own = unpacked(OwnTraceBuilder, packed);
+  const times = entries.map(({ lane, label }, at) => {
+    const lab = new Lab(JSON.stringify({ ...scene, at: requests, lanes: [lane] }), own.share());
+    const [{ counters }] = JSON.parse(lab.step_json()).lanes;
+    lab.free();
+    const found = points.find(({ point }) => point === at)?.lanes.entry;
+    for (const id of ["misses", "latency_us", "pages_written"])
+      expect(found?.[id]?.mean, `${label} ${id}`).toBe(counters[id]);
+    return found?.latency_us?.mean;
+  });
+  expect(new Set(times).size).toBeGreaterThan(1);
+});
+
+test("equal values share a rank, the next one counts all before it, and nobody is ranked before all are known", () => {
+  const ranks = (...values: (number | undefined)[]) =>
+    ranksOf(values).map((ranked) => ranked && `${ranked.rank}${ranked.shared ? " =" : ""}`);
+  expect(ranks(5, 3, 3, 9, 5)).toEqual(["3 =", "1 =", "1 =", "5", "3 ="]);
+  expect(ranks(2, undefined, 2)).toEqual([null, null, null]);
 });
 
 test("LRU's curve is what its runs give at every size that is run", () => {

@@ -46,8 +46,8 @@ export function OptimumOfRun() {
       if (session === null || scene === null || config === undefined) return;
       const begun = performance.now();
       const missed = await findOptimum({
-        ...{ scene: JSON.stringify({ ...scene, at: 0 }), lane, pages: config.pages },
-        requests: session.requestsBetween(0, session.requests),
+        ...{ scene: JSON.stringify({ ...scene, at: 0 }), lane },
+        ...session.packed(),
         signal: stopped.signal,
         onShare: (share) => performance.now() - begun > UNTOLD_MS && setTold({ share }),
       });

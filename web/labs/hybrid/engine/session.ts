@@ -41,6 +41,10 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Hybri
     return this.engine.pages;
   }
 
+  override get creates(): number {
+    return this.pages - (this.lanes[0]?.pages ?? 0);
+  }
+
   override get engineBytes(): number {
     return engineBytes();
   }
