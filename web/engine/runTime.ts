@@ -1,5 +1,5 @@
 /** Run time as in PostgreSQL, computed of the times that an experiment keeps: no second run is needed. */
-import type { Plot, PointSummary } from "../../engine/sweep/types.ts";
+import type { Plot, PointSummary } from "./sweep/types.ts";
 
 /** The share of the write time that is waited for in figures: fitted to figure 8 of the ACE paper, never measured. */
 export const WRITE_WAIT = 0.2;

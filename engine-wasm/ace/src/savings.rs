@@ -23,6 +23,8 @@ use crate::policy::registry::{POLICIES, PolicyEntry};
 pub struct Spent {
     /// Device time, as the lab counts it: with the CPU's, if requests cost any.
     pub latency_us: f64,
+    /// The part of it that is writes.
+    pub write_time_us: f64,
     /// Pages written to the device.
     pub pages_written: u64,
     /// Times that the device was asked to write.
@@ -150,8 +152,10 @@ impl Savings {
         };
         let counts = self.counted.get(policy * self.runs_of_policy() + place)?;
         let config = config_of(&self.config, POLICIES[policy].spec.id, mode, numbers_of(device));
+        let times = counts.priced(&config).times();
         Some(Spent {
-            latency_us: counts.priced(&config).times().latency().to_number(),
+            latency_us: times.latency().to_number(),
+            write_time_us: times.write.to_number(),
             pages_written: counts.pages_written,
             write_batches: counts.write_batches,
             misses: counts.misses,

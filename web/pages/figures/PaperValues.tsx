@@ -1,9 +1,9 @@
 import { Fragment, memo, useMemo } from "react";
+import { waitsFor } from "../../engine/runTime.ts";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { valuesAt } from "./plotModel.ts";
 import { residualsOf } from "./residuals.ts";
-import { waitsFor } from "./runTime.ts";
 import type { Drawn } from "./state/figure.ts";
 import { differenceWords, hereWords, placeOfReported, reportedWords } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import { memo, useMemo } from "react";
+import { WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { formatDigits } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
 import { type ResidualRow, ResidualTable, timedWords } from "./ResidualTable.tsx";
 import { partingOf, type Residual, residualsOf } from "./residuals.ts";
-import { WRITE_WAIT, waitsFor } from "./runTime.ts";
 import type { Drawn } from "./state/figure.ts";
 import { placeOfReported } from "./words.ts";
 

@@ -1,8 +1,9 @@
 /** A figure's numbers as files. */
+
+import { timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import { type Experiment, labelOf } from "../../engine/sweep/types.ts";
 import { csv } from "../../state/export/table.ts";
 import { residualsOf } from "./residuals.ts";
-import { timedValue, WRITE_WAIT, waitsFor } from "./runTime.ts";
 import type { Drawn, DrawnPoint } from "./state/figure.ts";
 
 const place = ({ axes }: Experiment, at: readonly number[]) =>

@@ -1,4 +1,6 @@
 /** From an experiment's plot and the points that are there to what is drawn. */
+
+import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import {
   type Axis,
   type Experiment,
@@ -23,7 +25,6 @@ import { figuresText } from "../../text/figuresPage.ts";
 import { formatDigits } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
 import { engineText, text } from "../../text/text.ts";
-import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "./runTime.ts";
 import type { DrawnPoint } from "./state/figure.ts";
 
 /** Lanes stand beside the axes under this name. */

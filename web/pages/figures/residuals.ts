@@ -1,7 +1,8 @@
 /** How far a run time that the model gives lies from what the paper measured: one place for every figure that has run times. */
+
+import { type TimeModel, timedValue } from "../../engine/runTime.ts";
 import type { Reported } from "../../engine/sweep/types.ts";
 import { placesOf, type Source } from "./plotModel.ts";
-import { type TimeModel, timedValue } from "./runTime.ts";
 
 /** The end of a range that is compared; a value has none. */
 export type End = "low" | "high" | null;

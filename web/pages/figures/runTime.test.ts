@@ -1,11 +1,11 @@
 /** Run times that are computed here, held against the engine's device times; and that figures show them where a paper has them. */
 import { describe, expect, test } from "vitest";
+import { readsFurther, waitsFor } from "../../engine/runTime.ts";
 import type { PlotPoint } from "../../figures/plot/model.ts";
 import { experiments, loadResults } from "./catalog.ts";
 import { plotModel } from "./plotModel.ts";
 import { advancePoints } from "./points.ts";
 import { partingOf, residualsOf } from "./residuals.ts";
-import { readsFurther, waitsFor } from "./runTime.ts";
 
 /** The ACE paper's figures whose values are run times; those of its table III are counts. */
 const withRunTimes = ["2", "8", "10ab", "10cd", "10ef", "10g", "10h", "10i", "11", "12"].map(

@@ -10,19 +10,25 @@ export const savings = {
   failed: (why: string) => `This could not be compared: ${why}`,
   noRun: "there is no run",
   shown: "Shown",
+  time: "Time that is counted",
+  times: { device: "Device time", run: "Run time" },
+  asInPostgres: (share: string) => `Run time as in PostgreSQL (f = ${share})`,
+  waited: (share: string) =>
+    `Run time as in PostgreSQL counts reads whole and of the write time only the share f = ${share} that a client waits for: fitted to figure 8 of the ACE paper (Papon & Athanassoulis, ICDE 2023), not measured.`,
+  howFitted: "How f was fitted",
   measures: {
-    saved: "Device time saved",
-    latency_us: "Device time",
-    pages_written: "Pages written",
-    write_batches: "Write batches",
-    misses: "Misses",
+    saved: (time: string) => `${time} saved`,
+    latency_us: (time: string) => time,
+    pages_written: (_time: string) => "Pages written",
+    write_batches: (_time: string) => "Write batches",
+    misses: (_time: string) => "Misses",
   },
   shows: {
-    saved: "Device time with ACE beside the same policy alone",
-    latency_us: "Device time: alone → with ACE",
-    pages_written: "Pages written: alone → with ACE",
-    write_batches: "Write batches: alone → with ACE",
-    misses: "Misses: alone → with ACE",
+    saved: (time: string) => `${time} with ACE beside the same policy alone`,
+    latency_us: (time: string) => `${time}: alone → with ACE`,
+    pages_written: (_time: string) => "Pages written: alone → with ACE",
+    write_batches: (_time: string) => "Write batches: alone → with ACE",
+    misses: (_time: string) => "Misses: alone → with ACE",
   },
   csv: "CSV",
   matrix: "What ACE saves: policies by devices",
@@ -36,12 +42,12 @@ export const savings = {
   foresees: (policy: string) =>
     `${policy} knows the requests to come: it is shown, and counts neither in the sentence above nor for ★.`,
   finding: {
-    everywhere: (least: string) =>
-      `On every device and with every policy ACE spares at least ${least} of the device time.`,
-    most: (share: string, policy: string, device: string) =>
-      `ACE spares most with ${policy} on ${device}: ${share} of the device time.`,
+    everywhere: (least: string, time: string) =>
+      `On every device and with every policy ACE spares at least ${least} of the ${time.toLowerCase()}.`,
+    most: (deviceTime: string, runTime: string, policy: string, device: string) =>
+      `ACE spares most with ${policy} on ${device}: ${deviceTime} of the device time, about ${runTime} of the run time.`,
     idle: (cells: string, all: string) => `In ${cells} of ${all} cells it spares nothing.`,
-    nothing: "ACE spares no device time here.",
+    nothing: (time: string) => `ACE spares no ${time.toLowerCase()} here.`,
     worst: (share: string, policy: string, device: string) =>
       `At worst, with ${policy} on ${device}, it takes ${share} more.`,
   },

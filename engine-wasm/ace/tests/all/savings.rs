@@ -67,8 +67,10 @@ fn shown(scene: &Value, policy: &str, device: &str, trace: &Rc<Trace>) -> [Spent
     session.seek(session.requests());
     [0, 1].map(|lane| {
         let counts = *session.lanes().all()[lane].counts();
+        let times = session.lanes().all()[lane].times();
         Spent {
-            latency_us: session.lanes().all()[lane].times().latency().to_number(),
+            latency_us: times.latency().to_number(),
+            write_time_us: times.write.to_number(),
             pages_written: counts.pages_written,
             write_batches: counts.write_batches,
             misses: counts.misses,

@@ -39,7 +39,6 @@ type Recorded = Pick<
   | "snapshot_json"
   | "trace_csv"
   | "reckon"
-  | "recorded_bytes"
 >;
 type Replaying = Partial<{
   with_tapes: (...scene: [string, OwnTrace | undefined, Uint32Array, Uint32Array]) => Lab;
@@ -103,7 +102,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   }
 
   /** Whether the requests of its trace pin pages. */
-  get pinned(): boolean {
+  override get pinned(): boolean {
     return this.#recording?.overview.pinned === true;
   }
 

@@ -1,20 +1,23 @@
 /** What ACE would save over the scene's requests: every policy, alone and inside ACE, on every device. */
 import { useMemo, useState } from "react";
 import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
+import { WRITE_WAIT } from "../../../engine/runTime.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { csv } from "../../../state/export/table.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { RadioBar } from "../../../ui/RadioBar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { lettered } from "../../../ui/words.tsx";
 import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { findingWords } from "./findingWords.ts";
-import { MEASURES, type Measure } from "./model.ts";
+import { MEASURES, type Measure, type Time, timed } from "./model.ts";
 import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
 import { comparedScene, openCell } from "./scenes.ts";
 import { useSavings } from "./useSavings.ts";
@@ -38,6 +41,10 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   const opening = useChoice((choices) => choices.opening);
   const requests = useShownPart(({ frame }) => frame?.requests) ?? 0;
   const [measure, setMeasure] = useState<Measure>("saved");
+  const recorded = useShownPart(({ frame }) => frame?.lanes[0]?.recording !== undefined);
+  // A recording is of a database that waits for a part of its writes.
+  const [chosen, choose] = useState<Time | null>(null);
+  const time = chosen ?? (recorded ? "run" : "device");
   const compared = useMemo(() => JSON.stringify(comparedScene(registry, scene)), [registry, scene]);
   const { cells, running, share, failure, begin, cancel } = useSavings(`${requests} ${compared}`);
   const policies = useMemo(() => policiesOf(cells, registry), [cells, registry]);
@@ -46,13 +53,9 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
     begin(() => {
       const { session } = lab.playback;
       if (session === null) throw new Error(words.noRun);
-      return {
-        scene: compared,
-        requests: session.requestsBetween(0, session.requests) as Uint32Array<ArrayBuffer>,
-        pages: session.frame().lanes[0]?.config.pages ?? 0,
-        recorded: (session.recorded?.recorded_bytes() ?? new Uint8Array()) as Uint8Array<ArrayBuffer>,
-      };
+      return { scene: compared, ...session.packed() };
     });
+  const shown = useMemo(() => cells.map((cell) => timed(cell, time)), [cells, time]);
   const done = cells.length > 0 && !running;
   const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
   return (
@@ -73,10 +76,20 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             <SelectField
               label={words.shown}
               value={measure}
-              options={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+              options={MEASURES.map((value) => ({ value, label: words.measures[value](words.times[time]) }))}
               onChange={(value) => setMeasure(MEASURES.find((known) => known === value) ?? "saved")}
             />
           )}
+          <RadioBar
+            label={words.time}
+            name="savings-time"
+            options={[
+              { value: "device", label: words.times.device },
+              { value: "run", label: words.asInPostgres(formatUpTo(WRITE_WAIT, 2)) },
+            ]}
+            value={time}
+            onChange={choose}
+          />
           {done && (
             <Button onClick={() => download("what-ace-saves.csv", [asCsv(cells)], "text/csv")}>
               {words.csv}
@@ -84,12 +97,13 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
           )}
           {failure !== null && <p role="alert">{words.failed(failure)}</p>}
           <p role="status" className="font-medium text-sm empty:hidden">
-            {done && findingWords(cells, [...policies, ...devices])}
+            {done && findingWords(cells, [...policies, ...devices], time)}
           </p>
         </div>
         {cells.length > 0 && (
           <SavingsMatrix
-            {...{ policies, devices, counters, cells, measure }}
+            {...{ policies, devices, counters, measure, time }}
+            cells={shown}
             whole={done}
             shown={{ policies: scene.lanes.map(({ policy }) => policy), device: scene.device }}
             onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
@@ -118,10 +132,17 @@ const asCsv = (cells: readonly SavingsCell[]) =>
 
 /** What is compared; what a database does besides, and the model leaves out. */
 function Aside({ what }: { what: string }) {
-  const { heading, about, list } = savingsText().outside;
+  const { outside, waited, howFitted } = savingsText();
+  const { heading, about, list } = outside;
   return (
     <section className="max-w-prose text-sm">
       <p>{what}</p>
+      <p className="mt-2">
+        {waited(formatUpTo(WRITE_WAIT, 2))}{" "}
+        <a href="#/figures/calibration" className="text-accent underline underline-offset-4">
+          {howFitted}
+        </a>
+      </p>
       <h3 className="mt-2 font-semibold">{heading}</h3>
       <p>{about}</p>
       <ul className="mt-1 list-disc pl-5">

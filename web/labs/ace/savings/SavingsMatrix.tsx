@@ -6,7 +6,7 @@ import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
-import { bestOf, changeOf, counterOf, type Measure, shadeOf } from "./model.ts";
+import { bestOf, changeOf, counterOf, type Measure, shadeOf, type Time } from "./model.ts";
 import "./savings.css";
 
 export interface Named {
@@ -23,6 +23,7 @@ export interface SavingsMatrixProps {
   /** Whether these are all: only then the best are marked. */
   whole: boolean;
   measure: Measure;
+  time: Time;
   /** What the lab shows now. */
   shown: { policies: readonly string[]; device: string | undefined };
   onOpen: (policy: string, device: string) => void;
@@ -47,7 +48,7 @@ function goOn(event: KeyboardEvent<HTMLTableSectionElement>) {
 }
 
 export function SavingsMatrix(props: SavingsMatrixProps) {
-  const { policies, devices, counters, cells, whole, measure, shown, onOpen } = props;
+  const { policies, devices, counters, cells, whole, measure, time, shown, onOpen } = props;
   const words = savingsText();
   const best = bestOf(whole ? cells : [], measure);
   const spec = counters.find(({ id }) => id === counterOf(measure));
@@ -58,7 +59,7 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.matrix} className="savings-scroll">
       <table className="savings-matrix">
-        <caption>{words.shows[measure]}</caption>
+        <caption>{words.shows[measure](words.times[time])}</caption>
         <thead>
           <tr>
             <th scope="col">{words.policy}</th>

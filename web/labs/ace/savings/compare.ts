@@ -28,8 +28,7 @@ export async function compareAll({ signal, onCells, ...order }: Asked): Promise<
         else if (data.share === 1) resolve(data.cells);
         else onCells(data.cells, data.share);
       };
-      const { requests, recorded } = order;
-      worker.postMessage({ module, ...order } satisfies Order, [requests.buffer, recorded.buffer]);
+      worker.postMessage({ module, ...order } satisfies Order, [order.requests.buffer]);
     });
   } finally {
     worker.terminate();

@@ -1,10 +1,26 @@
 /** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
 import type { SavingsCell, Spent } from "../../../engine/pkg/types/ace.ts";
+import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
 
-/** What can be shown: the share of the device time that is saved, or a counter of both lanes. */
+/** What can be shown: the share of the time that is saved, or a counter of both lanes. */
 export const MEASURES = ["saved", "latency_us", "pages_written", "write_batches", "misses"] as const;
 
 export type Measure = (typeof MEASURES)[number];
+
+/** The share of the write time that is waited for: all of it, or as fitted to PostgreSQL. */
+const WAITED = { device: 1, run: WRITE_WAIT };
+
+/** The time that is counted: the device's, or a run's as in PostgreSQL. */
+export type Time = keyof typeof WAITED;
+
+/** A cell in which both lanes take that time. */
+export function timed({ baseline, ace, ...cell }: SavingsCell, time: Time): SavingsCell {
+  const taken = ({ latency_us: device_us, write_time_us: written_us, ...spent }: Spent): Spent => ({
+    ...spent,
+    ...{ latency_us: waitsFor(WAITED[time])({ device_us, written_us }), write_time_us: written_us },
+  });
+  return { ...cell, baseline: taken(baseline), ace: taken(ace) };
+}
 
 export const counterOf = (measure: Measure): keyof Spent => (measure === "saved" ? "latency_us" : measure);
 
@@ -58,7 +74,7 @@ export interface Finding {
   /** Where ACE saves most, and where least. */
   most: SavingsCell;
   least: SavingsCell;
-  /** The shares of the device time that it saves there. */
+  /** The shares of the time that it saves there. */
   mostSaved: number;
   leastSaved: number;
   /** Cells in which it saves nothing. */
@@ -66,15 +82,17 @@ export interface Finding {
   of: number;
 }
 
-/** What ACE saves of the device time, of the policies that a database can run; null while nothing is known. */
+/** What ACE saves in a cell, as a share. */
+export const savedIn = (cell: SavingsCell): number => -(changeOf(cell, "saved") ?? 0);
+
+/** What ACE saves of the time, of the policies that a database can run; null while nothing is known. */
 export function findingOf(all: readonly SavingsCell[]): Finding | null {
-  const saved = (cell: SavingsCell) => -(changeOf(cell, "saved") ?? 0);
-  const cells = possible(all).toSorted((one, other) => saved(one) - saved(other));
+  const cells = possible(all).toSorted((one, other) => savedIn(one) - savedIn(other));
   const [least, most] = [cells[0], cells.at(-1)];
   if (least === undefined || most === undefined) return null;
   return {
-    ...{ least, most, leastSaved: saved(least), mostSaved: saved(most) },
-    idle: cells.filter((cell) => saved(cell) <= 0).length,
+    ...{ least, most, leastSaved: savedIn(least), mostSaved: savedIn(most) },
+    idle: cells.filter((cell) => savedIn(cell) <= 0).length,
     of: cells.length,
   };
 }

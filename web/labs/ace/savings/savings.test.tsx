@@ -7,7 +7,7 @@ import { buildOf } from "../engine/builds.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistryOfAll } from "../state/testEngine.ts";
 import { findingWords } from "./findingWords.ts";
-import { bestOf, changeOf, DEEPEST, findingOf, type MEASURES, shadeOf } from "./model.ts";
+import { bestOf, changeOf, DEEPEST, findingOf, type MEASURES, shadeOf, type Time, timed } from "./model.ts";
 import { SavingsMatrix } from "./SavingsMatrix.tsx";
 import { comparedScene, openCell } from "./scenes.ts";
 
@@ -67,8 +67,9 @@ describe("scenes", () => {
   });
 });
 
-const spent = (latency_us: number, misses = 1) => ({
+const spent = (latency_us: number, misses = 1, write_time_us = 0) => ({
   latency_us,
+  write_time_us,
   misses,
   pages_written: 1,
   write_batches: 1,
@@ -109,18 +110,34 @@ describe("the model", () => {
   });
 
   test("the finding is told whether ACE spares everywhere, somewhere or nowhere, and where it takes more", () => {
-    const told = (...of: SavingsCell[]) => findingWords(of, [{ id: "a", label: "A" }]);
+    const told = (...of: SavingsCell[]) => findingWords(of, [{ id: "a", label: "A" }], "device");
     const [half, tenth] = [cell("a", "x", 100, 50), cell("a", "y", 1_000, 900.4)];
     expect(told(half, tenth)).toBe(
-      "On every device and with every policy ACE spares at least 9.9% of the device time. ACE spares most with A on x: 50% of the device time.",
+      "On every device and with every policy ACE spares at least 9.9% of the device time. ACE spares most with A on x: 50% of the device time, about 50% of the run time.",
     );
     expect(told(half, cell("a", "y", 100, 100))).toBe(
-      "ACE spares most with A on x: 50% of the device time. In 1 of 2 cells it spares nothing.",
+      "ACE spares most with A on x: 50% of the device time, about 50% of the run time. In 1 of 2 cells it spares nothing.",
     );
     expect(told(half, cell("b", "y", 100, 103))).toContain("At worst, with b on y, it takes 3% more.");
     expect(told(cell("a", "x", 100, 100))).toBe("ACE spares no device time here.");
     expect(told(half, cell("min", "x", 100, 300, true)), "of what can be run").not.toContain("worst");
     expect(told()).toBe("");
+  });
+
+  test("run time as in PostgreSQL waits for a fifth of the write time, and the finding tells both times", () => {
+    // 100 us, 90 of them writing, against 40, 25 of them writing: 10 + 0.2 * 90 = 28 against 15 + 0.2 * 25 = 20.
+    const writes: SavingsCell = {
+      ...{ policy: "a", device: "x", needs_future: false },
+      ...{ baseline: spent(100, 1, 90), ace: spent(40, 1, 25) },
+    };
+    const { baseline, ace } = timed(writes, "run");
+    expect([baseline.latency_us, ace.latency_us]).toEqual([expect.closeTo(28, 9), expect.closeTo(20, 9)]);
+    expect(changeOf(timed(writes, "run"), "saved")).toBeCloseTo(-8 / 28, 9);
+    expect(timed(writes, "device")).toEqual(writes);
+    const told = (time: Time) => findingWords([writes], [], time);
+    for (const time of ["device", "run"] as const)
+      expect(told(time)).toContain("most with a on x: 60% of the device time, about 28.6% of the run time.");
+    expect(told("run")).toContain("at least 28.5% of the run time.");
   });
 
   test("a shade deepens with the difference, whichever way; none means none", () => {
@@ -163,6 +180,7 @@ describe("the matrix", () => {
           cell("b", "y", 80, 100),
         ]}
         {...{ measure, onOpen, whole }}
+        time="device"
         shown={{ policies: ["b"], device: "x" }}
       />,
     );

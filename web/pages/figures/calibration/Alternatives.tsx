@@ -1,8 +1,8 @@
+import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { sizeWords } from "../ResidualTable.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { readsFurther, type TimeModel, waitsFor } from "../runTime.ts";
 import type { CalibrationData } from "./data.ts";
 import type { Fit } from "./fit.ts";
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { waitsFor } from "../../../engine/runTime.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed } from "../../../text/numbers.ts";
@@ -9,7 +10,6 @@ import { useTitle } from "../../../ui/useTitle.ts";
 import { PageHeading } from "../PageHeading.tsx";
 import { plotModel } from "../plotModel.ts";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { waitsFor } from "../runTime.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import { errorCurve, fitReads, fitShare, predicted, SHARES } from "./calibrate.ts";
 import { type CalibrationData, loadCalibration } from "./data.ts";

@@ -1,10 +1,11 @@
 /** The paper's values beside the model's, value by value: those that f was fitted to, and those that it predicts. */
+
+import { waitsFor } from "../../../engine/runTime.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { placeWords, unitOf } from "../Residuals.tsx";
 import { type ResidualRow, ResidualTable, sizeWords, timedWords } from "../ResidualTable.tsx";
 import { partingOf, type Residual, residualsOf } from "../residuals.ts";
-import { waitsFor } from "../runTime.ts";
 import type { Predicted } from "./calibrate.ts";
 import type { KeptSource } from "./data.ts";
 

@@ -1,9 +1,9 @@
+import { waitsFor } from "../../../engine/runTime.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { figuresText } from "../../../text/figuresPage.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { apartWords, timedWords } from "../ResidualTable.tsx";
 import { residualsOf } from "../residuals.ts";
-import { waitsFor } from "../runTime.ts";
 import { unexplained } from "./calibrate.ts";
 import type { CalibrationData } from "./data.ts";
 

@@ -1,6 +1,7 @@
 /** What the page says in numbers, all of it computed here from the times that were kept. */
+
+import { readsFurther, timedValue, waitsFor } from "../../../engine/runTime.ts";
 import { partingOf, type Residual, residualsOf } from "../residuals.ts";
-import { readsFurther, timedValue, waitsFor } from "../runTime.ts";
 import type { CalibrationData, KeptSource } from "./data.ts";
 import { type Fit, fitted, rootOf } from "./fit.ts";
 

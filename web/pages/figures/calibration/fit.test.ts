@@ -1,8 +1,8 @@
 /** The fit to the paper's figure 8, held to what the specification says of it, over the kept device times. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { waitsFor } from "../../../engine/runTime.ts";
 import { findExperiment } from "../catalog.ts";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { waitsFor } from "../runTime.ts";
 import { fitReads, fitShare, predicted, unexplained } from "./calibrate.ts";
 import { type CalibrationData, loadCalibration } from "./data.ts";
 import { type Fit, fitted, rootOf } from "./fit.ts";
