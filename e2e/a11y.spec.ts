@@ -82,7 +82,7 @@ test("the step's sentences are told politely, and not while playing", async ({ l
   await expect(spoken).toHaveAttribute("role", "status");
   await lab.step.click();
   await expect(spoken).toHaveText(
-    /^Position 1 of 240\. LRU, baseline: (Read|Write) of page \d+: a miss\..*LRU \+ ACE: /,
+    /^Position 1 of 240\. LRU: (Read|Write) of page \d+: a miss\..*LRU \+ ACE: /,
   );
   await lab.playing.click();
   await expect(lab.playing).toHaveText("Pause");

@@ -22,7 +22,7 @@ test("a dragged value changes pools and score where they stand, and is one chang
   await lab.open(POSTER);
   await lab.at(30_000);
   const alpha = await slider(lab, /^Read.write asymmetry/);
-  await expect(curve(lab, /^Latency.*LRU, baseline: .* LRU \+ ACE: /)).toBeVisible();
+  await expect(curve(lab, /^Latency.*LRU: .* LRU \+ ACE: /)).toBeVisible();
   const value = page.locator("[data-score=latency_us-0]");
   const before = await value.textContent();
   const box = await alpha.boundingBox();

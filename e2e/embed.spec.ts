@@ -97,7 +97,7 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
 
 test("an own scene is titled by its lanes", async ({ page }) => {
   await openEmbed(page, embed("&frames=9"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("LRU, baseline · LRU + ACE");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("LRU · LRU + ACE");
 });
 
 test("nothing changes the run: no key, no file, only steps", async ({ page, lab }) => {

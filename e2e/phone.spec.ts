@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [name, hash, lanes] of [
-  ["the ACE lab", firstSteps("at=10"), ["LRU, baseline", "LRU + ACE"]],
+  ["the ACE lab", firstSteps("at=10"), ["LRU", "LRU + ACE"]],
   ["the flash + magnetic lab", hybrid("cost-queues", "at=90"), ["Hybrid, LRU", /Hybrid, cost segment/]],
   ["the predictive lab", pbm("looping-scan", "at=60"), ["LRU", /PBM-sampling/]],
 ] as const) {

@@ -18,7 +18,7 @@ test("SIEVE is chosen by hand: the run goes on where it stood, with its queue an
   expect(asked.filter((url) => LARGE.test(url))).toEqual([]);
 
   await policy.selectOption("SIEVE");
-  const lane = page.getByRole("region", { name: "SIEVE, baseline" });
+  const lane = page.getByRole("region", { name: "SIEVE", exact: true });
   await expect(lane).toBeVisible();
   expect(asked.filter((url) => LARGE.test(url))).toHaveLength(1);
   await lab.at(10);
@@ -37,7 +37,7 @@ test("SIEVE is chosen by hand: the run goes on where it stood, with its queue an
   await expect(queue.and(page.locator("[data-hand]"))).toHaveText(at === undefined ? [] : [at]);
 
   await page.getByRole("button", { name: "Undo the last change" }).click();
-  await expect(page.getByRole("region", { name: "LRU, baseline" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
 });
 
 test("a link with ARC shows its ghosts, in the picture, in the table and on a page's card", async ({
@@ -45,7 +45,7 @@ test("a link with ARC shows its ghosts, in the picture, in the table and on a pa
   page,
 }) => {
   await lab.open(lanesOver("arc~baseline,arc~ace", 1_500));
-  const lane = page.getByRole("region", { name: "ARC, baseline" });
+  const lane = page.getByRole("region", { name: "ARC", exact: true });
   for (const list of ["b1", "b2"])
     await expect(lane.locator(`[data-list=${list}] [data-state=gone]`).first()).toBeVisible();
   await expect(lane.locator("[data-list=t1] [data-state=gone]")).toHaveCount(0);
@@ -54,7 +54,7 @@ test("a link with ARC shows its ghosts, in the picture, in the table and on a pa
   await lane.getByRole("button", { name: "Pool as a table" }).click();
   await expect(page.getByText(`B1, pages that are gone: ${gone}, `)).toBeVisible();
   await page.keyboard.press("Escape");
-  await lane.getByRole("button", { name: "About ARC, baseline" }).click();
+  await lane.getByRole("button", { name: "About ARC", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Pages that left T1.");
   expect(await violationsInThemes(page)).toEqual([]);
 });

@@ -243,9 +243,7 @@ test("another scene in the presentation is another scene in the notes", async ({
     `${lanesOver("cflru~baseline,cflru~ace", 1_234)}&present=1`,
   );
   await expect(position(notes)).toHaveText("1,234 / 3,000");
-  await expect(notes.getByRole("heading", { level: 1 })).toHaveText(
-    "Speaker notes: CFLRU, baseline · CFLRU + ACE",
-  );
+  await expect(notes.getByRole("heading", { level: 1 })).toHaveText("Speaker notes: CFLRU · CFLRU + ACE");
 });
 
 test("a trace that only the presentation has: the notes say so, and show what it says", async ({

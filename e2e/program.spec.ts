@@ -99,7 +99,7 @@ test("a link's program is shown and asked about, and does not run without a yes"
   expect(await violationsInThemes(page, "dialog[open]")).toEqual([]);
   await question.getByRole("button", { name: "Do not run it" }).click();
   await expect(lab.message).toContainText("The link's program was not run.");
-  await expect(page.getByRole("region", { name: "LRU, baseline" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
   expect(await page.locator("iframe").count()).toBe(0);
 });
 
@@ -192,7 +192,7 @@ test("forged decisions are told, and the page stays", async ({ lab, page }) => {
   await runProgram(lab, speaking(forged));
   const told = page.getByRole("alert");
   await expect(told).toContainText("legal: what a recording of the scene gave", { timeout: 0 });
-  await expect(page.getByRole("region", { name: "LRU, baseline" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
 });
 
 test("a scene with a program is exported as a built-in policy's is, and opens again from its file", async ({

@@ -15,14 +15,14 @@ test("a preset over a recording fetches its file; the lab finds what the server 
   );
   const found = page.getByTestId("found").getByRole("listitem");
   await expect(found).toHaveText([
-    "Clock Sweep, baseline: 0 of 70,695 requests differ from what the database itself found.",
+    "Clock Sweep: 0 of 70,695 requests differ from what the database itself found.",
     "Clock Sweep + ACE: 0 of 70,695 requests differ from what the database itself found.",
   ]);
   const table = page.getByRole("table", { name: "What the whole run does with each table and index" });
   const accounts = table.getByRole("row", { name: /pgbench_accounts 2,/ });
   await expect(accounts.getByRole("cell").nth(2)).not.toHaveText("0");
   await expect(
-    page.getByRole("img", { name: /^Pages in the pool, Clock Sweep, baseline: A pgbench_accounts/ }),
+    page.getByRole("img", { name: /^Pages in the pool, Clock Sweep: A pgbench_accounts/ }),
   ).toBeVisible();
   const { text } = await lab.saved("Save as CSV");
   const rows = text.trim().split("\n");

@@ -30,7 +30,7 @@ test("a script runs, says what it asked for, and its requests are opened in the 
   await page.getByRole("button", { name: "Open in the lab" }).click();
   await lab.ready();
   await expect.poll(() => lab.requests()).toBe(requests);
-  await expect(page.getByRole("region", { name: "LRU, baseline" }).getByText("B = 12")).toBeVisible();
+  await expect(page.getByRole("region", { name: "LRU", exact: true }).getByText("B = 12")).toBeVisible();
   await lab.stepBy("ArrowRight", 1);
   await page.getByRole("button", { name: "More for this scene" }).click();
   await page.getByRole("link", { name: "From SQL …" }).click();

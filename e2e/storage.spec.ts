@@ -13,7 +13,7 @@ const deviceOf = (page: Page, lane: string) => ({
   picture: page.getByRole("img", { name: new RegExp(`^${lane}, device channels`) }),
   slider: page.getByRole("slider", { name: new RegExp(`^${lane}: look into the last requests`) }),
 });
-const [BASELINE, ACE] = ["LRU, baseline", "LRU \\+ ACE"];
+const [BASELINE, ACE] = ["LRU", "LRU \\+ ACE"];
 
 const disk = (page: Page) => page.getByRole("img", { name: /^Disk of/ });
 
@@ -148,7 +148,7 @@ test("the disk strip counts what the pools hold, page by page and in bins", asyn
     const [baseline = 0, ace = 0] = resident;
     await expect(disk(page)).toHaveAccessibleName(
       new RegExp(
-        `LRU, baseline: ${baseline.toLocaleString("en")} pages in the pool.*ACE: ${ace.toLocaleString("en")} pages`,
+        `LRU: ${baseline.toLocaleString("en")} pages in the pool.*ACE: ${ace.toLocaleString("en")} pages`,
       ),
     );
   }
@@ -165,12 +165,12 @@ test("the disk answers the keyboard: how often a page is asked for, and where it
   for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute(
     "aria-valuetext",
-    "Page 4: asked for 2 times in the whole trace. LRU, baseline: on disk only, just written: 4; LRU + ACE: on disk only, just written: 4.",
+    "Page 4: asked for 2 times in the whole trace. LRU: on disk only, just written: 4; LRU + ACE: on disk only, just written: 4.",
   );
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute(
     "aria-valuetext",
-    /LRU, baseline: dirty, in the pool; LRU \+ ACE: clean, in the pool, just written: 5\.$/,
+    /LRU: dirty, in the pool; LRU \+ ACE: clean, in the pool, just written: 5\.$/,
   );
   await page.keyboard.press("Escape");
   await expect(slider).toHaveAttribute("aria-valuetext", "no page chosen");
@@ -201,7 +201,7 @@ test("both are pictures to take away", async ({ lab }) => {
   expect(lanes.text).toContain("Write utilisation 100%, 3.0 of 3 channels");
   expect(lanes.text).toContain("device channels after request 10 of 27");
   const strip = await lab.exported("Disk (SVG)");
-  expect(strip.text).toContain("Disk of 16 pages. LRU, baseline: 7 pages in the pool");
+  expect(strip.text).toContain("Disk of 16 pages. LRU: 7 pages in the pool");
   expect(strip.text).not.toContain("class=");
 });
 

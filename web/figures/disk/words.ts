@@ -45,7 +45,7 @@ function laneWords(model: DiskModel, lane: DiskLane, bin: number): string {
   );
 }
 
-/** "Page 7: asked for 4 times in the whole trace. LRU, baseline: dirty, in the pool. …" */
+/** "Page 7: asked for 4 times in the whole trace. LRU: dirty, in the pool. …" */
 export function binWords(model: DiskModel, bin: number): string {
   const words = diskText();
   const asked = model.heat?.[bin];

@@ -38,8 +38,8 @@ test("up to its fork a lane has the config of the one it leaves, and is named by
   expect([after.policy.id, after.config.mode, after.fork?.reached]).toEqual(["clock", "baseline", true]);
   expect(inForceLabel(before)).toBe("LRU + ACE");
   for (const lane of [before, after]) {
-    expect(laneLabel(lane)).toBe("Clock Sweep, baseline from 120 on");
-    expect(shortLabel(lane)).toBe("Clock Sweep, baseline from 120");
+    expect(laneLabel(lane)).toBe("Clock Sweep from 120 on");
+    expect(shortLabel(lane)).toBe("Clock Sweep from 120");
   }
 });
 

@@ -12,9 +12,9 @@ interface Named {
   policy: Pick<LaneFrame["policy"], "label">;
 }
 
-/** "LRU, baseline", "LRU + ACE", "LRU + ACE + Reader", "LRU + ACE + Reader NPL": what is in force now, also in a lane that is forked later. */
+/** "LRU" alone, "LRU + ACE", "LRU + ACE + Reader", "LRU + ACE + Reader NPL": what is in force now, also in a lane that is forked later. */
 export function inForceLabel({ config, policy, reader }: Named): string {
-  if (config.mode === "baseline") return text().lab.baseline(policy.label);
+  if (config.mode === "baseline") return policy.label;
   const named = reader === undefined ? "Reader" : `Reader ${reader.label}`;
   return `${policy.label} + ACE${config.prefetch ? ` + ${named}` : ""}`;
 }

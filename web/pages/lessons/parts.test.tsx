@@ -180,9 +180,7 @@ test("a scene gives its run back when it goes", async () => {
   const user = userEvent.setup();
   const { unmount } = draw(<Scene {...slides} caption="Seven frames." />);
   await user.click(screen.getByRole("button", { name: "Step" }));
-  expect(screen.getByTestId("scene-status")).toHaveTextContent(
-    /^Position 1 of 7\. LRU, baseline: Write of page 1/,
-  );
+  expect(screen.getByTestId("scene-status")).toHaveTextContent(/^Position 1 of 7\. LRU: Write of page 1/);
   expect(close).not.toHaveBeenCalled();
   unmount();
   expect(close).toHaveBeenCalledOnce();

@@ -49,7 +49,6 @@ export const lab: Text["lab"] = {
   byFrame: "nach Rahmen",
 
   seed: (seed) => `Startwert ${seed}`,
-  baseline: (policy) => `${policy}, ohne ACE`,
   nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",
   ownPages:
     "Seiten heißen wie in der Datei; wo der Platz nicht reicht, stehen nur die letzten sechs Ziffern.",

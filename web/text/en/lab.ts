@@ -50,7 +50,6 @@ export const lab = {
   byFrame: "by frame",
 
   seed: (seed: string) => `seed ${seed}`,
-  baseline: (policy: string) => `${policy}, baseline`,
   nothingYet: "Nothing has been requested yet. Step serves the first request.",
   ownPages: "Pages are called by the ids of the file, cut to their last six digits where there is no room.",
   spoken: (position: number, requests: number) => `Position ${position} of ${requests}.`,
