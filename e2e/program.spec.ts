@@ -16,7 +16,7 @@ test("LRU, written as a program, counts as the built-in one does, to and fro, an
 }) => {
   const lanes = "own-policy~baseline,lru~baseline,own-policy~ace,lru~ace";
   await lab.open(lanesOver(lanes, 1_500));
-  await page.getByRole("button", { name: "About Own policy, baseline" }).click();
+  await page.getByRole("button", { name: "About Own policy", exact: true }).click();
   await page.getByRole("button", { name: "Edit the program" }).click();
   const parameters = page.getByRole("complementary", { name: "Parameters" });
   await expect(parameters.getByRole("textbox", { name: editor })).toContainText("First in, first out");
@@ -46,7 +46,7 @@ test("a program that is wrong is told at its line, and the run stays; a check sa
   page,
 }) => {
   await lab.open(firstSteps("lanes=own-policy~baseline,own-policy~ace&at=10"));
-  await page.getByRole("region", { name: "Own policy, baseline" }).waitFor();
+  await page.getByRole("region", { name: "Own policy", exact: true }).waitFor();
   const parameters = await lab.showParameters();
   const text = parameters.getByRole("textbox", { name: editor });
   const before = await lab.serialised();
@@ -208,7 +208,7 @@ test("a scene with a program is exported as a built-in policy's is, and opens ag
   expect(csv.text).toContain("own-policy,ace");
   await lab.open();
   await lab.openFile(file.name, file.text);
-  await expect(page.getByRole("region", { name: "Own policy, baseline" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Own policy", exact: true })).toBeVisible();
   await lab.scrub(300);
   expect(await lab.serialised()).toBe(before);
 });
@@ -228,7 +228,7 @@ test("a victim that is no page is told as that, with its line; one chosen by a c
   await runProgram(lab, fifo("return this.queue[performance.now() < 0 ? 1 : 0];"));
   const told = page.getByRole("status").filter({ hasText: "it reads performance.now()" });
   await expect(told).toContainText("This run will not repeat.");
-  await expect(page.getByRole("region", { name: "Own policy, baseline" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Own policy", exact: true })).toBeVisible();
 });
 
 test("the question about a link's program closes when another scene or another page opens", async ({

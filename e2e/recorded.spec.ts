@@ -111,7 +111,7 @@ test("an own policy keeps to the pins, and the trace is exported with all that w
   const csv =
     "op,page,relation,fork,block,client\nR,0,t,0,1,1\nR,1,t,0,2,1\nU,1,t,0,2,1\nR,2,t,0,3,2\nU,2,t,0,3,2\nR,3,t,0,4,2\n";
   await lab.open("/ace?v=1&frames=2&lanes=own-policy~baseline,lru~baseline&workload=given&trace=R1");
-  await page.getByRole("region", { name: "Own policy, baseline" }).waitFor();
+  await page.getByRole("region", { name: "Own policy", exact: true }).waitFor();
   await lab.openFile("mine.csv", csv);
   await expect.poll(() => lab.requests()).toBe(4);
   for (const position of [1, 2, 3, 4]) await lab.stepBy("ArrowRight", position);

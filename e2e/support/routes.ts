@@ -50,7 +50,7 @@ export const routes: readonly SiteRoute[] = [
   {
     name: "the lab with an own policy",
     hash: "/ace?v=1&preset=hot-set&lanes=own-policy~baseline,own-policy~ace",
-    ready: async (page) => page.getByRole("region", { name: "Own policy, baseline" }).waitFor(),
+    ready: async (page) => page.getByRole("region", { name: "Own policy", exact: true }).waitFor(),
     again: true,
   },
   { name: "a lesson", hash: "/lessons/ace", ready: titled },
