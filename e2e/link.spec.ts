@@ -64,6 +64,19 @@ test.describe("links that no one should send", () => {
   });
 });
 
+test("an unknown preset offers those that have the word, and one of them opens at its moment", async ({
+  lab,
+  page,
+}) => {
+  await lab.open("/ace?preset=cflru");
+  await expect(lab.message).toContainText("preset: cflru is not legal");
+  await lab.message.getByRole("link", { name: "CFLRU: the clean-first window" }).click();
+  await expect(lab.preset).toHaveValue("cflru-spares");
+  await expect.poll(() => lab.position()).toBe(11);
+  await page.keyboard.press("Home");
+  await expect.poll(() => lab.position()).toBe(0);
+});
+
 test("the address bar follows the position, also while playing", async ({ lab, page }) => {
   // Too long to end meanwhile, however slow the machine.
   await lab.open("/ace?v=1&preset=poster&at=0");

@@ -28,7 +28,7 @@ test("after one visit the lab opens, steps and reopens a link without a network"
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "ACE lab" }).click();
   await expect(at(page)).toHaveText("10 / 27");
   await page.goto("about:blank");
-  await page.goto(`${server.address}#/ace?v=1&preset=first-steps`);
+  await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=0`);
   await page.getByRole("button", { name: "Step", exact: true }).click();
   await expect(at(page)).toHaveText("1 / 27");
   await page.goto("about:blank");
@@ -111,7 +111,7 @@ test("a newer version waits until the reader asks for it; another tab says so, a
   await expect(load).toBeVisible();
   await expect(at(page)).toHaveText("3 / 27");
   const other = new LabPage(await context.newPage());
-  await other.page.goto(`${server.address}#/ace?v=1&preset=first-steps`);
+  await other.page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=0`);
   await other.openFile("mine.csv", "R,1\nW,2\nR,3\nW,1\nR,5\n");
   // Of the file: the preset stands at 0 too, until it has been read.
   await expect(at(other.page)).toHaveText("0 / 5");

@@ -22,7 +22,8 @@ const step = async (page: Driven) => {
 const heading = async (page: Driven) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
 };
-const preset = (id: string, at: number, more = "") => `/ace?v=1&preset=${id}&at=${at}${more}`;
+/** Where the preset opens, unless more says otherwise. */
+const preset = (id: string, more = "") => `/ace?v=1&preset=${id}${more}`;
 
 interface Scene extends SiteRoute {
   theme?: (typeof themes)[number];
@@ -32,19 +33,19 @@ interface Scene extends SiteRoute {
 
 const phone = { width: 390, height: 844 };
 const scenes: readonly Scene[] = [
-  { name: "lab", hash: preset("first-steps", 10), ready: step },
-  { name: "lab-dark", hash: preset("first-steps", 10), ready: step, theme: "dark" },
-  { name: "lab-phone", hash: preset("first-steps", 10), ready: step, ...phone },
-  { name: "clock-sweep", hash: preset("clock-sweep", 16), ready: step },
-  { name: "clean-first-window", hash: preset("cflru-window", 30), ready: step },
-  { name: "cold-flags", hash: preset("lru-wsr-cold", 20), ready: step },
-  { name: "prefetching", hash: preset("sequential-stream", 30), ready: step },
-  { name: "hundred-frames", hash: preset("poster", 2_000, "&frames=100"), ready: step, theme: "dark" },
-  { name: "presentation", hash: preset("lru-wsr-cold", 20, "&present=1"), ready: heading },
-  { name: "embed", hash: preset("slides-lru", 1, "&embed=1"), ready: heading, width: 800, height: 600 },
-  { name: "hybrid", hash: "/hybrid?v=1&preset=ten-pages&at=24&page=7", ready: step },
+  { name: "lab", hash: preset("first-steps"), ready: step },
+  { name: "lab-dark", hash: preset("first-steps"), ready: step, theme: "dark" },
+  { name: "lab-phone", hash: preset("first-steps"), ready: step, ...phone },
+  { name: "clock-sweep", hash: preset("clock-sweep"), ready: step },
+  { name: "clean-first-window", hash: preset("cflru-spares"), ready: step },
+  { name: "cold-flags", hash: preset("lru-wsr-flags"), ready: step },
+  { name: "prefetching", hash: preset("prefetch-stream"), ready: step },
+  { name: "hundred-frames", hash: preset("poster", "&at=2000&frames=100"), ready: step, theme: "dark" },
+  { name: "presentation", hash: preset("lru-wsr-flags", "&present=1"), ready: heading },
+  { name: "embed", hash: preset("slides-lru", "&at=1&embed=1"), ready: heading, width: 800, height: 600 },
+  { name: "hybrid", hash: "/hybrid?v=1&preset=ten-pages&page=7", ready: step },
   { name: "hybrid-queues", hash: "/hybrid?v=1&preset=cost-queues&at=90", ready: step, theme: "dark" },
-  { name: "exercise", hash: preset("slides-lru", 0, "&task=predict"), ready: heading },
+  { name: "exercise", hash: preset("slides-lru", "&at=0&task=predict"), ready: heading },
   { name: "lesson", hash: "/lessons/ace", ready: heading },
   { name: "teacher-notes", hash: "/lessons/ace/notes", ready: heading },
   { name: "lessons", hash: "/lessons", ready: heading },

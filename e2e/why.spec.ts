@@ -4,7 +4,7 @@ import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const WSR = "/ace?v=1&preset=slides-lru-wsr&at=0";
-const CLOCK = "/ace?v=1&preset=clock-sweep";
+const CLOCK = "/ace?v=1&preset=clock-sweep&view=order&at=0";
 const READER = "/ace?v=1&preset=figure-7&at=0";
 
 test.describe("what changed", () => {

@@ -4,8 +4,8 @@ import { motionStrip } from "./lib/motion-strip.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
-const ace = "#/ace?v=1&preset=first-steps&at=10";
-const pbm = "#/pbm?v=1&preset=two-scans&at=61";
+const ace = "#/ace?v=1&preset=first-steps";
+const pbm = "#/pbm?v=1&preset=two-scans";
 /** @type {readonly { name: string, moment: string, width: number, height: number, colorScheme: "light" | "dark" }[]} */
 const pictures = [
   { name: "lab-1366x768", moment: ace, width: 1366, height: 768, colorScheme: "light" },

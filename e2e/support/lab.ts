@@ -62,7 +62,7 @@ export class DrivenLab<Driver extends Driven = Driven> {
   }
 
   /** Loads the page afresh, at a link, or at the start of the first preset. */
-  async open(hash = "/ace?v=1&preset=first-steps"): Promise<void> {
+  async open(hash = "/ace?v=1&preset=first-steps&at=0"): Promise<void> {
     // Only the hash differs: the browser would not load the page again.
     if (this.page.url() !== "about:blank") await this.page.goto("about:blank");
     await this.page.goto(`./#${hash}`);

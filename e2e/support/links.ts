@@ -17,12 +17,15 @@ export const lanesOver = (lanes: string, at = 0, rest = "") =>
   `/ace?${SMALL}&pages=500&frames=50&lanes=${lanes}` +
   `&workload=skewed&requests=3000&seed=5&w.reads_percent=60&w.operations_percent=80&w.data_percent=15${rest}&at=${at}`;
 
+/** A preset with changes, at its start unless they say where. */
+const changed = (preset: string, rest: string) =>
+  `v=1&preset=${preset}${/(^|&)at=/.test(rest) ? "" : "&at=0"}${rest === "" ? "" : `&${rest}`}`;
+
 /** The first preset, with changes. */
-export const firstSteps = (rest = "") => `/ace?v=1&preset=first-steps${rest === "" ? "" : `&${rest}`}`;
+export const firstSteps = (rest = "") => `/ace?${changed("first-steps", rest)}`;
 
 /** A preset of the predictive lab, with changes. */
-export const pbm = (preset: string, rest = "") => `/pbm?v=1&preset=${preset}${rest === "" ? "" : `&${rest}`}`;
+export const pbm = (preset: string, rest = "") => `/pbm?${changed(preset, rest)}`;
 
 /** A preset of the flash + magnetic lab, with changes. */
-export const hybrid = (preset: string, rest = "") =>
-  `/hybrid?v=1&preset=${preset}${rest === "" ? "" : `&${rest}`}`;
+export const hybrid = (preset: string, rest = "") => `/hybrid?${changed(preset, rest)}`;

@@ -2,7 +2,7 @@
 import type { PresetSpec } from "../../engine/types.ts";
 import { distance } from "./values.ts";
 
-/** A slip of so many letters still names its preset. */
+/** A slip of so many letters, in a word of three times as many and more, still names its preset. */
 const SLIP = 2;
 /** Presets offered where none has the word. */
 const NEAREST = 3;
@@ -13,7 +13,8 @@ const plain = (text: string) => text.trim().toLowerCase();
 export function presetNamed(text: string, presets: readonly PresetSpec[]): string | undefined {
   if (presets.some(({ id }) => id === text)) return text;
   const word = plain(text);
-  return presets.find(({ id }) => distance(word, id) <= SLIP)?.id;
+  const slip = Math.min(SLIP, Math.floor((word.length - 1) / 3));
+  return presets.find(({ id }) => distance(word, id) <= slip)?.id;
 }
 
 /** Listed presets whose id begins with the word, then those that hold it in id or title; else the nearest by spelling. */

@@ -83,4 +83,5 @@ export const presets: Readonly<Record<string, string>> = {
     "Eine echte Mischung: heiße kleine Tabellen, kalte Kunden und Bestände, Anhängen am Ende.",
   "ACE's gain follows the share of writes of each transaction.":
     "Der Gewinn von ACE folgt dem Anteil des Schreibens jeder Transaktion.",
+  "Prefetching along a stream": "Vorauslesen entlang eines Stroms",
 };
