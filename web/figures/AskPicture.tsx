@@ -8,7 +8,7 @@ interface AskPictureProps {
   words: string;
   /** Names the slider. */
   label: string;
-  /** Pages in the order of the slider; each is drawn in an element with its number as `data-page`. */
+  /** Pages in the order of the slider; each is drawn in an element with its number as `data-page`, or `data-left`. */
   pages: readonly number[];
   /** What is said of a page. */
   wordsOf: (page: number) => string;
@@ -23,7 +23,8 @@ export function AskPicture({ words, label, pages, wordsOf, onAsk, children }: As
   const [place, setPlace] = useState<number | null>(null);
   const [ring, setRing] = useState<Ring | null>(null);
   const page = place === null ? undefined : pages[Math.min(place, pages.length - 1)];
-  const drawn = (number: number) => box.current?.querySelector(`[data-page="${number}"]`) ?? null;
+  const drawn = (number: number) =>
+    box.current?.querySelector<SVGElement>(`[data-page="${number}"], [data-left="${number}"]`) ?? null;
   // What it goes around moves with the steps.
   useLayoutEffect(() => {
     const [cell, picture] = [page === undefined ? null : drawn(page), box.current];
@@ -36,10 +37,11 @@ export function AskPicture({ words, label, pages, wordsOf, onAsk, children }: As
     const next = { left: inner.left - outer.left, top: inner.top - outer.top, width, height };
     setRing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
-  const ask = (cell: Element | null) => {
-    if (cell !== null) onAsk(Number(cell.getAttribute("data-page")), cell.getBoundingClientRect());
+  const ask = (cell: SVGElement | null) => {
+    if (cell !== null) onAsk(Number(cell.dataset.page ?? cell.dataset.left), cell.getBoundingClientRect());
   };
-  const onClick = ({ target }: MouseEvent) => ask((target as Element).closest("[data-page]"));
+  const onClick = ({ target }: MouseEvent) =>
+    ask((target as Element).closest<SVGElement>("[data-page], [data-left]"));
   return (
     <div className="relative">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { COUNT, manyFrames, sketchLane } from "../pages/gallery/lane.ts";
@@ -59,6 +59,55 @@ describe("a small pool", () => {
     const [after] = cells(container);
     expect(after).toBe(before);
     expect(place(after)).not.toBe(from);
+  });
+
+  describe("of a policy that spared a page", () => {
+    // 4 left from the third place, before 9 and 7; 7 stayed, which the reference would have taken.
+    const lane = sketchLane({
+      cells: "1C 2C 3C 9D 7D",
+      order: [2, 0, 1, 3, 4],
+      leftPlaces: [2],
+      event: {
+        ...{ page: 3, frame: 2, victim: 4, evicted: [4], evicted_frames: [2] },
+        reference: { page: 7, frame: 4, dirty: true },
+      },
+    });
+
+    test("the cross stands where the page was, and a quiet mark on the page that stayed", () => {
+      const { container } = show(lane);
+      const cross = container.querySelector("[data-mark=victim] text");
+      const third = Number(/translate\(([\d.]+)px/.exec(place(cells(container)[1]) ?? "")?.[1]);
+      expect(cells(container)[1]).toHaveAttribute("data-page", "2");
+      expect(Number(cross?.getAttribute("x"))).toBeGreaterThan(third);
+      expect(Number(cross?.getAttribute("x"))).toBeLessThan(third + 72);
+      const ghosts = container.querySelectorAll("[data-mark~=ghost]");
+      expect([...ghosts].map((ghost) => ghost.getAttribute("data-page"))).toEqual(["7"]);
+      expect(screen.getByRole("img")).toHaveAccessibleName(/By the reference policy 7 would have gone\./);
+    });
+
+    test("where the spared page has left too, its cross is both", () => {
+      const gone = { evicted: [4, 7], evicted_frames: [2, 4] };
+      const step = { ...lane.step, event: lane.step.event && { ...lane.step.event, ...gone } };
+      const pages = lane.columns.pages.with(4, 8);
+      const { container } = show({ ...lane, step, columns: { ...lane.columns, pages } });
+      expect(container.querySelectorAll("[data-mark~=ghost]")).toHaveLength(1);
+      expect(container.querySelector("[data-mark='victim ghost']")).toHaveAttribute("data-left", "7");
+    });
+
+    test.each(["order", "frame"] as const)(
+      "the cross is asked about by click and by key, by %s",
+      async (by) => {
+        const [user, onAsk] = [userEvent.setup(), vi.fn()];
+        const { container } = render(<PoolFigure lane={lane} arrangement={by} label="ACE" onAsk={onAsk} />);
+        await user.click(container.querySelector("[data-mark=victim] text") as Element);
+        const slider = screen.getByRole("slider");
+        slider.focus();
+        fireEvent.change(slider, { target: { value: "5" } });
+        expect(slider).toHaveAttribute("aria-valuetext", "page 4 left from here in this step");
+        await user.keyboard("{Enter}");
+        expect(onAsk.mock.calls.map(([page]) => page)).toEqual([4, 4]);
+      },
+    );
   });
 
   test("names the ends of the order, the window and the hand", () => {

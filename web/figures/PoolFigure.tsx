@@ -1,6 +1,6 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
 import { type MouseEvent, useMemo, useRef, useState } from "react";
-import { FREE, type LaneFrame } from "../engine/types.ts";
+import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { AsTable } from "./AsTable.tsx";
@@ -8,7 +8,15 @@ import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { FrameSlider } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
-import { type Arrangement, type PoolModel, poolModel } from "./pool/model.ts";
+import {
+  type Arrangement,
+  leftAt,
+  type PoolModel,
+  pageAt,
+  poolModel,
+  signOf,
+  tokensOf,
+} from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
@@ -100,11 +108,11 @@ export function PoolFigure(props: PoolFigureProps) {
   const onChoose =
     onAsk &&
     ((frame: number, anchor: Anchor) => {
-      const page = model.pages[frame] ?? FREE;
-      if (page !== FREE) onAsk(page, anchor);
+      const page = pageAt(model, frame);
+      if (page !== undefined) onAsk(page, anchor);
     });
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0" data-pool={kind} data-mark={small ? undefined : tokensOf(model)}>
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
@@ -149,7 +157,7 @@ interface CellsProps {
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setFrame] = useState<number | null>(null);
-  const frame = chosen !== null && chosen < model.frames ? chosen : null;
+  const frame = chosen !== null && chosen < model.frames + model.leftPlaces.size ? chosen : null;
   const cells = <PoolCells model={model} width={width} room={room} pointed={onChoose && frame} />;
   if (onChoose === undefined) {
     return (
@@ -158,10 +166,12 @@ function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
       </div>
     );
   }
-  const choose = (cell: Element | null | undefined) => {
-    if (cell) onChoose(Number(cell.getAttribute("data-frame")), cell.getBoundingClientRect());
+  const choose = (cell: HTMLElement | SVGElement | null | undefined) => {
+    const { frame, left } = cell?.dataset ?? {};
+    if (cell) onChoose(left ? signOf(model, Number(left)) : Number(frame), cell.getBoundingClientRect());
   };
-  const onClick = ({ target }: MouseEvent) => choose((target as Element).closest("[data-frame]"));
+  const onClick = ({ target }: MouseEvent) =>
+    choose((target as Element).closest<SVGElement>("[data-frame], [data-left]"));
   const { columns } = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
   return (
     <div className="relative">
@@ -175,7 +185,11 @@ function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
         geometry={{ columns }}
         probe={{ frame, setFrame }}
         label={label}
-        onChoose={(frame) => choose(box.current?.querySelector(`[data-frame="${frame}"]`))}
+        onChoose={(frame) => {
+          const left = leftAt(model, frame)?.page;
+          const which = left === undefined ? `[data-frame="${frame}"]` : `[data-left="${left}"]`;
+          choose(box.current?.querySelector<SVGElement>(which));
+        }}
       />
     </div>
   );

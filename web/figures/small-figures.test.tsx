@@ -220,7 +220,7 @@ describe("legend", () => {
       .getAllByRole("button")
       .map(({ textContent }) => textContent);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(13);
   });
 
   test("explains on focus and on hover; Escape closes", async () => {

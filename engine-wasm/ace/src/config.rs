@@ -12,6 +12,7 @@ use serde::Serialize;
 
 pub use parameters::PARAMETERS;
 
+use crate::policy::registry::POLICIES;
 use crate::reader::registry::ReaderSpec;
 use fork::Fork;
 
@@ -78,6 +79,10 @@ pub struct LaneConfig {
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub policy_values: std::collections::BTreeMap<&'static str, f64>,
+    /// The policy that the lane's choices are held against, if the scene names one; LRU if not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reference: Option<&'static str>,
     /// The lane of the same scene that this one goes on from, and where; none for a lane that begins with the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -103,6 +108,12 @@ impl LaneConfig {
     #[must_use]
     pub fn keeps_history(&self) -> bool {
         self.prefetch && self.reader.search.keeps_history()
+    }
+
+    /// Id of the policy that its choices are held against.
+    #[must_use]
+    pub fn reference_policy(&self) -> &'static str {
+        self.reference.unwrap_or(POLICIES[0].spec.id)
     }
 
     /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.

@@ -16,6 +16,18 @@ pub struct LookUp {
     pub known: bool,
 }
 
+/// The page that a policy would take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Choice {
+    /// The page.
+    pub page: u32,
+    /// Where it stands.
+    pub frame: u32,
+    /// Whether it is dirty.
+    pub dirty: bool,
+}
+
 /// One request and its consequences. Pages are page numbers, frames frame numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -58,6 +70,10 @@ pub struct Event {
     pub victim: Option<u32>,
     /// Whether that page was dirty when it was chosen.
     pub victim_dirty: bool,
+    /// The page that the lane's reference would have taken; told where there is one, in sessions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reference: Option<Choice>,
     /// Which of its reasons the policy gave for it, where it tells.
     pub reason: u8,
     /// Pages written, the victim first.
@@ -121,6 +137,7 @@ impl Event {
         self.to_head = false;
         self.victim = None;
         self.victim_dirty = false;
+        self.reference = None;
         self.reason = 0;
         self.batch.clear();
         self.batch_frames.clear();

@@ -1,8 +1,11 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
+mod bookkeeping;
 mod over;
 #[cfg(feature = "further")]
 mod pinned;
+pub mod reference;
+pub(crate) mod watch;
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -28,8 +31,11 @@ use crate::program::Told;
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
 
+use bookkeeping::Bookkeeping;
 pub(crate) use over::built;
 pub use over::{lane_over, lane_over_trace};
+use reference::Reference;
+use watch::Watch;
 
 /// A lane that runs the policy `P` in the mode `M`.
 #[derive(Debug)]
@@ -38,6 +44,8 @@ pub struct Lane<P, M> {
     serving: LaneState<P>,
     /// What the policy was told.
     told: Told,
+    /// What the recording loop looks at.
+    watch: Watch,
     mode: PhantomData<M>,
 }
 
@@ -46,43 +54,7 @@ struct LaneKeyframe<P> {
     frames: Frames,
     bookkeeping: Bookkeeping<P>,
     streams: Option<ReaderKeyframe>,
-}
-
-/// What a keyframe holds of a policy: all of it, or what a fork hands over, from which an empty one decides as it does.
-enum Bookkeeping<P> {
-    Whole(P),
-    Order {
-        /// As [`Policy::order`] gives it.
-        frames: Vec<u32>,
-        /// By frame, if the policy has any.
-        badges: Vec<u8>,
-        hand: Option<u32>,
-    },
-}
-
-impl<P: Policy> Bookkeeping<P> {
-    /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
-    fn least(policy: &P, resident: u32) -> Self {
-        if !P::IS_ITS_ORDER {
-            return Self::Whole(policy.clone());
-        }
-        let badges = if P::SPEC.badge.is_some() { resident } else { 0 };
-        if policy.bytes() <= 4 * resident as usize + badges as usize {
-            return Self::Whole(policy.clone());
-        }
-        let mut frames = Vec::with_capacity(resident as usize);
-        frames.extend(policy.order());
-        let badges = (0..badges).map(|frame| policy.badge(frame)).collect();
-        Self::Order { frames, badges, hand: policy.outline().hand }
-    }
-
-    /// Bytes held.
-    fn bytes(&self) -> usize {
-        match self {
-            Self::Whole(policy) => policy.bytes(),
-            Self::Order { frames, badges, .. } => 4 * frames.len() + badges.len(),
-        }
-    }
+    reference: Option<Box<dyn Any>>,
 }
 
 /// The state of a lane at one position, without what follows from the frames or from the trace.
@@ -107,6 +79,15 @@ pub trait AnyLane {
     fn policy(&self) -> &dyn Any;
     /// Tells the policy what it must know.
     fn be_told(&mut self, told: &Told);
+    /// Takes a reference, before the pool is set up.
+    fn refer_to(&mut self, reference: Option<Box<dyn Reference>>);
+    /// The reference, if it has one.
+    fn reference(&self) -> Option<&dyn Reference>;
+    /// The same, for those who set it up.
+    fn reference_mut(&mut self) -> Option<&mut Box<dyn Reference>>;
+    /// Where the pages that left in the last request observed stood in [`Policy::order`] once the first of them was
+    /// chosen, in step with them; empty where that was not looked up.
+    fn left_places(&self, event: &Event) -> Vec<u32>;
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
     /// The Reader, if the lane has one.
@@ -160,6 +141,9 @@ impl dyn AnyLane + '_ {
             reader.history.set_rows(&start.history);
         }
         self.fill(&pages, start.hand, 0);
+        if let Some(reference) = self.reference_mut() {
+            reference.begin_with(&pages, start.hand, 0);
+        }
     }
 
     /// Raw counts.
@@ -211,37 +195,26 @@ impl<P: Policy, M: Mode> Lane<P, M> {
     /// When a policy parameter is not legal, or the tables do not fit in memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let serving = LaneState::new(config)?;
-        Ok(Self { config: config.clone(), serving, told: Told::default(), mode: PhantomData })
+        Ok(Self {
+            config: config.clone(),
+            serving,
+            told: Told::default(),
+            watch: Watch::default(),
+            mode: PhantomData,
+        })
     }
 
-    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
+    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>, quick: bool) -> Keyframe {
+        let resident = self.serving.pool.resident();
+        let (reference, of_reference) = self.watch.keyframe(resident, quick);
         let state = LaneKeyframe {
             frames: self.serving.pool.frames.clone(),
             bookkeeping,
             streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
+            reference,
         };
-        let bytes = state.frames.bytes() + state.bookkeeping.bytes();
+        let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
         Keyframe { state: Box::new(state), bytes }
-    }
-
-    /// Goes back to a policy's bookkeeping, over the frames of then.
-    fn restore_policy(&mut self, bookkeeping: &Bookkeeping<P>) {
-        match bookkeeping {
-            Bookkeeping::Whole(then) => self.serving.policy.clone_from(then),
-            Bookkeeping::Order { frames, badges, hand } => {
-                self.begin_anew();
-                let LaneState { pool, policy, .. } = &mut self.serving;
-                for &frame in frames {
-                    policy.load(frame, pool.page_in(frame), pool.is_dirty(frame));
-                    if let Some(&badge) = badges.get(frame as usize) {
-                        policy.set_badge(frame, badge);
-                    }
-                }
-                if let Some(hand) = *hand {
-                    policy.set_hand(hand);
-                }
-            }
-        }
     }
 }
 
@@ -251,29 +224,11 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn begin_anew(&mut self) {
-        let policy = &mut self.serving.policy;
-        match P::new(&self.config) {
-            Ok(empty) => *policy = empty,
-            // What was built once is legal: there is no room for an empty one beside it.
-            Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
-        }
-        policy.be_told(&self.told);
+        bookkeeping::begin_anew(&mut self.serving.policy, &self.config, &self.told);
     }
 
     fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
-        let policy = &mut self.serving.policy;
-        let position = position as i64;
-        for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
-            policy.at(t, position);
-            policy.load(page.frame, page.page, page.dirty);
-            if page.prefetched {
-                policy.was_prefetched(page.frame);
-            }
-            if let Some(value) = page.badge {
-                policy.set_badge(page.frame, value);
-            }
-        }
-        policy.set_hand(hand);
+        bookkeeping::fill(&mut self.serving.policy, pages, hand, position);
     }
 
     fn adopt(&mut self, other: &dyn Any) -> bool {
@@ -291,6 +246,22 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         self.told = told.clone();
     }
 
+    fn refer_to(&mut self, reference: Option<Box<dyn Reference>>) {
+        self.watch.reference = reference;
+    }
+
+    fn reference(&self) -> Option<&dyn Reference> {
+        self.watch.reference.as_deref()
+    }
+
+    fn reference_mut(&mut self) -> Option<&mut Box<dyn Reference>> {
+        self.watch.reference.as_mut()
+    }
+
+    fn left_places(&self, event: &Event) -> Vec<u32> {
+        self.watch.left_places(event)
+    }
+
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
         (&mut self.serving.pool, self.serving.reader.as_deref_mut())
     }
@@ -304,15 +275,25 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         if self.serving.pins.is_some() {
             return self.advance_pinned(requests);
         }
+        if self.watch.reference.is_some() {
+            // It is told of all that happens, and only the recording loop tells anyone.
+            self.observe(requests, &mut |_| false);
+            return;
+        }
         self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        let serving = std::mem::take(&mut self.serving).with(NoInline);
+        let mut watch = std::mem::take(&mut self.watch);
+        watch.begin(self.config.frames, requests.len());
+        let serving = std::mem::take(&mut self.serving).with(|policy| NoInline { policy, watch });
         // The loop that can do everything serves every mode: without a Reader it finds no candidates, and a baseline's
         // batch has room for the victim alone.
         let (serving, served) = serving.serve::<WithReader, _>(requests, &mut Recorder::new(tell));
-        self.serving = serving.with(|policy| policy.0);
+        self.serving = serving.with(|NoInline { policy, watch }| {
+            self.watch = watch;
+            policy
+        });
         served
     }
 
@@ -369,17 +350,19 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()))
+        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()), false)
     }
 
     fn quick_keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()))
+        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()), true)
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
         if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
             self.serving.pool.restore(&state.frames);
-            self.restore_policy(&state.bookkeeping);
+            let LaneState { pool, policy, .. } = &mut self.serving;
+            state.bookkeeping.restore(policy, &self.config, &self.told, pool);
+            self.watch.restore(state.reference.as_deref(), pool);
             if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
                 reader.streams.clone_from(streams);
             }
@@ -392,5 +375,6 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         self.serving.pool.bytes()
             + self.serving.policy.bytes()
             + self.serving.reader.as_ref().map_or(0, |reader| reader.bytes())
+            + self.watch.bytes()
     }
 }

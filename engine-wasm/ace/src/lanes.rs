@@ -14,6 +14,7 @@ use crate::config::start::Start;
 use crate::event::Event;
 use crate::future::Future;
 use crate::lane::{AnyLane, Keyframe};
+use crate::policy::registry;
 use crate::program::{Decisions, Told};
 use crate::reader::history::{History, Rows};
 use crate::reader::packed::PackedHistory;
@@ -31,10 +32,16 @@ pub struct Lanes {
     enters_unasked: bool,
 }
 
+/// Whether the policy of a lane or its reference must know the requests to come.
+pub(crate) fn needs_future(config: &LaneConfig) -> Result<bool, ConfigError> {
+    let reference = registry::find(config.reference_policy())?;
+    Ok(config.policy_entry()?.spec.needs_future || reference.spec.needs_future)
+}
+
 /// When each page is asked for, if the policy of a lane must know; made once for all of them.
 fn future_of(configs: &[LaneConfig], trace: &Trace) -> Result<Option<Rc<Future>>, ConfigError> {
     for config in configs {
-        if config.policy_entry()?.spec.needs_future {
+        if needs_future(config)? {
             return Future::new(&trace.requests, config.pages).map(|future| Some(Rc::new(future)));
         }
     }
@@ -50,6 +57,19 @@ impl Lanes {
         Self::decided(configs, start, trace, &|_| None)
     }
 
+    /// The same for who looks at each step: with the reference of each lane.
+    ///
+    /// # Errors
+    /// As [`Lanes::new`].
+    pub fn referring(
+        configs: &[LaneConfig],
+        start: &Start,
+        trace: Rc<Trace>,
+        decide: &dyn Fn(usize) -> Option<Decisions>,
+    ) -> Result<Self, ConfigError> {
+        Self::built(configs, start, trace, decide, true)
+    }
+
     /// The same with lanes of own policies: `decide` gives what decides for the lane of an index.
     ///
     /// # Errors
@@ -59,6 +79,16 @@ impl Lanes {
         start: &Start,
         trace: Rc<Trace>,
         decide: &dyn Fn(usize) -> Option<Decisions>,
+    ) -> Result<Self, ConfigError> {
+        Self::built(configs, start, trace, decide, false)
+    }
+
+    fn built(
+        configs: &[LaneConfig],
+        start: &Start,
+        trace: Rc<Trace>,
+        decide: &dyn Fn(usize) -> Option<Decisions>,
+        referring: bool,
     ) -> Result<Self, ConfigError> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
         let future = future_of(configs, &trace)?;
@@ -72,7 +102,7 @@ impl Lanes {
             }
         };
         for stages in stages(configs, trace.requests.len() as u64)? {
-            let (track, mut lane) = Track::new(stages, configs, &told)?;
+            let (track, mut lane) = Track::new(stages, configs, &told, referring)?;
             lane.set_up(start);
             lanes.push(lane);
             tracks.push(track);

@@ -6,98 +6,125 @@ use bufferpool_core::recency::Wanted;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::policy::spec::PolicySpec;
+use crate::lane::reference::Deed;
+use crate::lane::watch::Watch;
+use crate::policy::spec::{PolicySpec, Shape};
 use crate::policy::{EvictionOrder, Kept, Policy, PolicyObserver, Structure, VictimComparison};
 use crate::program::Told;
 
-/// `P`, called.
+/// `P`, called, and what looks on while the loop records.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct NoInline<P>(pub(crate) P);
+pub(crate) struct NoInline<P> {
+    pub(crate) policy: P,
+    pub(crate) watch: Watch,
+}
 
 impl<P: Policy> Policy for NoInline<P> {
     const SPEC: PolicySpec = P::SPEC;
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        P::new(config).map(Self)
+        P::new(config).map(|policy| Self { policy, watch: Watch::default() })
     }
 
     fn at(&mut self, t: i64, position: i64) {
-        self.0.at(t, position);
+        self.policy.at(t, position);
     }
 
     #[inline(never)]
     fn begin_request(&mut self, t: i64) {
-        self.0.begin_request(t);
+        self.watch.tell(Deed::Request(t));
+        self.policy.begin_request(t);
     }
 
     #[inline(never)]
     fn begin_miss(&mut self, page: u32) {
-        self.0.begin_miss(page);
+        self.watch.tell(Deed::Miss(page));
+        self.policy.begin_miss(page);
     }
 
     fn be_told(&mut self, told: &Told) {
-        self.0.be_told(told);
+        self.policy.be_told(told);
     }
 
     fn adopt(&mut self, other: &Self) -> bool {
-        self.0.adopt(&other.0)
+        self.policy.adopt(&other.policy)
     }
 
     #[inline(never)]
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.0.first_use(frame, page, dirty);
+        self.watch.tell(Deed::FirstUse { frame, page, dirty });
+        self.policy.first_use(frame, page, dirty);
     }
 
     #[inline(never)]
     fn load(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.0.load(frame, page, dirty);
+        self.watch.tell(Deed::Load { frame, page, dirty });
+        self.policy.load(frame, page, dirty);
     }
 
     #[inline(never)]
     fn prefetch(&mut self, frame: u32, page: u32) {
-        self.0.prefetch(frame, page);
+        self.watch.tell(Deed::Prefetch { frame, page });
+        self.policy.prefetch(frame, page);
     }
 
     #[inline(never)]
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.0.hit(frame, dirty);
+        self.watch.tell(Deed::Hit { frame, dirty });
+        self.policy.hit(frame, dirty);
     }
 
     #[inline(never)]
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.0.set_dirty(frame, dirty);
+        self.watch.tell(Deed::SetDirty { frame, dirty });
+        self.policy.set_dirty(frame, dirty);
     }
 
     fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
-        self.0.hit_held(frame, was_dirty, dirty);
+        self.watch.tell(Deed::HitHeld { frame, was_dirty, dirty });
+        self.policy.hit_held(frame, was_dirty, dirty);
     }
 
     #[inline(never)]
     fn evicted(&mut self, frame: u32) {
-        self.0.evicted(frame);
+        self.watch.tell(Deed::Evicted { frame });
+        self.policy.evicted(frame);
     }
 
     #[inline(never)]
     fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
-        self.0.replace(victim, page, dirty);
+        self.watch.tell(Deed::Evicted { frame: victim });
+        self.watch.tell(Deed::Load { frame: victim, page, dirty });
+        self.policy.replace(victim, page, dirty);
     }
 
     #[inline(never)]
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
-        self.0.victim(observer)
+        if let Some(frame) = self.watch.choose(None) {
+            observer.reference(frame);
+        }
+        let victim = self.policy.victim(observer);
+        self.watch.chosen(victim, P::SPEC.shape == Shape::Ring, || self.policy.order());
+        victim
     }
 
+    #[inline(never)]
     fn unpinned_victim(
         &mut self,
         pinned: u32,
         is_pinned: impl Fn(u32) -> bool,
         observer: &mut impl PolicyObserver,
     ) -> u32 {
-        self.0.unpinned_victim(pinned, is_pinned, observer)
+        if let Some(frame) = self.watch.choose(Some((pinned, &is_pinned))) {
+            observer.reference(frame);
+        }
+        let victim = self.policy.unpinned_victim(pinned, is_pinned, observer);
+        self.watch.chosen(victim, P::SPEC.shape == Shape::Ring, || self.policy.order());
+        victim
     }
 
     fn victim_of_rest(&mut self) -> u32 {
-        self.0.victim_of_rest()
+        self.policy.victim_of_rest()
     }
 
     const EVICTION_ORDER: EvictionOrder = P::EVICTION_ORDER;
@@ -110,47 +137,47 @@ impl<P: Policy> Policy for NoInline<P> {
         batch: &mut Vec<u32>,
         observer: &mut impl PolicyObserver,
     ) {
-        self.0.next_dirty(victim, limit, batch, observer);
+        self.policy.next_dirty(victim, limit, batch, observer);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.0.next_clean(limit, frames);
+        self.policy.next_clean(limit, frames);
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.0.in_order(wanted, without)
+        self.policy.in_order(wanted, without)
     }
 
     fn order(&self) -> Vec<u32> {
-        self.0.order()
+        self.policy.order()
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        self.0.next_victims(limit)
+        self.policy.next_victims(limit)
     }
 
     fn kept(&self) -> Vec<Kept> {
-        self.0.kept()
+        self.policy.kept()
     }
 
     fn outline(&self) -> Structure {
-        self.0.outline()
+        self.policy.outline()
     }
 
     fn head(&self) -> Option<u32> {
-        self.0.head()
+        self.policy.head()
     }
 
     fn badge(&self, frame: u32) -> u8 {
-        self.0.badge(frame)
+        self.policy.badge(frame)
     }
 
     fn set_badge(&mut self, frame: u32, value: u8) {
-        self.0.set_badge(frame, value);
+        self.policy.set_badge(frame, value);
     }
 
     fn set_hand(&mut self, frame: u32) {
-        self.0.set_hand(frame);
+        self.policy.set_hand(frame);
     }
 
     const REASONS: &'static [&'static str] = P::REASONS;
@@ -162,10 +189,10 @@ impl<P: Policy> Policy for NoInline<P> {
     const WHY_NOT: &'static [&'static str] = P::WHY_NOT;
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        self.0.why_not(comparison)
+        self.policy.why_not(comparison)
     }
 
     fn bytes(&self) -> usize {
-        self.0.bytes()
+        self.policy.bytes()
     }
 }

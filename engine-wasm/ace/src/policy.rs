@@ -39,12 +39,14 @@ pub trait PolicyObserver {
     fn looked_at(&mut self, frames: u32);
     /// The page in `frame` would have been the victim, but is pinned.
     fn kept_by_pin(&mut self, _frame: u32) {}
+    /// The lane's reference would take the page in `frame` now.
+    fn reference(&mut self, _frame: u32) {}
     /// The victim is chosen for that one of [`Policy::REASONS`].
     fn because(&mut self, _reason: u8) {}
 }
 
 /// Hears nothing: for questions about what would be.
-struct Deaf;
+pub(crate) struct Deaf;
 
 impl PolicyObserver for Deaf {
     fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}

@@ -11,7 +11,7 @@ use bufferpool_core::trace::{is_write, pack, page_of};
 
 use crate::config::LaneConfig;
 use crate::counters::{CountersAtFork, Counts};
-use crate::event::Event;
+use crate::event::{Choice, Event};
 use crate::policy::{PassedOver, PolicyObserver};
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
@@ -378,6 +378,14 @@ impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
         if O::RECORDS {
             let held = self.frames.held[frame as usize];
             self.observer.event().add_passed_over(page_of(held), frame, is_write(held), passed);
+        }
+    }
+
+    #[inline(always)]
+    fn reference(&mut self, frame: u32) {
+        if O::RECORDS {
+            let (page, dirty) = (self.frames.page_in(frame), is_write(self.frames.held[frame as usize]));
+            self.observer.event().reference = Some(Choice { page, frame, dirty });
         }
     }
 

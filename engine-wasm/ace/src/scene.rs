@@ -16,6 +16,8 @@ use serde_json::{Map, Value};
 use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
 use crate::config::{LaneConfig, PARAMETERS};
+use crate::lanes::needs_future;
+use crate::policy::registry;
 use crate::session::{self, Session};
 
 /// Keyframes and all that does not grow with the scene.
@@ -119,8 +121,11 @@ impl Scene {
             let lane = &self.lanes[stage.lane];
             by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
             by_frames += u64::from(lane.frames) * (lane.policy_entry()?.bytes_a_frame)(lane);
+            if let Some(reference) = lane.reference {
+                by_frames += u64::from(lane.frames) * (registry::find(reference)?.bytes_a_frame)(lane);
+            }
         }
-        let foresees = |lane: &LaneConfig| lane.policy_entry().is_ok_and(|entry| entry.spec.needs_future);
+        let foresees = |lane: &LaneConfig| needs_future(lane).is_ok_and(|needs| needs);
         // When each page is asked for: as much as the trace once more, and a number a page.
         let trace_bytes = if self.lanes.iter().any(foresees) {
             2 * trace_bytes + 4 * u64::from(self.pages())

@@ -21,6 +21,8 @@ pub struct LaneStep<'a> {
     pub identities: Vec<Identity>,
     /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
+    /// How many frames were next to go before each page that left, when the first of them was chosen; empty in large pools.
+    pub left_places: Vec<u32>,
     /// What the step did and why.
     pub phrases: Vec<Phrase>,
     /// Numbers of the lines of Algorithm 1 that ran, from 1.
@@ -53,6 +55,7 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
             counters: lane.counters(),
             identities: lane.identities(),
             event,
+            left_places: event.map_or_else(Vec::new, |event| server.left_places(event)),
             phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
             lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
             running_as: session.lanes().running_as(index),

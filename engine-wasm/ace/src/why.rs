@@ -16,9 +16,9 @@ use bufferpool_core::phrase::{PAGES, PAGES_FIRST, PageNames, Phrase, Value, join
 pub use lines::{ALGORITHM, lines};
 
 use crate::config::LaneConfig;
-use crate::event::Event;
+use crate::event::{Choice, Event};
 use crate::lane::AnyLane;
-use crate::policy::registry::{PolicyEntry, all};
+use crate::policy::registry::{PolicyEntry, all, find};
 use templates as words;
 
 fn name(number: u32) -> Value {
@@ -48,6 +48,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
     phrases.extend(pins::kept(event, name_of));
     phrases.push(reason_for(lane, event, victim, name_of));
     phrases.push(eviction(config, event, victim, name_of));
+    phrases.extend(otherwise(config, event, victim, name_of));
     phrases.extend(passed_by_writer(config, event, name_of));
     phrases.extend(reader);
     let alone = event.prefetched.is_empty();
@@ -153,6 +154,17 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames)
         ("steps", event.batch.len().div_ceil(k_w.max(1) as usize).into()),
     ];
     Phrase::new(template, values)
+}
+
+/// What the reference would have done, if that is something else.
+fn otherwise(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Option<Phrase> {
+    let Choice { page, dirty, .. } = event.reference.filter(|choice| choice.page != victim)?;
+    let template = if dirty { words::WOULD_WRITE } else { words::WOULD_TAKE };
+    let reference = find(config.reference_policy()).ok()?.spec.label;
+    Some(Phrase::new(
+        template,
+        vec![("reference", Value::Name(reference.to_owned())), ("page", page_name(page, name_of))],
+    ))
 }
 
 fn passed_by_writer(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {

@@ -67,6 +67,17 @@ const marks = (words: Words): LegendEntry[] => [
     swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />,
   },
   {
+    id: "spared",
+    label: words.spared,
+    help: words.sparedHelp,
+    swatch: (
+      <>
+        {cell({ state: "dirty" })}
+        <Ring width={WIDTH} height={HEIGHT} kind="spared" />
+      </>
+    ),
+  },
+  {
     id: "batch",
     label: words.writtenTogether,
     help: words.writtenHelp,

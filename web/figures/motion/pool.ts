@@ -327,6 +327,7 @@ export function poolMoves(
   const sweeping = hand === null ? null : sweep(hand, now.places, step.swept, clock.search);
   if (sweeping !== null) changes.push(sweeping);
   // What tells of evictions and is there already.
-  for (const sign of pool.querySelectorAll("[data-mark=left]")) changes.push(hidden(sign, clock.drop.from));
+  for (const sign of pool.querySelectorAll("[data-mark~=victim]"))
+    changes.push(hidden(sign, clock.drop.from));
   return { changes, ghosts: [...covers, ...ghosts] };
 }

@@ -24,7 +24,7 @@ export const boxOf = (element: Element): Box => {
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What tests and assistive technology know the page's own cells by; a copy is none of them. */
-const NAMED = ["data-frame", "data-page", "data-disk", "data-block", "style"];
+const NAMED = ["data-frame", "data-page", "data-disk", "data-block", "data-mark", "style"];
 
 /** `marks`: with what the step drew around it. */
 function copyOf(element: Element, marks: boolean): Element {

@@ -2,7 +2,7 @@
 
 import { Crossed } from "../../ui/marks.tsx";
 
-/** A ring around a cell: solid and strong for the page asked for, thin for pages written together. */
+/** A ring around a cell: solid and strong for the page asked for, thin for pages written together, dashed for one spared. */
 export function Ring({
   width,
   height,
@@ -10,7 +10,7 @@ export function Ring({
 }: {
   width: number;
   height: number;
-  kind: "requested" | "written";
+  kind: "requested" | "written" | "spared";
 }) {
   const requested = kind === "requested";
   const outside = requested ? 3 : 2.5;
@@ -21,12 +21,19 @@ export function Ring({
       width={width + 2 * outside}
       height={height + 2 * outside}
       rx={5}
-      strokeWidth={requested ? 3 : 2}
+      strokeWidth={requested ? 3 : kind === "written" ? 2 : 1.5}
+      strokeDasharray={kind === "spared" ? "5 3" : undefined}
       data-mark={kind}
-      className={`fill-none ${requested ? "stroke-mark-requested" : "stroke-mark-batch"}`}
+      className={`fill-none ${RING[kind]}`}
     />
   );
 }
+
+const RING = {
+  requested: "stroke-mark-requested",
+  written: "stroke-mark-batch",
+  spared: "stroke-mark-victim",
+} as const;
 
 /** Around the cell at which the keyboard is. */
 export const Pointed = ({ width, height }: { width: number; height: number }) => (
@@ -90,17 +97,35 @@ export function WrittenSign({ x, y }: { x: number; y: number }) {
   );
 }
 
+interface LeftSignProps {
+  x: number;
+  y: number;
+  /** What it is called. */
+  page: string;
+  /** Its number, where it can be asked about. */
+  left?: number;
+  /** Whether the reference would have taken it first. */
+  spared?: boolean;
+  /** Whether the keyboard is at it. */
+  pointed?: boolean;
+}
+
 /** The page that left from here. */
-export function LeftSign({ x, y, page }: { x: number; y: number; page: string }) {
+export function LeftSign({ x, y, page, left, spared = false, pointed = false }: LeftSignProps) {
+  const half = 4.2 * page.length + 11;
   return (
-    <Crossed
-      x={x}
-      y={y - 1.5}
-      fontSize={13}
-      fontWeight={600}
-      textAnchor="middle"
-      words={page}
-      data-mark="left"
-    />
+    <g data-mark={spared ? "victim ghost" : "victim"} data-left={left}>
+      <rect
+        x={x - half}
+        y={y - 13}
+        width={2 * half}
+        height={16}
+        rx={4}
+        strokeWidth={2}
+        strokeDasharray={spared && !pointed ? "5 3" : undefined}
+        className={`fill-transparent ${pointed ? "stroke-focus" : spared ? "stroke-mark-victim" : ""}`}
+      />
+      <Crossed x={x} y={y - 1.5} fontSize={13} fontWeight={600} textAnchor="middle" words={page} />
+    </g>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from
 import { text } from "../../text/text.ts";
 import { type Anchor, pointOf } from "../anchor.ts";
 import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
-import { type PoolModel, slotOf } from "./model.ts";
+import { leftAt, type PoolModel, signOf, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
 
 export interface Probe {
@@ -19,22 +19,31 @@ export interface Probe {
   };
 }
 
-/** `onChoose` is called for a click on a frame. */
+/** As near to a sign's middle as this is at it. */
+const AT_SIGN = 9;
+
+/** `onChoose` is called for a click on a frame, or on the sign of a page that left; `signAt` says where a place has its. */
 export function useProbe(
   model: PoolModel,
   geometry: CanvasGeometry,
+  signAt: (slot: number) => { x: number; y: number },
   onChoose?: (frame: number, anchor: Anchor) => void,
 ): Probe {
   const [chosen, setFrame] = useState<number | null>(null);
   const frameAt = (event: MouseEvent<HTMLElement>): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
-    const slot = slotAt(geometry, model.frames, event.clientX - box.left, event.clientY - box.top);
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    for (const [slot, page] of model.leftPlaces) {
+      const sign = signAt(slot);
+      if (Math.hypot(sign.x - x, sign.y - y) <= AT_SIGN) return signOf(model, page);
+    }
+    const slot = slotAt(geometry, model.frames, x, y);
     return slot === null ? null : (model.slots[slot] ?? null);
   };
   const point = (event: PointerEvent<HTMLElement>) => setFrame(frameAt(event));
   return {
     // Another pool may have fewer frames.
-    frame: chosen !== null && chosen < model.frames ? chosen : null,
+    frame: chosen !== null && chosen < model.frames + model.leftPlaces.size ? chosen : null,
     setFrame,
     pointer: {
       onPointerMove: point,
@@ -69,11 +78,15 @@ interface FrameSliderProps {
 /** For the keyboard: left and right by a frame, up and down by a row. */
 export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, onKey }: FrameSliderProps) {
   const { frame, setFrame } = probe;
-  const slot = frame === null ? 0 : Math.max(0, slotOf(model, frame));
+  const sign = frame === null ? undefined : leftAt(model, frame);
+  // After the last place come the signs of pages that left, each at a place of the picture.
+  const at = frame === null ? 0 : sign ? frame : Math.max(0, slotOf(model, frame));
+  const slot = sign?.slot ?? at;
+  const last = model.frames - 1 + model.leftPlaces.size;
   const go = (to: number) => {
-    const place = Math.min(model.frames - 1, Math.max(0, to));
-    setFrame(model.slots[place] ?? null);
-    onMove?.(place);
+    const place = Math.min(last, Math.max(0, to));
+    setFrame(model.slots[place] ?? place);
+    onMove?.(leftAt(model, place)?.slot ?? place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -geometry.columns, ArrowDown: geometry.columns }[event.key];
@@ -82,7 +95,7 @@ export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, o
     if (!event.ctrlKey && !event.metaKey && onKey?.(event.key, slot)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
-    go(slot + step);
+    go(at + step);
   };
   return (
     <input
@@ -92,8 +105,8 @@ export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, o
       aria-valuetext={frame === null ? text().pool.noFrame : frameWords(model, frame)}
       aria-description={onChoose && text().ask.enter}
       min={0}
-      max={Math.max(0, model.frames - 1)}
-      value={slot}
+      max={Math.max(0, last)}
+      value={at}
       onChange={(event) => go(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
       onFocus={() => frame === null && go(0)}

@@ -7,7 +7,7 @@ import { shortName } from "../pageName.ts";
 import { besides } from "./besides.ts";
 import { CellFace } from "./CellFace.tsx";
 import { Ring } from "./CellMarks.tsx";
-import { isPrefetched, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { isPrefetched, type PoolModel, pageIn, REQUESTED, SPARED, stateOf, WRITTEN } from "./model.ts";
 
 /** At least so many, and as many as there is room for. */
 const LEAST = 13;
@@ -48,6 +48,7 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
             data-next
             data-page={model.pages[frame]}
             data-frame={frame}
+            data-mark={(marks & SPARED) === 0 ? undefined : "ghost"}
             className={onChoose && "can-ask"}
             onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
@@ -72,6 +73,7 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
               />
             )}
             {(marks & WRITTEN) !== 0 && <Ring width={wide} height={CELL} kind="written" />}
+            {(marks & SPARED) !== 0 && <Ring width={wide} height={CELL} kind="spared" />}
             {(marks & REQUESTED) !== 0 && <Ring width={wide} height={CELL} kind="requested" />}
           </g>
         );

@@ -13,6 +13,8 @@ import {
   type PoolModel,
   pageIn,
   REQUESTED,
+  SPARED,
+  signOf,
   stateOf,
   USED,
   WRITTEN,
@@ -39,6 +41,7 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
     <g
       data-frame={frame}
       data-page={state === "free" ? undefined : model.pages[frame]}
+      data-mark={(bits & SPARED) === 0 ? undefined : "ghost"}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
       {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
@@ -59,6 +62,7 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
       )}
       {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
+      {(bits & SPARED) !== 0 && <Ring width={width} height={height} kind="spared" />}
       {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
       {pointed && <Pointed width={width} height={height} />}
       {model.sought === frame && <Target width={width} height={height} />}
@@ -72,7 +76,7 @@ interface PoolCellsProps {
   width: number;
   /** How high the picture may be. */
   room?: number | undefined;
-  /** The frame at which the keyboard is. */
+  /** The frame, or the sign, at which the keyboard is. */
   pointed?: number | null | undefined;
 }
 
@@ -114,6 +118,9 @@ export function PoolCells({ model, width, room, pointed }: PoolCellsProps) {
           x={geometry.x(slot) + geometry.cellWidth / 2}
           y={geometry.y(slot) - 5}
           page={shortName(model.nameOf(page))}
+          left={page}
+          spared={page === model.spared}
+          pointed={pointed === signOf(model, page)}
         />
       ))}
     </svg>

@@ -7,7 +7,17 @@ import { relationMarks } from "../recorded/relations.ts";
 import type { CellsGeometry } from "./canvasGeometry.ts";
 import { drawCorner } from "./corner.ts";
 import { writeSign } from "./drawTile.ts";
-import { CHANGED, isPrefetched, LEFT, type PoolModel, pageIn, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import {
+  CHANGED,
+  isPrefetched,
+  LEFT,
+  type PoolModel,
+  pageIn,
+  REQUESTED,
+  SPARED,
+  stateOf,
+  WRITTEN,
+} from "./model.ts";
 
 /** What was drawn last: places from `first` on, each with its page and all else that shows. */
 export interface Drawn {
@@ -28,14 +38,18 @@ const CURSOR = 1 << 8;
 const FLAGS = 9;
 const SOUGHT = 1 << 13;
 const PINNED = 1 << 15;
+/** Above eight bits of a badge. */
 const BADGE = 16;
+/** The page that left would have gone by the reference too. */
+const SPARED_LEFT = 1 << 24;
 
 /** Everything but the page that shows in a place, as one number. */
 function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   const frame = model.slots[slot] ?? 0;
   const begins = model.ordered - model.window;
   let look = (model.marks.get(frame) ?? 0) & ~LEFT;
-  if (model.leftPlaces.has(slot)) look |= LEFT;
+  const left = model.leftPlaces.get(slot);
+  if (left !== undefined) look |= left === model.spared ? LEFT | SPARED_LEFT : LEFT;
   if (model.window > 0 && slot >= begins && slot < model.ordered) {
     look |= WINDOW;
     if (slot === begins) look |= WINDOW_BEGINS;
@@ -73,6 +87,12 @@ const ARROW = [
   [-3, 1, 0, 4],
   [3, 1, 0, 4],
 ] as const;
+
+/** The middle of the cross in a cell that a page left. */
+export const crossIn = ({ x, y, width, height }: Pick<Place, "x" | "y" | "width" | "height">) => ({
+  x: x + width - 3,
+  y: y + height - 1,
+});
 
 /** A sign on a disc of surface at a lower corner. */
 function sign(
@@ -189,7 +209,23 @@ function drawMarks(place: Place, look: number, margin: number) {
     sign(place, x + 3, palette.batch, ARROW);
   }
   if (look & REQUESTED) ring(place, palette.requested, 3, 2.5);
-  if (look & LEFT) sign(place, x + width - 3, palette.victim, CROSS);
+  if (look & SPARED) {
+    brush.setLineDash([4, 3]);
+    ring(place, palette.victim, 2, 2);
+    brush.setLineDash([]);
+  }
+  if (look & LEFT) {
+    const { x: middle, y: low } = crossIn(place);
+    sign(place, middle, palette.victim, CROSS);
+    if (look & SPARED_LEFT) {
+      brush.setLineDash([2, 2]);
+      brush.lineWidth = 1.5;
+      brush.beginPath();
+      brush.arc(middle, low, 6, 0, 2 * Math.PI);
+      brush.stroke();
+      brush.setLineDash([]);
+    }
+  }
   if (look & HAND) {
     brush.fillStyle = palette.ink;
     brush.strokeStyle = palette.surface;

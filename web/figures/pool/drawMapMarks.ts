@@ -2,7 +2,7 @@
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
-import { CHANGED, type PoolModel, REQUESTED, slotOf, WRITTEN } from "./model.ts";
+import { CHANGED, type PoolModel, REQUESTED, SPARED, slotOf, WRITTEN } from "./model.ts";
 
 interface Spot {
   brush: Brush;
@@ -39,12 +39,18 @@ function outline(spot: Spot, colour: string, line: number) {
 /** Length of a target's ticks. */
 const TICK = 7;
 
-/** At the upper right of the square, which keeps its own mark. */
+const ARM = 3.5;
+
+/** The middle of a cross, at the upper right of the square, which keeps its own mark. */
+const crossOf = ({ x, y, width, height }: Pick<Spot, "x" | "y" | "width" | "height">) => ({
+  x: x + width / 2 + (width > 24 ? -ARM : ARM),
+  y: y - height / 2 + (width > 24 ? ARM : 0),
+});
+
 function cross(spot: Spot) {
-  const { brush, palette, width: wide, height: high } = spot;
-  const arm = 3.5;
-  const x = spot.x + wide / 2 + (wide > 24 ? -arm : arm);
-  const y = spot.y - high / 2 + (wide > 24 ? arm : 0);
+  const { brush, palette } = spot;
+  const arm = ARM;
+  const { x, y } = crossOf(spot);
   rimmed(spot, palette.victim, 2.5, () => {
     brush.beginPath();
     brush.moveTo(x - arm, y - arm);
@@ -53,6 +59,13 @@ function cross(spot: Spot) {
     brush.lineTo(x - arm, y + arm);
     brush.stroke();
   });
+}
+
+/** A dashed line around the square of the page that the reference would have taken. */
+function dashed(spot: Spot) {
+  spot.brush.setLineDash([3, 2]);
+  outline(spot, spot.palette.victim, 2);
+  spot.brush.setLineDash([]);
 }
 
 /** Sides of the corner that is cut off the square of a changed frame. */
@@ -163,6 +176,20 @@ const AROUND = 5;
 /** The smallest mark that is found on a map. */
 const SMALLEST = 9;
 
+/** A mark around the square of a place, from its middle. */
+function markOf(geometry: MapGeometry, slot: number) {
+  const { x, y, width, height } = squareOf(geometry, slot);
+  return {
+    x: x + width / 2,
+    y: y + height / 2,
+    width: Math.max(SMALLEST, width + AROUND),
+    height: Math.max(SMALLEST, height + AROUND),
+  };
+}
+
+/** Where the cross of a page that left a place is. */
+export const crossAt = (geometry: MapGeometry, slot: number) => crossOf(markOf(geometry, slot));
+
 /**
  * This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at, on a layer
  * of their own.
@@ -190,21 +217,18 @@ export function drawMapMarks(
   const placeOf = placesFor(model);
   const inPlace = (slot: number, draw: (spot: Spot) => void, wider = 0) => {
     if (slot < 0 || !isSeen(geometry, slot)) return;
-    const square = squareOf(geometry, slot);
-    draw({
-      brush,
-      palette,
-      x: square.x + square.width / 2,
-      y: square.y + square.height / 2,
-      width: Math.max(SMALLEST, square.width + AROUND) + wider,
-      height: Math.max(SMALLEST, square.height + AROUND) + wider,
-    });
+    const { x, y, width, height } = markOf(geometry, slot);
+    draw({ brush, palette, x, y, width: width + wider, height: height + wider });
   };
   const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => inPlace(placeOf(frame), draw, wider);
-  for (const slot of model.leftPlaces.keys()) inPlace(slot, cross);
+  for (const [slot, page] of model.leftPlaces) {
+    inPlace(slot, cross);
+    if (page === model.spared) inPlace(slot, dashed);
+  }
   for (const [frame, bits] of model.marks) {
     if (bits & WRITTEN) at(frame, (spot) => outline(spot, palette.batch, 2));
     if (bits & REQUESTED) at(frame, (spot) => outline(spot, palette.requested, 3));
+    if (bits & SPARED) at(frame, dashed);
     if (bits & CHANGED) at(frame, notch);
   }
   if (model.hand !== undefined && model.arrangement === "frame") at(model.hand, hand);

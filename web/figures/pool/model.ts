@@ -24,9 +24,11 @@ export const FETCHED = 4;
 export const LEFT = 8;
 
 /** The page of this frame had been prefetched, and this step is the first to use it. */
-export const USED = 1 << 17;
+export const USED = 1 << 24;
 /** This step cleared the flag of this frame's page. */
-export const CLEARED = 1 << 18;
+export const CLEARED = 1 << 25;
+/** The reference would have taken the page of this frame. */
+export const SPARED = 1 << 14;
 
 /** Something in this frame changed in this step. Above the bits that pictures of cells use besides. */
 export const CHANGED = 1 << 12;
@@ -53,6 +55,8 @@ export interface PoolModel {
   left: Map<number, number>;
   /** Place in the picture that a page left in this step → that page; other pages have closed up since. */
   leftPlaces: Map<number, number>;
+  /** The page that the reference would have taken in place of the victim, whether it is still here or not. */
+  spared: number | null;
   /** What pages are called. */
   nameOf: PageName;
   /** The frame of the page that was looked for. */
@@ -109,20 +113,29 @@ function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
   });
   for (const frame of event.prefetched_frames) mark(frame, FETCHED);
   for (const frame of changedFrames(changesOf(lane))) mark(frame, CHANGED);
+  const { reference } = event;
+  if (sparedIn(lane) !== null && lane.columns.pages[reference?.frame ?? 0] === reference?.page) {
+    mark(reference?.frame, SPARED);
+  }
   return { marks, left };
 }
 
+/** The page that the lane's reference would have taken, where the lane took another one. */
+const sparedIn = ({ step: { event } }: LaneFrame): number | null =>
+  event?.reference === undefined || event.reference.page === event.victim ? null : event.reference.page;
+
 /**
- * Pages leave at the end of the order, the victim first; frames stay where they are. The state after a step does not say
- * how many dirty pages were spared behind one that left (CFLRU, the Evictor): signs stand as if there were none.
+ * Where pages stood when they left; frames stay where they are. Of a large pool it is not told: there they leave at the end
+ * of the order, the victim first.
  */
-function leftPlaces({ step: { event }, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
+function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
+  const { event, left_places: stood } = step;
   if (event === null) return new Map();
   const { evicted, evicted_frames, prefetched } = event;
   if (arrangement === "frame")
     return new Map(evicted_frames.map((frame, at) => [frame, evicted[at] ?? FREE]));
   const before = columns.order.length - 1 - prefetched.length + evicted.length;
-  const places = evicted.map((page, at): [number, number] => [before - 1 - at, page]);
+  const places = evicted.map((page, at): [number, number] => [before - 1 - (stood[at] ?? at), page]);
   // Without an order there is no end.
   return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
 }
@@ -149,6 +162,7 @@ export function poolModel(
     hand,
     ...marksOf(lane),
     leftPlaces: leftPlaces(lane, arrangement),
+    spared: sparedIn(lane),
     nameOf: lane.pageName ?? String,
     recording: lane.recording,
     sought: sought === null ? null : frameOf(lane, sought),
@@ -169,6 +183,24 @@ function frameOf({ columns: { pages } }: LaneFrame, page: number): number | null
 /** The place of a frame in the picture. */
 export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>
   model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
+
+/** The signs of pages that left can be looked into as frames can: they come after the last one. */
+export const leftAt = ({ frames, leftPlaces }: PoolModel, frame: number) =>
+  [...leftPlaces].map(([slot, page]) => ({ slot, page }))[frame - frames];
+
+/** The number of such a sign, by the page that left. */
+export const signOf = ({ frames, leftPlaces }: PoolModel, page: number) =>
+  frames + [...leftPlaces.values()].indexOf(page);
+
+/** The page in a frame, or at a sign; none in a free frame. */
+export function pageAt(model: PoolModel, frame: number): number | undefined {
+  const page = frame < model.frames ? model.pages[frame] : leftAt(model, frame)?.page;
+  return page === FREE ? undefined : page;
+}
+
+/** What this step left on the picture as a whole, as its cells have it: for those that a canvas draws. */
+export const tokensOf = ({ leftPlaces, spared }: PoolModel): string | undefined =>
+  [leftPlaces.size > 0 && "victim", spared !== null && "ghost"].filter(Boolean).join(" ") || undefined;
 
 export type PageState = "free" | "clean" | "dirty";
 

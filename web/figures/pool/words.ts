@@ -5,9 +5,11 @@ import {
   CHANGED,
   FETCHED,
   isPrefetched,
+  leftAt,
   type PoolModel,
   pageIn,
   REQUESTED,
+  SPARED,
   stateOf,
   WRITTEN,
 } from "./model.ts";
@@ -34,6 +36,7 @@ export function markWords(model: PoolModel, frame: number): string {
   if (bits & FETCHED) words.push(pool.prefetchedNow);
   const left = model.left.get(frame);
   if (left !== undefined) words.push(pool.evictedFromHere(model.nameOf(left)));
+  if (bits & SPARED) words.push(pool.spared);
   if (bits & CHANGED) words.push(pool.changed);
   if (model.hand === frame) words.push(pool.hand);
   if (model.sought === frame) words.push(pool.lookedFor);
@@ -47,9 +50,14 @@ export function stateWords(model: PoolModel, frame: number): string {
   return isPrefetched(model, frame) ? prefetchedState(state) : state;
 }
 
-/** "frame 123: page 55, dirty, usage count 3". */
+/** "frame 123: page 55, dirty, usage count 3"; of a sign "page 4 left here in this step". */
 export function frameWords(model: PoolModel, frame: number): string {
   const { pool } = text();
+  const sign = leftAt(model, frame);
+  if (sign !== undefined) {
+    const left = pool.leftHere(model.nameOf(sign.page));
+    return sign.page === model.spared ? [left, pool.spared].join(SEPARATOR) : left;
+  }
   if (stateOf(model, frame) === "free") {
     return [pool.frameFree(frame), markWords(model, frame)].filter(Boolean).join(SEPARATOR);
   }
@@ -92,6 +100,7 @@ function step(model: PoolModel): string {
   const parts: string[] = [];
   if (requested !== undefined) parts.push(pool.requestedPage(pageIn(model, requested)));
   if (model.left.size > 0) parts.push(pool.evictedPages([...model.left.values()].map(model.nameOf)));
+  if (model.spared !== null) parts.push(pool.sparedPage(model.nameOf(model.spared)));
   if (written.length > 0) parts.push(pool.writtenPages(pages(written)));
   const told = REQUESTED | WRITTEN | FETCHED;
   const changed = frames.filter((frame) => ((model.marks.get(frame) ?? 0) & (CHANGED | told)) === CHANGED);

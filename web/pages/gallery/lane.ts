@@ -22,6 +22,8 @@ export interface LaneSketch {
   hand?: number;
   badge?: BadgeSpec;
   event?: Partial<StepEvent> | null;
+  /** How many frames were next to go before each page that left; the first of them, if not given. */
+  leftPlaces?: number[];
   mode?: "baseline" | "ace";
   pagesOnDisk?: number;
   k_w?: number;
@@ -148,6 +150,7 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       event: sketch.event ? { ...NO_EVENT, ...sketch.event } : null,
       phrases: [],
       lines: [],
+      left_places: sketch.leftPlaces ?? [],
       recent: [],
       device: sketch.device ?? unused(k_w),
       running_as: 0,

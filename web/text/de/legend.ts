@@ -17,6 +17,9 @@ export const legend: typeof english = {
   evicted: "verdrängt",
   evictedHelp:
     "Diese Seite hat den Bufferpool in diesem Schritt verlassen. Sie stand im Rahmen unter dem Zeichen.",
+  spared: "ginge nach LRU",
+  sparedHelp:
+    "Die Strategie hat eine andere Seite genommen. LRU, oder die Strategie, mit der die Szene vergleicht, hätte diese genommen.",
   writtenTogether: "zusammen geschrieben",
   writtenHelp:
     "Im Schreibbündel dieses Schritts auf das Gerät geschrieben. Die Seite bleibt im Bufferpool und ist nun unverändert.",

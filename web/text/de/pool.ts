@@ -16,6 +16,9 @@ export const pool: Text["pool"] = {
   prefetchedNow: "in diesem Schritt vorab gelesen",
   alsoChanged: (pages, more) => `Außerdem verändert: ${listed(pages)}${more ? ", …" : ""}.`,
   changed: "verändert",
+  leftHere: (page) => `Seite ${page} ging in diesem Schritt von hier`,
+  spared: "wäre nach der Vergleichsstrategie gegangen",
+  sparedPage: (page) => `Nach der Vergleichsstrategie wäre ${page} gegangen.`,
   evictedFromHere: (page) => `von hier wurde Seite ${page} verdrängt`,
   lookedFor: "gesucht",
 

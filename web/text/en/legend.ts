@@ -14,6 +14,9 @@ export const legend = {
   requestedHelp: "The page that this step's request asks for.",
   evicted: "evicted",
   evictedHelp: "This page left the pool in this step. It stood in the frame beneath the sign.",
+  spared: "would go under LRU",
+  sparedHelp:
+    "The policy took another page. LRU, or the policy that the scene names as its reference, would have taken this one.",
   writtenTogether: "written together",
   writtenHelp: "Written to the device in this step's batch. The page stays in the pool and is clean now.",
   changed: "changed",

@@ -23,6 +23,9 @@ export const pool = {
   changed: "changed",
   evictedFromHere: (page: string) => `page ${page} evicted from here`,
   lookedFor: "looked for",
+  leftHere: (page: string) => `page ${page} left from here in this step`,
+  spared: "would have gone by the reference policy",
+  sparedPage: (page: string) => `By the reference policy ${page} would have gone.`,
 
   frameFree: (frame: number) => `frame ${frame}: free`,
   framePage: (frame: number, page: string) => `frame ${frame}: page ${page}`,

@@ -112,6 +112,10 @@ impl<H: PolicyObserver> PolicyObserver for Hears<'_, H> {
         self.others.because(reason);
     }
 
+    fn reference(&mut self, frame: u32) {
+        self.others.reference(frame);
+    }
+
     fn looked_at(&mut self, frames: u32) {
         self.others.looked_at(frames);
     }

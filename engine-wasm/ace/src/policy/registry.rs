@@ -6,10 +6,12 @@ use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
+use crate::lane::reference::{Reference, referee};
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::spec::PolicySpec;
 use crate::policy::{EvictionOrder, Policy};
+use crate::program::Told;
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones, these
 /// with the name by which a page that has not loaded them asks for them. A policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
@@ -94,6 +96,9 @@ pub struct PolicyName {
 /// Builds a lane.
 type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
 
+/// Builds a reference, told what its policy must know.
+type Refer = fn(&LaneConfig, &Told) -> Result<Box<dyn Reference>, ConfigError>;
+
 /// One line of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct PolicyEntry {
@@ -115,9 +120,11 @@ pub struct PolicyEntry {
     pub eviction_order: EvictionOrder,
     /// Builds a lane that runs it; from outside by `lane_over`, which tells it what it must know.
     pub(crate) build: Build,
+    /// Builds a reference that runs it.
+    pub(crate) refer: Refer,
 }
 
-const fn described<P: Policy>(build: Build) -> PolicyEntry {
+const fn described<P: Policy>(build: Build, refer: Refer) -> PolicyEntry {
     PolicyEntry {
         spec: P::SPEC,
         reasons: P::REASONS,
@@ -128,11 +135,12 @@ const fn described<P: Policy>(build: Build) -> PolicyEntry {
         bytes_a_frame: P::bytes_a_frame,
         eviction_order: P::EVICTION_ORDER,
         build,
+        refer,
     }
 }
 
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
-    described::<Inside>(|config| {
+    let build: Build = |config| {
         Ok(if config.prefetch {
             Box::new(Lane::<Inside, WithReader>::new(config)?)
         } else if config.is_ace() {
@@ -140,19 +148,21 @@ const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
         } else {
             Box::new(Lane::<Alone, Baseline>::new(config)?)
         })
-    })
+    };
+    described::<Inside>(build, referee::<Alone>)
 }
 
 /// Of the further policies a baseline is ACE with batches of one page: the same by the golden files, and less to load.
 #[cfg(feature = "further")]
 const fn further_entry<P: Policy>() -> PolicyEntry {
-    described::<P>(|config| {
+    let build: Build = |config| {
         Ok(if config.prefetch {
             Box::new(Lane::<P, WithReader>::new(config)?)
         } else {
             Box::new(Lane::<P, WithWriter>::new(config)?)
         })
-    })
+    };
+    described::<P>(build, referee::<P>)
 }
 
 impl PolicyEntry {

@@ -30,6 +30,9 @@ templates! {
     FULL_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}.";
     SHORT_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w}) and evicts {victim}.";
 
+    WOULD_TAKE = "{reference} would take {page}.";
+    WOULD_WRITE = "{reference} would write {page} first.";
+
     FROM_STREAM = "The miss continues a sequential stream: the Reader prefetches {prefetched}.";
     FROM_HISTORY = "From the history of successors the Reader prefetches {prefetched}.";
     STREAM_INTO_FREE = "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.";

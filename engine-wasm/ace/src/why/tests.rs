@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json, json};
 use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
-use crate::event::Event;
+use crate::event::{Choice, Event};
 use crate::lane::{AnyLane, lane_over, lane_over_trace};
 use crate::policy::registry::{FURTHER, POLICIES, PolicyEntry, all};
 use table::{Kind, kinds};
@@ -110,6 +110,25 @@ fn told_of_pins() -> BTreeSet<&'static str> {
     used
 }
 
+/// What the reference would have done, with a clean page and with a dirty one.
+fn told_of_reference() -> [(String, BTreeSet<&'static str>); 2] {
+    let (lane, _) = served(kinds().next().unwrap());
+    [false, true].map(|dirty| {
+        let reference = Some(Choice { page: 7, frame: 0, dirty });
+        let event = Event { victim: Some(9), reference, ..Event::default() };
+        let phrase = super::otherwise(lane.config(), &event, 9, &|page| page.to_string()).unwrap();
+        let mut used = BTreeSet::new();
+        add_templates(&phrase, &mut used);
+        (phrase.text(), used)
+    })
+}
+
+#[test]
+fn what_the_reference_would_have_done_is_told() {
+    let told = told_of_reference().map(|told| told.0);
+    assert_eq!(told, ["LRU would take 7.", "LRU would write 7 first."]);
+}
+
 #[test]
 fn what_pins_keep_and_who_holds_a_page_is_told() {
     let told = of_pinned_pages().0;
@@ -141,6 +160,7 @@ fn the_table_tells_every_template() {
         }
     }
     used.extend(told_of_pins());
+    used.extend(told_of_reference().into_iter().flat_map(|told| told.1));
     // Answers to wrong guesses are no part of sentences; the reasons of the further policies come up in drawn runs.
     used.extend(POLICIES.iter().flat_map(|entry| entry.why_not));
     used.extend(all().skip(POLICIES.len() - FURTHER.len()).flat_map(PolicyEntry::templates));

@@ -46,7 +46,7 @@ fn scene(policy: usize, seed: u64, forks: [u64; 3]) -> Value {
     let id = |step: usize| POLICIES[(policy + step) % POLICIES.len()].spec.id;
     let [first, second, third] = forks;
     json!({
-        "pages": 400, "frames": 40, "device": "pcie-p4510", "n_w": 4,
+        "pages": 400, "frames": 40, "device": "pcie-p4510", "n_w": 4, "reference": id(4),
         "start": { "history": "1>10:3,3:9; 2>5:2" },
         "lanes": [
             { "policy": id(0), "mode": "ace", "prefetch": true },

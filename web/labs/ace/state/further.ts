@@ -13,10 +13,14 @@ const NUMBERS = ["at", "seed"];
 /** A key of a link that can be a parameter. */
 const PARAMETER = /^[a-z][a-z0-9_]*$/;
 
+const knows = ({ policies }: Registry, policy: string | undefined): boolean =>
+  policy === undefined || policies.some(({ id }) => id === policy);
+
 function isUnknownLink(hash: string, registry: Registry): boolean {
   const values = readHash(hash, () => true, []);
   const known = knownKeys(registry);
   if ([...values.keys()].some((key) => PARAMETER.test(key) && !known(key))) return true;
+  if (!knows(registry, values.get("reference"))) return true;
   const lanes = values.get("lanes");
   if (lanes !== undefined) return hasUnknownNames(lanes, registry);
   // As the link will be read.
@@ -30,8 +34,8 @@ function isUnknownScene(scene: Scene, registry: Registry): boolean {
   const known = new Set([...NUMBERS, ...sharedParameters(registry).map(({ id }) => id)]);
   const isUnknown = (fields: object) =>
     Object.entries(fields).some(([id, value]) => typeof value === "number" && !known.has(id));
-  const has = (policy: string) => registry.policies.some(({ id }) => id === policy);
-  return isUnknown(scene) || scene.lanes.some((lane) => !has(lane.policy) || isUnknown(lane));
+  const named = [scene.reference, ...scene.lanes.map(({ policy }) => policy)];
+  return isUnknown(scene) || scene.lanes.some(isUnknown) || !named.every((policy) => knows(registry, policy));
 }
 
 export function asksForFurther(asked: string | Scene, registry: Registry): boolean {

@@ -33,6 +33,8 @@ export const sceneSchema = z.looseObject({
   at: z.optional(z.number()),
   device: z.optional(z.string()),
   cost: z.optional(z.enum(["ideal", "poster"])),
+  /** The policy that each lane's choices are held against; LRU if none is named. */
+  reference: z.optional(z.string()),
   /** The program of its own policies: JavaScript that defines a class Policy. */
   program: z.optional(z.string()),
   ...ofLanes,

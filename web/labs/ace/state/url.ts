@@ -56,7 +56,11 @@ export interface Decoded {
 const VERSION = 1;
 const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
 /** Keys besides those of parameters. */
-const KEYS = [...COMMON_KEYS, ...STAGE_KEYS, ..."device cost lanes start hand history view task".split(" ")];
+const KEYS = [
+  ...COMMON_KEYS,
+  ...STAGE_KEYS,
+  ..."device cost reference lanes start hand history view task".split(" "),
+];
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
 
@@ -70,7 +74,7 @@ export function encodeLink(state: LinkState, registry: Registry): string {
   const pairs = writeHead(VERSION, preset);
   const named = isPresets(state, registry);
   if (!named) {
-    const ids = ["device", "cost", ...sharedParameters(registry).map((spec) => spec.id)];
+    const ids = ["device", "cost", "reference", ...sharedParameters(registry).map((spec) => spec.id)];
     pairs.push(...writeSettings(scene, ids, registry));
     pairs.push(["lanes", writeLanes(withShared(scene), registry)]);
     pairs.push(...writeWorkload(scene.workload, registry), ...writeStart(scene.start));

@@ -63,7 +63,7 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   const { x, y } = cellAt(from, page.place);
   return (
     <>
-      <LeftSign x={x + CELL.width / 2} y={y - 5} page={shortName(page.name)} />
+      <LeftSign x={x + CELL.width / 2} y={y - 5} page={shortName(page.name)} left={page.page} />
       {page.writtenTo !== null && <WrittenSign x={x + CELL.width - 2} y={y - 5} />}
     </>
   );
@@ -71,8 +71,7 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
 
 export function QueueRows({ queues, left, width, digits }: RowsProps) {
   const { placed, height } = rowsLayout(queues, width);
-  // Where the pool was emptied there is nothing to stand above.
-  const gone = left.length === 1 ? left[0] : undefined;
+  const [gone] = left;
   const goneFrom = placed[gone?.queue ?? 0];
   return (
     <svg

@@ -7,7 +7,7 @@ import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { text } from "../../../text/text.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
-import { leftPages, queueModels, queueSpans } from "./model.ts";
+import { queueModels, queueSpans, signedPages } from "./model.ts";
 import { barsHeight, barsPages, QueueBars } from "./QueueBars.tsx";
 import { QueueRows } from "./QueueRows.tsx";
 import { QueuesTable } from "./QueuesTable.tsx";
@@ -56,7 +56,7 @@ export function QueuesDrawing({ lane, width }: DrawingProps) {
   const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
   if (!small) return <QueueBars lane={lane} width={width} />;
   const digits = String(Math.max(0, pages - 1)).length;
-  return <QueueRows queues={queues} left={leftPages(lane)} width={width} digits={digits} />;
+  return <QueueRows queues={queues} left={signedPages(lane)} width={width} digits={digits} />;
 }
 
 /**
@@ -99,7 +99,8 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   const drawnPages =
     lane.config.frames > MOST_CELLS
       ? () => barsPages(lane, Math.floor(width / zoom))
-      : () => queueModels(lane).flatMap((queue) => queue.pages.map(({ page }) => page));
+      : () =>
+          [...queueModels(lane).flatMap(({ pages }) => pages), ...signedPages(lane)].map(({ page }) => page);
   const pages = onAsk === undefined ? [] : drawnPages();
   const summary = poolSummary(lane, label);
   return (

@@ -47,7 +47,7 @@ describe("queues", () => {
     const last = Math.max(
       ...cells.map((cell) => Number(/translate\((\d+)/.exec(cell.getAttribute("style") ?? "")?.[1])),
     );
-    const sign = container.querySelector("[data-mark=left]");
+    const sign = container.querySelector("[data-mark~=victim]");
     expect(sign).toHaveTextContent("7");
     expect(sign?.querySelector("[data-sign=✕]")).not.toBeNull();
     // The number stands beside its cross.

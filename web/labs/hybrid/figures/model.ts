@@ -98,22 +98,21 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
   });
 }
 
-export const leftPages = (lane: HybridLaneFrame): LeftPage[] =>
-  (lane.step.event?.evictions ?? []).map(({ page, frame, migrated, written_to, queue: from }) => {
-    const queue = from === null ? 0 : QUEUES.indexOf(from);
-    return {
-      page,
-      name: nameOf(lane, page),
-      frame,
-      migrated,
-      writtenTo: written_to,
-      queue,
-      place: (lane.columns.lengths[queue] ?? 0) - arrivedIn(lane, queue),
-    };
-  });
+/** The page whose sign is drawn: where the pool was emptied there is nothing to stand above. */
+export const signedPages = ({ step, columns, ...lane }: HybridLaneFrame): LeftPage[] => {
+  const evictions = step.event?.evictions ?? [];
+  return (evictions.length === 1 ? evictions : []).map(
+    ({ page, frame, migrated, written_to, queue: from }) => {
+      const queue = from === null ? 0 : QUEUES.indexOf(from);
+      const place = (columns.lengths[queue] ?? 0) - arrivedIn(step, queue);
+      const name = lane.pageName?.(page) ?? String(page);
+      return { page, name, frame, migrated, writtenTo: written_to, queue, place };
+    },
+  );
+};
 
 /** By how many pages a miss in a full pool made a queue longer, the one that left aside. */
-function arrivedIn({ step: { event } }: HybridLaneFrame, queue: number): number {
+function arrivedIn({ event }: HybridLaneFrame["step"], queue: number): number {
   const followed = event?.followed ?? [];
   return queue === 0 ? 1 - followed.length : followed.filter((moved) => moved.queue === QUEUES[queue]).length;
 }

@@ -24,6 +24,8 @@ export const sentences: Readonly<Record<string, string>> = {
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab.",
   "From the history of successors the Reader prefetches {prefetched}.":
     "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab.",
+  "{reference} would take {page}.": "{reference} nähme {page}.",
+  "{reference} would write {page} first.": "{reference} schriebe erst {page}.",
   "Page {page} is read into frame {frame}.": "Seite {page} wird in Rahmen {frame} gelesen.",
   "Frame {frame} is free: page {page} is read into it.":
     "Rahmen {frame} ist frei: Seite {page} wird in ihn gelesen.",

@@ -12,6 +12,7 @@ mod pins;
 mod policies;
 mod pool;
 mod reach;
+mod reference;
 mod replay;
 mod times;
 mod why;

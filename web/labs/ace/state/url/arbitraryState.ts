@@ -182,7 +182,11 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
       .tuple(some(sharedParameters(registry), sizes), id(registry.devices))
       .map(([rest, device]) => ({ ...rest, device })),
   );
-  const cost = fc.constantFrom({}, { cost: "ideal" as const }, { cost: "poster" as const });
+  const cost = fc.constantFrom(
+    {},
+    { cost: "ideal" as const },
+    { cost: "poster" as const, reference: registry.policies[0]?.id ?? "" },
+  );
   const scene = fc.tuple(numbers, cost).chain(([rest, choice]) => {
     const { pages, frames } = rest as Record<string, number | undefined>;
     if (pages === undefined || frames === undefined) throw new Error("sizes are always there");

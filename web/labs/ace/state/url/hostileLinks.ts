@@ -38,6 +38,7 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "a batch of minus one", hash: short("n_w=-1"), field: "n_w" },
   { about: "a threshold beyond 32 bits", hash: short("theta=4294967296"), field: "theta" },
   { about: "an unknown device", hash: short("device=floppy"), field: "device" },
+  { about: "an unknown reference", hash: short("reference=lifo"), field: "reference" },
   { about: "an unknown cost model", hash: short("cost=free"), field: "cost" },
   { about: "a hundred lanes", hash: short(`lanes=${Array(100).fill("lru~ace").join(",")}`), field: "lanes" },
   { about: "no lanes", hash: short("lanes=,,,"), field: "lanes" },

@@ -25,12 +25,12 @@ export const laneParameters = (registry: Registry): ParameterSpec[] =>
 export const readCost = (key: string, text: string, { notices }: Reading) =>
   readChoice(key, text, COSTS, COSTS[0], notices);
 
-type DeviceSettings = Pick<Scene, "device" | "cost"> & Settings;
+type DeviceSettings = Pick<Scene, "device" | "cost" | "reference"> & Settings;
 
 const isRequired = (spec: ParameterSpec, scene: DeviceSettings): boolean =>
   SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
 
-/** Device, cost model and shared numbers: the link's over those of `base`, and defaults where one is needed. */
+/** Device, cost model, reference and shared numbers: the link's over those of `base`, and defaults where one is needed. */
 export function readSettings(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
   const { values, registry, notices } = reading;
   const scene: DeviceSettings = { ...base };
@@ -46,6 +46,12 @@ export function readSettings(reading: Reading<Registry>, base: DeviceSettings): 
   }
   const cost = values.get("cost");
   if (cost !== undefined) scene.cost = readCost("cost", cost, reading);
+  const reference = values.get("reference");
+  if (reference !== undefined) {
+    const ids = registry.policies.filter(({ programmed }) => !programmed).map(({ id }) => id);
+    const id = readChoice("reference", reference, ids, base.reference, notices);
+    if (id !== undefined) scene.reference = id;
+  }
   const needed = (spec: ParameterSpec) => isRequired(spec, scene);
   readNumbers(reading, sharedParameters(registry), scene, needed, (spec) => {
     const ofDevice = DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined;

@@ -1,0 +1,140 @@
+//! A lane's reference looks on: what it says, and that it changes nothing.
+
+use std::rc::Rc;
+
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::event::Event;
+use bufferpool_ace::future::Future;
+use bufferpool_ace::lane::reference::instance;
+use bufferpool_ace::lane::{AnyLane, lane_over, lane_over_trace};
+use bufferpool_ace::policy::registry::{POLICIES, PROGRAMMED, PolicyEntry};
+use bufferpool_ace::policy::spec::Shape;
+use bufferpool_ace::program::Told;
+use bufferpool_ace::scene::Scene;
+use bufferpool_ace::step;
+use bufferpool_core::preset::Preset;
+use bufferpool_core::trace::MAXIMUM_PAGES;
+use serde_json::json;
+
+use crate::support::cases::Case;
+use crate::support::sessions::open;
+use crate::support::{VARIANTS, Variant, for_every_lane, for_every_pinned_lane, step as serve};
+
+fn told(config: &LaneConfig, requests: &[u32]) -> Told {
+    Told { future: Some(Rc::new(Future::new(requests, config.pages).unwrap())), ..Told::default() }
+}
+
+/// A lane in the case's start state, with this reference, be it its own policy.
+fn lane_with(case: &Case, policy: &PolicyEntry, variant: Variant, reference: &str) -> Box<dyn AnyLane> {
+    let config = case.config(policy, variant);
+    let mut lane = lane_over(&config, &case.packed()).unwrap();
+    lane.refer_to(Some(instance(&config, reference, &told(&config, &case.packed())).unwrap()));
+    if let Some(start) = case.start(policy) {
+        lane.set_up(&start);
+    }
+    lane
+}
+
+/// Another policy for each case, all of them in turn.
+fn other(case: &Case, policy: &PolicyEntry) -> &'static str {
+    POLICIES[(case.requests.len() + policy.spec.id.len()) % POLICIES.len()].spec.id
+}
+
+#[test]
+fn a_lane_held_against_its_own_policy_never_differs() {
+    for_every_lane(&[Variant::Baseline], |case, policy, variant| {
+        let mut lane = lane_with(case, policy, variant, policy.spec.id);
+        for request in case.packed() {
+            let event = serve(lane.as_mut(), request);
+            assert_eq!(event.reference.map(|choice| choice.page), event.victim, "{}", policy.spec.id);
+        }
+    });
+}
+
+#[test]
+fn a_reference_names_a_page_of_the_pool_and_changes_nothing_of_the_lane() {
+    for_every_lane(&VARIANTS, |case, policy, variant| {
+        let reference = other(case, policy);
+        let mut lane = lane_with(case, policy, variant, reference);
+        let mut alone = crate::support::lane(case, policy, &case.config(policy, variant));
+        for request in case.packed() {
+            let held = |frame, pool: &bufferpool_ace::pool::Pool| (pool.page_in(frame), pool.is_dirty(frame));
+            let before: Vec<_> = (0..lane.pool().resident()).map(|frame| held(frame, lane.pool())).collect();
+            let event = serve(lane.as_mut(), request);
+            assert_eq!(event.reference.is_some(), event.victim.is_some());
+            if let Some(choice) = event.reference {
+                let found = before.get(choice.frame as usize);
+                assert_eq!(found, Some(&(choice.page, choice.dirty)), "{reference} under {}", policy.spec.id);
+            }
+            let expected = serve(alone.as_mut(), request);
+            assert_eq!(Event { reference: None, ..event }, expected, "{reference} under {}", policy.spec.id);
+        }
+        assert_eq!(lane.counts(), alone.counts());
+    });
+}
+
+#[test]
+fn no_reference_takes_a_page_that_is_pinned() {
+    for_every_pinned_lane(|pinned, policy, variant| {
+        let case = &pinned.case;
+        let (config, trace) = (case.config(policy, variant), pinned.trace());
+        let mut lane = lane_over_trace(&config, &trace).unwrap();
+        let told = Told { pins: trace.pins().cloned(), ..told(&config, &trace.requests) };
+        lane.refer_to(Some(instance(&config, other(case, policy), &told).unwrap()));
+        for &request in &trace.requests {
+            let was_pinned: Vec<_> =
+                lane.pins().into_iter().flat_map(|pins| pins.held()).map(|held| held.page).collect();
+            let event = serve(lane.as_mut(), request);
+            if let Some(choice) = event.reference {
+                assert!(!was_pinned.contains(&choice.page), "{}", policy.spec.id);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_page_leaves_from_where_it_stood_once_what_was_passed_over_had_gone() {
+    for_every_lane(&VARIANTS, |case, policy, variant| {
+        let mut lane = crate::support::lane(case, policy, &case.config(policy, variant));
+        for request in case.packed() {
+            let order = lane.order();
+            let event = serve(lane.as_mut(), request);
+            let places = lane.left_places(&event);
+            assert_eq!(places.len(), event.evicted.len(), "{}", policy.spec.id);
+            if policy.spec.shape == Shape::Ring {
+                assert!(places.first().is_none_or(|&place| place == 0));
+            } else if policy.spec.shape == Shape::List && event.second_chances.is_empty() {
+                let stood: Vec<_> = places.iter().map(|&place| order[place as usize]).collect();
+                assert_eq!(stood, event.evicted_frames, "{}", policy.spec.id);
+            }
+        }
+    });
+}
+
+#[test]
+fn cflru_takes_a_clean_page_where_lru_would_have_written_page_7() {
+    let preset: Preset = serde_json::from_str(bufferpool_ace::preset::find("cflru-window").unwrap()).unwrap();
+    let mut session = open(&preset.scene);
+    session.seek(11);
+    let shown = step::step(&session);
+    for lane in &shown.lanes {
+        let event = lane.event.unwrap();
+        let choice = event.reference.unwrap();
+        assert_eq!((event.victim, event.victim_dirty), (Some(9), false));
+        assert_eq!((choice.page, choice.dirty), (7, true));
+        // Behind it in the list stood 0 and 7.
+        assert_eq!(lane.left_places, [2]);
+    }
+    assert!(step::sentence(&session, 0).unwrap().contains(" LRU would write 7 first. Page 3 is read"));
+}
+
+#[test]
+fn a_reference_that_is_none_is_refused_by_field_value_and_what_is_legal() {
+    for id in PROGRAMMED.iter().map(|entry| entry.spec.id).chain(["lifo"]) {
+        let scene = json!({ "pages": 9, "frames": 3, "k_w": 1, "k_r": 1, "alpha": 1, "base_us": 1, "reference": id,
+            "lanes": [{ "policy": "cflru", "mode": "baseline" }], "workload": { "kind": "given", "trace": "R1" } });
+        let refused = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap_err();
+        assert_eq!((refused.field.as_str(), refused.value.as_str()), ("reference", id));
+        assert!(refused.legal.contains("lru, clock"), "{refused}");
+    }
+}
