@@ -36,7 +36,6 @@ const loadedLater = [
   // A scene that is opened from a file is held against its schema.
   /^_(config|exportConfig|sceneSchema|schemas)-/,
   /^text\/(?!en\/)\w+\//,
-  /^labs\/ace\/tour\/startTour/,
   /^labs\/ace\/card\/LaneCard/,
   /^shell\/chips\/ChipPanel/,
   /^labs\/ace\/devices\//,

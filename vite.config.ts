@@ -68,7 +68,17 @@ export default defineConfig({
   base: "./",
   // Routes are in the hash, so an unknown address is an error and must look like one.
   appType: "mpa",
-  plugins: [typeface(), mdx(), react(), tailwindcss(), relaxPolicyInDev, ofAll, keptOffline],
+  // What makes elements of JSX: it sets k_w and what is like it.
+  resolve: { alias: { lettered: fileURLToPath(new URL("web/ui/lettered", import.meta.url)) } },
+  plugins: [
+    typeface(),
+    mdx(),
+    react({ jsxImportSource: "lettered" }),
+    tailwindcss(),
+    relaxPolicyInDev,
+    ofAll,
+    keptOffline,
+  ],
   worker: { format: "es", plugins: () => [ofWorkers] },
   build: {
     outDir,

@@ -1,5 +1,6 @@
 /** What holds on every route: each is opened once, and looked at in one way after the other. */
 import type { Page } from "@playwright/test";
+import { drawnSigns } from "../web/ui/signs.ts";
 import { violationsInThemes } from "./support/axe.ts";
 import { cutWords } from "./support/layout.ts";
 import { firstSteps } from "./support/links.ts";
@@ -15,6 +16,22 @@ const cut = async (page: Page) => {
   return cutWords(page);
 };
 
+/** Words in which a name of the papers or a sign stands as it is typed. */
+const notSet = (page: Page) =>
+  page.evaluate((signs) => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const plain = node.parentElement?.closest(
+        "code, pre, input, option, textarea, title, desc, .cm-editor",
+      );
+      const words = node.textContent ?? "";
+      if (plain == null && (/\b[kn]_[a-z]\b/.test(words) || [...signs].some((sign) => words.includes(sign))))
+        found.push(words);
+    }
+    return found;
+  }, drawnSigns);
+
 /** Each look begins with the page as it was opened, but for the window's size, and leaves no trace. */
 const looks: Record<string, (page: Page, route: SiteRoute) => Promise<void>> = {
   "axe finds nothing, in any theme": async (page) => {
@@ -22,6 +39,10 @@ const looks: Record<string, (page: Page, route: SiteRoute) => Promise<void>> = {
     const only = await shownTheme(page);
     const shown = only === "projector" ? [only] : themes;
     expect.soft(await violationsInThemes(page, "html", shown)).toEqual([]);
+  },
+
+  "names like k_w have their letter lowered, and signs that the face lacks are drawn": async (page) => {
+    expect.soft(await notSet(page)).toEqual([]);
   },
 
   "text at twice its size is neither cut nor lost": async (page) => {
@@ -106,6 +127,8 @@ test("these looks see a button without a name, words too pale in one theme, and 
     "dark: color-contrast",
   ]);
   expect(await sideways(page)).toBeGreaterThan(0);
+  await page.evaluate(() => document.querySelector("main")?.prepend("k_w is 3", "or ✕"));
+  expect(await notSet(page)).toEqual(["k_w is 3", "or ✕"]);
 });
 
 test("every route has a title of its own", async ({ page, lab: _ }) => {

@@ -29,8 +29,8 @@ test("what the server does not have is told in its place, and comes when it is t
     await again(page).click();
     await expect(at(page)).toHaveText("5 / 27");
   });
-  await test.step("parts of a lab, a language and the tour: the run stays", async () => {
-    server.refuse(/\/(Parameters|de|startTour)-/);
+  await test.step("parts of a lab, a language and a dialog: the run stays", async () => {
+    server.refuse(/\/(Parameters|de|ForkDialog)-/);
     await page.getByRole("button", { name: "Parameters" }).click();
     const parameters = page.getByRole("complementary", { name: "Parameters" });
     await expect(parameters.getByRole("alert")).toContainText("could not be loaded");
@@ -39,14 +39,11 @@ test("what the server does not have is told in its place, and comes when it is t
     const over = page.getByRole("alert").last();
     await page.getByRole("combobox", { name: "Language" }).selectOption("de");
     await expect(over).toContainText("/de-");
-    await page.getByRole("button", { name: "Take the tour" }).click();
-    await expect(over).toContainText("/startTour-");
+    await page.getByRole("button", { name: "Fork here" }).click();
+    await expect(over).toContainText("/ForkDialog-");
     server.refuse();
     await again(page).last().click();
-    const tour = page.getByRole("dialog");
-    await expect(tour).toBeVisible();
-    // Its style sheet came too.
-    await expect(tour).toHaveCSS("position", "fixed");
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await again(page).click();
     await expect(

@@ -63,9 +63,6 @@ async function lookAt(name: string, page: Page): Promise<Scene> {
   await page.setViewportSize({ width: scene.width ?? 1366, height: scene.height ?? 768 });
   await chooseTheme(page, scene.theme ?? "light");
   await page.addInitScript(() => {
-    if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tour", "answered");
-  });
-  await page.addInitScript(() => {
     // As a reader sees it first: no tab was opened by hand.
     if (location.protocol.startsWith("http")) localStorage.setItem("bufferpool-lab-tab", "");
   });

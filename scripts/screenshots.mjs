@@ -15,15 +15,11 @@ const pictures = [
   { name: "predictive-1366x768", moment: pbm, width: 1366, height: 768, colorScheme: "light" },
 ];
 
-const answerTour = () => localStorage.setItem("bufferpool-lab-tour", "answered");
-
 await main(async () => {
   await build();
   await withSite(async ({ browser, address }) => {
     for (const { name, moment, width, height, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme });
-      // The offer of the tour is answered: it stands on the first visit only.
-      await page.addInitScript(answerTour);
       await page.goto(`${address}${moment}`);
       await page.getByTestId("sentence-1").waitFor();
       // The last animation: a picture shows a state, not a move.

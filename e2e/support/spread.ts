@@ -190,7 +190,6 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     "playing as fast as it goes shows the run on its way",
     "so they do with 10 000 frames",
   ],
-  tour: ["each stop fits on a screen of 390 px"],
   truth: ["all identities hold at the end of every preset"],
   why: ["what changed › it is the same after", "at a width of 320 px"],
 };

@@ -36,7 +36,6 @@ async function poolsAndDevices(page) {
  */
 export async function motionStrip(browser, moment, path) {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 768 }, colorScheme: "light" });
-  await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tour", "answered"));
   await page.goto(moment);
   await page.getByTestId("sentence-1").waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -14,11 +14,11 @@ import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts
 import { glossary } from "./glossary.ts";
 
 const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
-  "./17-*.mdx",
+  "./*-which-policy.mdx",
   { eager: true },
 );
 
-const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./19-*.mdx", {
+const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./*-queries.mdx", {
   eager: true,
 });
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
 
-test("lesson 12: page 7's counter with the floor, and without", async () => {
+test("lesson 15: page 7's counter with the floor, and without", async () => {
   const scene = presetScene(registry.presets.find(({ id }) => id === "ten-pages"));
   const counters = (floor: boolean) => {
     const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
@@ -49,12 +49,12 @@ test("lesson 12: page 7's counter with the floor, and without", async () => {
   // At step 35 its read is counted, at 36 the write with which it leaves.
   expect(counters(true)).toEqual({ read: [0, 106, 106 - 22], moved: "m" });
   expect(counters(false)).toEqual({ read: [-22, 62, 62 - 22], moved: "m" });
-  const text = await prose("12-three-ways");
+  const text = await prose("15-three-ways");
   expect(text).toContain("C is −22 − 22 + 106 = 62 at step 32 and 62 − 22 + 106 = 146 now");
   expect(text).toContain("it stays at 0 (the <b>floor</b>)");
 });
 
-test("lesson 12: in its long phases conservative without the floor costs more than flash alone", async () => {
+test("lesson 15: in its long phases conservative without the floor costs more than flash alone", async () => {
   const workload = {
     kind: "tree_sets",
     records: 5000,
@@ -78,7 +78,7 @@ test("lesson 12: in its long phases conservative without the floor costs more th
   expect([optimistic, hybrid, onFlash, unbounded]).toEqual(
     costs.toSorted((one: number, other: number) => one - other),
   );
-  expect(await prose("12-three-ways")).toContain(
+  expect(await prose("15-three-ways")).toContain(
     "conservative with its counter unbounded costs more than flash alone",
   );
   // The paper's seconds, section 6.2.
@@ -86,10 +86,10 @@ test("lesson 12: in its long phases conservative without the floor costs more th
   expect(ratios).toEqual(["1.10", "1.31", "1.54", "2.00", "2.19"]);
 });
 
-test("lesson 11: what a round costs on each disk", async () => {
+test("lesson 14: what a round costs on each disk", async () => {
   const [magnetic, flash] = [4 * 23 + 2 * 12, 4 * 1 + 2 * 118];
   expect([magnetic, flash, flash - magnetic]).toEqual([116, 240, 2 * 106 - 4 * 22]);
-  expect(await prose("11-two-disks")).toContain("cheaper by 88 units in all");
+  expect(await prose("14-two-disks")).toContain("cheaper by 88 units in all");
 });
 
 test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {
@@ -154,9 +154,9 @@ test("a write-back comes at the latest with the eviction", () => {
   expect(glossary["write-back"].text).toContain("at the latest when the page is evicted");
 });
 
-test("lesson 17: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
+test("lesson 11: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
   const [lesson] = Object.values(whichPolicy);
-  if (lesson === undefined) throw new Error("no lesson 17");
+  if (lesson === undefined) throw new Error("no lesson 11");
   const { Lab } = buildOf(await realRegistryOfAll());
   const hits = (kind: string, policy: string): number => {
     const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
@@ -176,7 +176,7 @@ test("lesson 17: none but MIN is best in every row of the table, and each falls 
     expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
 });
 
-test("lesson 17: a scan that uses each page twice is let pass by 2Q alone", async () => {
+test("lesson 11: a scan that uses each page twice is let pass by 2Q alone", async () => {
   const [lesson] = Object.values(whichPolicy);
   const registry = await realRegistryOfAll();
   const scene = registry.presets.find(({ id }) => id === "hot-set")?.scene as object;
@@ -193,9 +193,9 @@ test("lesson 17: a scan that uses each page twice is let pass by 2Q alone", asyn
   expect(hits(lesson?.twice)).toEqual([14, 17, 14, 14]);
 });
 
-test("lesson 19: its requests are SQLite's", async () => {
+test("lesson 13: its requests are SQLite's", async () => {
   const [lesson] = Object.values(queries);
-  if (lesson === undefined) throw new Error("no lesson 19");
+  if (lesson === undefined) throw new Error("no lesson 13");
   const { setUp, script, requests } = lesson;
   const words = { language: "en", leftOut: "" };
   const report = runScript(await init(), { setUp, script, words }, () => {});

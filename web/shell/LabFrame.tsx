@@ -22,8 +22,6 @@ interface LabFrameProps {
   Parameters: ComponentType;
   /** What the step did, for screen readers. */
   Spoken: ComponentType;
-  /** Between heading and messages. */
-  offer?: ReactNode;
   /** What is requested, above the lanes. */
   strip?: ReactNode;
   lanes: ReactNode;
@@ -32,8 +30,6 @@ interface LabFrameProps {
   score: (onCurve: () => void) => ReactNode;
   controls: ReactNode;
   tabs: readonly MoreTab[];
-  /** Among the links at the page's foot. */
-  footer?: ReactNode;
   /** The card of the page that is asked about. */
   card?: ReactNode;
 }
@@ -43,7 +39,7 @@ interface LabFrameProps {
  * all of it is in view at once and the page does not scroll: pools take what the others leave.
  */
 export function LabFrame(props: LabFrameProps) {
-  const { shortcuts, Heading, Parameters, Spoken, offer, tabs } = props;
+  const { shortcuts, Heading, Parameters, Spoken, tabs } = props;
   // The panel is shut at first but on wide screens.
   const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
   const parametersHidden = useHidden("parameters");
@@ -64,7 +60,6 @@ export function LabFrame(props: LabFrameProps) {
       <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
       <div className="lab-notes">
         <NewVersion />
-        {offer}
         <Messages />
       </div>
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
@@ -79,7 +74,7 @@ export function LabFrame(props: LabFrameProps) {
           {props.score(openCurves)}
           {props.controls}
           <More tabs={tabs} shown={tab} folded={folded} onShow={openTab}>
-            <FooterLinks>{props.footer}</FooterLinks>
+            <FooterLinks />
           </More>
         </div>
         {parametersShown && (

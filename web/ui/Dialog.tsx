@@ -26,9 +26,9 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}
-      className="m-auto max-h-[85dvh] w-[min(40rem,92vw)] overflow-auto rounded-lg border border-line bg-surface p-6 text-ink backdrop:bg-black/40"
+      className="m-auto max-h-[85dvh] w-[min(40rem,92vw)] overflow-auto scroll-pb-20 rounded-lg border border-line bg-surface text-ink backdrop:bg-black/40"
     >
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="sticky top-0 z-1 flex items-center justify-between gap-4 bg-surface px-6 pt-5 pb-3">
         <h2 id={heading} className="text-lg font-semibold">
           {title}
         </h2>
@@ -36,7 +36,14 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
           <Icon name="close" />
         </Button>
       </div>
-      {open && children}
+      <div className="px-6 pb-6">{open && children}</div>
     </dialog>
   );
 }
+
+/** What a dialog asks for: always in view at its foot, while the rest scrolls beneath. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="dialog-actions sticky bottom-0 z-1 -mx-6 -mb-6 border-line border-t bg-surface px-6 py-3">
+    {children}
+  </div>
+);

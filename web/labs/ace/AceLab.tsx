@@ -20,7 +20,6 @@ import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { useChoice, useLab, useShown } from "./state/hooks.ts";
-import { TourButton, TourOffer } from "./tour/TourOffer.tsx";
 
 const Parameters = onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters));
 
@@ -57,7 +56,6 @@ export function AceLab() {
       Heading={Heading}
       Parameters={Parameters}
       Spoken={Spoken}
-      offer={<TourOffer />}
       strip={
         <Part id="strip">
           <Strip frame={readable} strip={strip} />
@@ -129,7 +127,6 @@ export function AceLab() {
           ),
         },
       ]}
-      footer={<TourButton />}
       card={asked !== null && <AskedPage asked={asked} frame={readable} />}
     />
   );

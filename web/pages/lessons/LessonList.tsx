@@ -47,7 +47,7 @@ export function LessonList({ unknown }: { unknown: string }) {
 function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boolean }) {
   const words = lessonText();
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-4">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-2 border-line border-t py-4">
       <span className="text-2xl text-ink-muted leading-7 tabular-nums" aria-hidden="true">
         {number}
       </span>
@@ -60,7 +60,7 @@ function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boole
           >
             {meta.title}
           </a>
-          <span className="text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
+          <span className="whitespace-nowrap text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
           {done && (
             <span className="text-ok text-sm">
               <span aria-hidden="true">✓</span> {words.done}

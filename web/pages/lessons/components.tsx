@@ -4,7 +4,6 @@ import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { Mark } from "../../ui/marks.tsx";
 import { Check } from "./check/Check.tsx";
 import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { Figure } from "./Figure.tsx";
@@ -89,7 +88,6 @@ const shared = {
   Check,
   Choice,
   Figure,
-  Mark,
   Mistake,
   Number: EngineNumber,
   Right,

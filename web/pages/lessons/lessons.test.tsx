@@ -12,6 +12,7 @@ import type { HybridRegistry } from "../../labs/hybrid/engine/types.ts";
 import { hybridLab } from "../../labs/hybrid/lesson/hybridLab.tsx";
 import type { PbmRegistry } from "../../labs/pbm/engine/types.ts";
 import { pbmLab } from "../../labs/pbm/lesson/pbmLab.tsx";
+import { labs as entries } from "../../labs/registry.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
 import { LessonContent as Read } from "./LessonContent.tsx";
@@ -53,6 +54,11 @@ test("each file is one lesson, in the order of its number, with an id of its own
   const stems = lessonFiles.map((file) => /([^/]+)\.mdx$/.exec(file)?.[1]);
   expect(stems).toEqual(lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^\\d\\d-${meta.id}$`))));
   expect(new Set(lessons.map(({ meta }) => meta.id)).size).toBe(lessons.length);
+});
+
+test("in the list, which goes by labs, numbers ascend", () => {
+  const listed = entries.flatMap(({ id }) => lessons.filter(({ meta }) => meta.lab === id));
+  expect(listed.map(({ number }) => number)).toEqual(lessons.map((_, at) => at + 1));
 });
 
 describe.each(lessons)("$meta.id", ({ meta, load }) => {

@@ -4,7 +4,6 @@ export const footer: Text["footer"] = {
   label: "Über diese Seiten",
   accessibility: "Barrierefreiheit",
   licenses: "Lizenzen",
-  tour: "Rundgang",
   offline:
     "Simulierte Gerätezeit, keine Messungen. Nichts verlässt diesen Browser; nach dem ersten Besuch geht die Seite auch ohne Netz.",
 };

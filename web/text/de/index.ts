@@ -22,7 +22,6 @@ import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
-import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
@@ -51,7 +50,6 @@ export const de: Catalogue = {
     runTo,
     sharing,
     strip,
-    tour,
     transport,
     tray,
   },

@@ -3,7 +3,6 @@ export const footer = {
   label: "About these pages",
   accessibility: "Accessibility",
   licenses: "Licences",
-  tour: "Tour",
   offline:
     "Simulated device time, no measurements. Nothing leaves this browser; after the first visit the site works without a network.",
 };

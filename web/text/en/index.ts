@@ -19,7 +19,6 @@ import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
 import { marks, strip, tray } from "./strip.ts";
-import { tour } from "./tour.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
@@ -47,7 +46,6 @@ export const en = {
   runTo,
   sharing,
   strip,
-  tour,
   transport,
   tray,
 };

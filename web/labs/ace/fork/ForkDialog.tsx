@@ -5,7 +5,7 @@ import { fieldsText } from "../../../text/fields.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -135,8 +135,7 @@ function ForkFields({ onForked }: { onForked: () => void }) {
         ))}
         <DeviceFields registry={registry} {...fields} />
       </fieldset>
-      {/* Of one height, filled or not: the button below must not move away from a pointer that is about to press it. */}
-      <div className="min-h-12">
+      <DialogActions>
         {unchanged && (
           <p role="alert" className="text-sm text-error">
             {words.unchanged}
@@ -147,13 +146,11 @@ function ForkFields({ onForked }: { onForked: () => void }) {
             {rejected.message}
           </p>
         )}
-      </div>
-      {full && <p className="text-sm">{words.full(MOST_LANES)}</p>}
-      <div className="flex justify-end">
-        <Button primary disabled={full} onClick={fork}>
+        {full && <p className="text-sm">{words.full(MOST_LANES)}</p>}
+        <Button primary disabled={full} onClick={fork} className="float-right">
           {words.fork}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

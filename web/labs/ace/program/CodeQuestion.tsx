@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { programText } from "../../../text/program.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
 
 interface CodeQuestionProps {
   code: string;
@@ -15,13 +15,15 @@ export function CodeQuestion({ code, onAnswer }: CodeQuestionProps) {
     <Dialog title={words.asked} open onClose={() => onAnswer(false)}>
       <p className="mb-3">{words.askedWhy}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <pre tabIndex={0} className="max-h-[50dvh] overflow-auto rounded border border-line p-3 text-sm">
+      <pre tabIndex={0} className="mb-4 overflow-auto rounded border border-line p-3 text-sm">
         {code}
       </pre>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => onAnswer(true)}>{words.run}</Button>
-        <Button onClick={() => onAnswer(false)}>{words.doNotRun}</Button>
-      </div>
+      <DialogActions>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onAnswer(true)}>{words.run}</Button>
+          <Button onClick={() => onAnswer(false)}>{words.doNotRun}</Button>
+        </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -12,7 +12,6 @@ import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { RadioBar } from "../../../ui/RadioBar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { lettered } from "../../../ui/words.tsx";
 import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
@@ -111,7 +110,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
         )}
         {policies.filter(foresees).map(({ id, label }) => (
           <p key={id} className="text-ink-muted text-sm">
-            {lettered(words.foresees(label))}
+            {words.foresees(label)}
           </p>
         ))}
       </div>

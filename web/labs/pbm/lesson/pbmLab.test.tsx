@@ -39,9 +39,11 @@ interface SamplingLesson {
   bulk: object;
 }
 
-const lruFiles = import.meta.glob<LruLesson>("../../../lessons/14-*.mdx", { eager: true });
-const scansFiles = import.meta.glob<ScansLesson>("../../../lessons/15-*.mdx", { eager: true });
-const samplingFiles = import.meta.glob<SamplingLesson>("../../../lessons/16-*.mdx", { eager: true });
+const lruFiles = import.meta.glob<LruLesson>("../../../lessons/*-scans-and-lru.mdx", { eager: true });
+const scansFiles = import.meta.glob<ScansLesson>("../../../lessons/*-predicting-from-scans.mdx", {
+  eager: true,
+});
+const samplingFiles = import.meta.glob<SamplingLesson>("../../../lessons/*-sampling.mdx", { eager: true });
 
 function only<T>(files: Readonly<Record<string, T>>): T {
   const [file] = Object.values(files);

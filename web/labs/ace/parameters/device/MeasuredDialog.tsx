@@ -8,7 +8,7 @@ import { measuredText } from "../../../../text/measured.ts";
 import { messageText } from "../../../../text/messageText.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/Dialog.tsx";
+import { Dialog, DialogActions } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
 import { Choices } from "../../task/Choices.tsx";
 
@@ -106,12 +106,14 @@ export default function MeasuredDialog({ names, found, onUse, onClose }: Measure
           {comparison(words.reads, found.reads)} {comparison(words.writes, { ...found.writes, model_iops })}{" "}
           {words.differs}
         </p>
-        <div className="flex gap-2">
-          <Button primary onClick={() => onUse(names, { ...found.device, alpha })}>
-            {words.use}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-        </div>
+        <DialogActions>
+          <div className="flex gap-2">
+            <Button primary onClick={() => onUse(names, { ...found.device, alpha })}>
+              {words.use}
+            </Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
+          </div>
+        </DialogActions>
       </div>
     </Dialog>
   );
