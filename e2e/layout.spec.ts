@@ -1,9 +1,9 @@
 /**
- * Layout laws: everything that belongs together is in view, nothing lies over anything, nothing is cut. One page that is
- * resized and opens one link after the other. Here a spread over presets, ways and sizes; `npm test -- layout` takes them
- * all.
+ * Layout laws: everything that belongs together is in view, nothing lies over anything, nothing is cut, and what a step says
+ * can be read as it stands. One page that is resized and opens one link after the other. Here a spread over presets, ways,
+ * sizes and steps; `npm test -- layout` takes them all.
  */
-import { breaches, labs, places, presetsOf, ways } from "./support/layoutWays.ts";
+import { breaches, labs, looks, places, presetsOf, unreadableSteps, ways } from "./support/layoutWays.ts";
 import { firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,3 +36,26 @@ for (const { path, parts, besides } of labs)
       expect(found).toEqual([]);
     });
   }
+
+/** Of its run, in percent; null: where a preset opens. */
+const shares = ALL ? [null, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] : [null, 30, 100];
+
+for (const { path } of labs)
+  for (const language of ALL ? ["en", "de"] : ["any"])
+    test(`${path}, ${language} language: no text of a step is clipped or scrolled, at every preset`, async ({
+      lab,
+      page,
+    }) => {
+      test.setTimeout(ALL ? 3_600_000 : 150_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
+      await lab.open(firstSteps());
+      const found: string[] = [];
+      for (const [index, scene] of (await presetsOf(page, path)).entries()) {
+        // A spread: of every other preset one look, each time another one.
+        const drawn = looks.filter((_, at) => index % 2 === 0 && at === ((index / 2) * 7) % looks.length);
+        const ours = ALL ? looks.filter((look) => look.language === language) : drawn;
+        found.push(...(await unreadableSteps(page, path, scene, ours, shares)));
+      }
+      expect(found).toEqual([]);
+    });

@@ -1,10 +1,11 @@
 /** The ways in which labs are looked at by the layout laws, and one look. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Driven } from "./driven.ts";
 import { beyondWindow, cutWords, hiddenParts, wordsOverWords } from "./layout.ts";
 import { lanesOver } from "./links.ts";
 import { link } from "./page.ts";
 import { settled } from "./settled.ts";
+import { unreadable } from "./stepText.ts";
 
 const LAPTOP = { width: 1366, height: 768 };
 const DESK = { width: 1920, height: 1080 };
@@ -128,4 +129,73 @@ export async function breaches(page: Driven, way: Way, scene: Scene, parts: read
     ...(await wordsOverWords(page)),
   ];
   return seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px, ${key ?? "there"}: ${line}`);
+}
+
+/** How steps are looked at: every window with and without an open tab and a lane more, in both languages. */
+const sizes = [LAPTOP, DESK, { width: 1280, height: 720 }, { width: 1024, height: 768 }];
+const either = [false, true];
+export const looks = ["en", "de"].flatMap((language) =>
+  either.flatMap((more) => either.flatMap((tab) => sizes.map((size) => ({ language, more, tab, size })))),
+);
+export type Look = (typeof looks)[number];
+
+const MOST_LANES = 4;
+
+/** Opens a preset, with its last lane once more if there is room for one; false where there is none. */
+async function openWith(page: Page, path: string, { preset }: Scene, more: boolean): Promise<boolean> {
+  const shown = async (lanes: string) => {
+    await link(page, `${path}?v=1&preset=${preset}${lanes}`);
+    const known = await page.waitForFunction(
+      ([preset, lanes]) => {
+        const here = new URLSearchParams(location.hash.split("?")[1]);
+        const list = here.get("lanes")?.split(",") ?? [];
+        const there =
+          here.get("preset") === preset && here.has("at") && document.querySelectorAll(".lane").length;
+        return (
+          there === list.length &&
+          location.hash.includes(lanes) && { list, own: here.get("workload") === "own" }
+        );
+      },
+      [String(preset), lanes] as const,
+    );
+    return (await known.jsonValue()) as { list: string[]; own: boolean };
+  };
+  const { list, own } = await shown("");
+  if (!more) return true;
+  // A file is in no link.
+  if (own || list.length === MOST_LANES) return false;
+  await shown(`&lanes=${[...list, list.at(-1)].join()}`);
+  return true;
+}
+
+/** Opens the first tab, or closes whichever is open. */
+const showTab = (page: Page, open: boolean) =>
+  page.evaluate((open) => {
+    const chosen = document.querySelector<HTMLElement>("[data-chosen=true] [role=tab][aria-selected=true]");
+    if (open !== (chosen !== null)) (chosen ?? document.querySelector<HTMLElement>("[role=tab]"))?.click();
+  }, open);
+
+/** What of a preset's steps cannot be read, at these places of its run. */
+export async function unreadableSteps(
+  page: Page,
+  path: string,
+  scene: Scene,
+  looks: readonly Look[],
+  at: readonly (number | null)[],
+): Promise<string[]> {
+  const found: string[] = [];
+  let opened: boolean | undefined;
+  let there = false;
+  for (const { language, more, tab, size } of looks) {
+    const speaks = page.getByRole("combobox", { name: /^(Language|Sprache)$/ });
+    if ((await speaks.inputValue()) !== language) await speaks.selectOption(language);
+    await page.setViewportSize(size);
+    if (opened !== more) there = await openWith(page, path, scene, more);
+    opened = more;
+    if (!there) continue;
+    await showTab(page, tab);
+    const where = `${scene.preset}${more ? " and a lane" : ""}, ${language}, ${size.width} px${tab ? ", tab" : ""}`;
+    found.push(...(await unreadable(page, at)).map((line) => `${where}, ${line}`));
+  }
+  return found;
 }

@@ -76,8 +76,8 @@ function kindOf(
   width: number,
   room = Number.POSITIVE_INFINITY,
 ): "cells" | "canvas" | "map" {
-  if (frames <= MOST_CELLS && poolGeometry(frames, width, digits, arrangement, room).height <= room + 20)
-    return "cells";
+  const { rows, height } = poolGeometry(frames, width, digits, arrangement, room);
+  if (frames <= MOST_CELLS && (rows === 1 || height <= room + 20)) return "cells";
   const fits = cellsGeometry(frames, width, digits, room - BENEATH).height <= room - BENEATH;
   return frames <= MOST_SMALL_CELLS && (fits || room === Number.POSITIVE_INFINITY) ? "canvas" : "map";
 }

@@ -10,6 +10,7 @@ import { type Shortcut, useKeyboard } from "./keyboard.ts";
 import { LaneSwitch } from "./LaneSwitch.tsx";
 import { Messages } from "./Messages.tsx";
 import { More, type MoreTab, useShownTab } from "./More.tsx";
+import { ChannelsRoom } from "./openFigures.ts";
 import { OpenParameters } from "./openParameters.ts";
 import { FooterLinks } from "./PageFooter.tsx";
 import { useHidden } from "./Part.tsx";
@@ -36,7 +37,8 @@ interface LabFrameProps {
 
 /**
  * The instrument that every lab is: heading, strip, lanes, score, tabs, transport. Where the window has room for it,
- * all of it is in view at once and the page does not scroll: pools take what the others leave.
+ * all of it is in view at once and the page does not scroll: pools take what the others leave. Where it has not, the
+ * page scrolls: no part of it does but an open tab.
  */
 export function LabFrame(props: LabFrameProps) {
   const { shortcuts, Heading, Parameters, Spoken, tabs } = props;
@@ -53,7 +55,7 @@ export function LabFrame(props: LabFrameProps) {
   const main = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const [tab, openTab] = useShownTab(tabs);
-  const { room, folded } = useRoom(main, tab !== null);
+  const { room, folded, channels } = useRoom(main, tab !== null);
   const openCurves = useCallback(() => openTab("curves"), [openTab]);
   return (
     <DropZone>
@@ -68,7 +70,9 @@ export function LabFrame(props: LabFrameProps) {
             {props.strip !== undefined && <div className="lab-strip">{props.strip}</div>}
             <LaneSwitch names={props.laneNames} within={lanes} />
             <div ref={lanes} className="lab-lanes">
-              <OpenParameters value={openParameters}>{props.lanes}</OpenParameters>
+              <ChannelsRoom value={channels}>
+                <OpenParameters value={openParameters}>{props.lanes}</OpenParameters>
+              </ChannelsRoom>
             </div>
           </PoolRoom>
           {props.score(openCurves)}

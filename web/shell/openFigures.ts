@@ -1,11 +1,12 @@
 /**
  * Which figures the reader has open: one choice for all lanes, remembered on this device and no part of a link. Until
- * they chose, figures are open where the window has room for them.
+ * they chose, figures are open where the window has room for them; what has none is folded, until they insist.
  */
+import { createContext } from "react";
 import { createStore, useStore } from "zustand";
 
-/** What the reader chose of each figure, by its name. */
-type Open = Readonly<Record<string, boolean>>;
+/** What the reader chose of each figure, by its name; `insisted`: to see it where it has no room. */
+type Open = Readonly<Record<string, boolean | "insisted">>;
 
 const key = "bufferpool-lab-figures";
 const ROOM = "(min-width: 40rem) and (min-height: 40rem)";
@@ -25,13 +26,18 @@ function stored(): Open {
 const room = globalThis.matchMedia?.(ROOM).matches ?? true;
 const figures = createStore<Open>(stored);
 
-const isOpen = (name: string, chosen: Open): boolean => chosen[name] ?? room;
+/** Whether the channels of all devices have room below their heads. */
+export const ChannelsRoom = createContext(true);
 
-export const useOpenFigure = (name: string): boolean => useStore(figures, (chosen) => isOpen(name, chosen));
+const isOpen = (name: string, fits: boolean, chosen: Open): boolean =>
+  chosen[name] === "insisted" || (fits && (chosen[name] ?? room));
 
-export function openFigure(name: string, open: boolean): void {
-  if (isOpen(name, figures.getState()) === open) return;
-  figures.setState({ [name]: open });
+export const useOpenFigure = (name: string, fits = true): boolean =>
+  useStore(figures, (chosen) => isOpen(name, fits, chosen));
+
+export function openFigure(name: string, open: boolean, fits = true): void {
+  if (isOpen(name, fits, figures.getState()) === open) return;
+  figures.setState({ [name]: open && !fits ? "insisted" : open });
   try {
     localStorage.setItem(key, JSON.stringify({ ...stored(), [name]: open }));
   } catch {

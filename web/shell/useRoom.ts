@@ -1,45 +1,63 @@
 /** Shares a window's height between pools and tabs, where the lab is one screen. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** Where the lab does not scroll; the style sheet (web/styles/instrument.css) has the same words. */
+/** Where the lab fills its window; the style sheet (web/styles/one-screen.css) has the same words. */
 export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
 
 /** Below that a tab's content says nothing: only the row of tabs stays. */
 const LEAST_TAB = 104;
-/** What a reader who opened a tab gets of the window, whatever the pools would take. */
-const OPENED_TAB = 176;
-/** No pool is drawn lower. */
-const LEAST_POOL = 72;
+/** What a reader who opened a tab gets of the window, whatever the pools would take: as much in the style sheet. */
+const OPENED_TAB = 128;
+/** No pool is drawn lower: a row of cells that can be read. */
+const LEAST_POOL = 104;
+/** With less for the pools the devices' channels are folded; and what these take at most. */
+const WITH_CHANNELS = 124;
+const CHANNELS = 112;
 
 /** What shares the height with the pools. */
 const PARTS = [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"];
 const WATCHED = [...PARTS, ".lab-lanes > *"].join();
+const ABOVE = ".lab-heading, .lab-notes";
 
 interface Room {
   /** Of each pool; null where the page may scroll. */
   room: number | null;
   /** Whether the tabs have room for their row only. */
   folded: boolean;
+  /** Whether the devices' channels have room. */
+  channels: boolean;
 }
+
+const FREE: Room = { room: null, folded: false, channels: true };
 
 const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
 
-/** What stands around the pools of the highest lane: names, device, sentence. */
-function besidePools(lanes: Element): { around: number; pools: number } {
+/** What stands around the pools of the highest lane, without a device's channels: names, sentence. */
+function besidePools(lanes: Element) {
   const heights = [...lanes.querySelectorAll("[data-room]")].map(outer);
   const rows = new Set(
     [...lanes.querySelectorAll(".lane")].map((lane) => Math.round(lane.getBoundingClientRect().top)),
   ).size;
-  const pools = Math.max(0, ...heights);
-  return { around: lanes.getBoundingClientRect().height - rows * pools, pools: rows };
+  const drawn = rows * Math.max(0, ...heights);
+  const devices = [...lanes.querySelectorAll("[data-part=device] details")];
+  const charts = devices.map((device) => outer(device) - outer(device.firstElementChild));
+  const channels = rows * Math.max(0, ...charts);
+  return { around: outer(lanes) - drawn - channels, channels, rows, foldable: devices.length > 0 };
+}
+
+/** Of the window, what lies beneath the upper edge of an element; the page's own edge stays free. */
+function beneath(element: HTMLElement): number {
+  const page = element.closest(".lab-page");
+  const edge = page === null ? 0 : Number.parseFloat(getComputedStyle(page).paddingBottom);
+  return innerHeight - (element.getBoundingClientRect().top + scrollY) - edge;
 }
 
 /**
  * The room of the pools: what the strip, the lanes' other parts, the score, the row of tabs and the transport leave.
- * `wanted`: a tab is open.
+ * Sentences have theirs first; channels are folded before cells become too low to read. `wanted`: a tab is open.
  */
 export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): Room {
-  const [room, setRoom] = useState<Room>({ room: null, folded: false });
+  const [room, setRoom] = useState<Room>(FREE);
   const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const element = main.current;
@@ -47,24 +65,22 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
     if (element === null || oneScreen === undefined || typeof ResizeObserver === "undefined") return;
     const measure = () => {
       if (!oneScreen.matches) {
-        setRoom((before) =>
-          before.room === null && !before.folded ? before : { room: null, folded: false },
-        );
+        setRoom(FREE);
         return;
       }
       const lanes = element.querySelector(".lab-lanes > *");
       if (lanes === null) return;
-      const { around, pools } = besidePools(lanes);
+      const { around, channels, rows, foldable } = besidePools(lanes);
       const parts = PARTS.map((part) => outer(element.querySelector(part)));
       const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.filter(Boolean).length;
-      const left = element.clientHeight - parts.reduce((sum, part) => sum + part, 0) - gaps - around;
-      const each = Math.floor((left - (wanted ? OPENED_TAB : 0)) / Math.max(1, pools));
-      const next = Math.max(LEAST_POOL, each);
-      const used = outer(lanes) - around;
-      const folded = left - used < LEAST_TAB;
-      setRoom((before) =>
-        before.room === next && before.folded === folded ? before : { room: next, folded },
-      );
+      const left = beneath(element) - parts.reduce((sum, part) => sum + part, 0) - gaps - around;
+      const each = (rest: number) => Math.floor((rest - (wanted ? OPENED_TAB : 0)) / Math.max(1, rows));
+      const next = {
+        room: Math.max(LEAST_POOL, each(left - channels)),
+        folded: left - (outer(lanes) - around) < LEAST_TAB,
+        channels: !foldable || each(left) - CHANNELS >= WITH_CHANNELS,
+      };
+      setRoom((before) => (Object.entries(before).join() === Object.entries(next).join() ? before : next));
     };
     measure();
     // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out. Not drawn
@@ -72,17 +88,17 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
     const observer = new ResizeObserver(measure);
     let observed: Element[] = [];
     observe.current = () => {
-      const parts = [element, ...element.querySelectorAll(WATCHED)];
+      const parts = [element, ...element.querySelectorAll(WATCHED), ...document.querySelectorAll(ABOVE)];
       if (parts.length === observed.length && parts.every((part, index) => part === observed[index])) return;
       observer.disconnect();
       observed = parts;
       for (const part of parts) observer.observe(part);
     };
-    oneScreen.addEventListener("change", measure);
+    addEventListener("resize", measure);
     return () => {
       observe.current = null;
       observer.disconnect();
-      oneScreen.removeEventListener("change", measure);
+      removeEventListener("resize", measure);
     };
   }, [main, wanted]);
   // Parts come and go with the scene.

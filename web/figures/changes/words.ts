@@ -1,12 +1,9 @@
 /** Changes in words: short clauses, for a line under the sentence and for screen readers. */
 import type { LaneFrame } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { MOST_LISTED } from "../../text/phrases.ts";
 import { engineText, text } from "../../text/text.ts";
 import { type Change, changesOf } from "./changes.ts";
-
-/** Lists of up to so many pages are told in full, of longer ones fewer. */
-const LISTED = 8;
-const LISTED_OF_MANY = 4;
 
 type Naming = Pick<LaneFrame, "pageName" | "policy">;
 
@@ -14,10 +11,8 @@ function pagesWords({ pageName: nameOf = String }: Naming, pages: readonly numbe
   const words = text().changes;
   const [first = 0] = pages;
   if (pages.length === 1) return words.one(nameOf(first));
-  const all = pages.length <= LISTED;
-  const shown = pages.slice(0, all ? -1 : LISTED_OF_MANY).map(nameOf);
-  const last = all ? nameOf(pages.at(-1) ?? 0) : words.more(formatCount(pages.length - shown.length));
-  return words.many(shown, last);
+  if (pages.length > MOST_LISTED) return words.counted(formatCount(pages.length));
+  return words.many(pages.slice(0, -1).map(nameOf), nameOf(pages.at(-1) ?? 0));
 }
 
 /** "pages 5 and 2 are clean now". */

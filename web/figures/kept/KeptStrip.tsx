@@ -35,7 +35,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
   const drawing = (
-    <div ref={ref} data-kept className="kept">
+    <div data-kept className="kept">
       {model.lists.length > 0 && (
         <div
           className="kept-lists"
@@ -67,22 +67,25 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
       )}
     </div>
   );
-  if (onAsk === undefined || names.size === 0)
-    return (
-      <div role="img" aria-label={words}>
-        {drawing}
-      </div>
-    );
+  // Measured outside of what comes and goes with the pages.
   return (
-    <AskPicture
-      words={words}
-      label={keptText().look(label)}
-      pages={[...names.keys()]}
-      wordsOf={(page) => [`${names.get(page)}:`, ...keptOfPage(lane, page)].join(" ")}
-      onAsk={onAsk}
-    >
-      {drawing}
-    </AskPicture>
+    <div ref={ref}>
+      {onAsk === undefined || names.size === 0 ? (
+        <div role="img" aria-label={words}>
+          {drawing}
+        </div>
+      ) : (
+        <AskPicture
+          words={words}
+          label={keptText().look(label)}
+          pages={[...names.keys()]}
+          wordsOf={(page) => [`${names.get(page)}:`, ...keptOfPage(lane, page)].join(" ")}
+          onAsk={onAsk}
+        >
+          {drawing}
+        </AskPicture>
+      )}
+    </div>
   );
 }
 

@@ -92,8 +92,10 @@ function Count({ width, bottom, value, maximum, size, state }: CountProps) {
 export function CellFace(props: CellFaceProps) {
   const { width, height, state, page, prefetched = false, badge = null, value = 0, low = false } = props;
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
-  const small = Math.max(9, Math.min(13, height * 0.18));
-  const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6) / (digits * 0.6));
+  const small = Math.max(10, Math.min(13, height * 0.18));
+  /** What the tag of a prefetched page leaves less to the number, where it has no line of its own. */
+  const beside = low && prefetched ? small + 3 : 0;
+  const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6 - beside) / (digits * 0.6));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const radius = small * 0.62;
   const corner = { x: width - radius - 3, y: height - radius - 3 };
@@ -117,7 +119,7 @@ export function CellFace(props: CellFaceProps) {
       )}
       {page !== null && (
         <text
-          x={width / 2}
+          x={(width - beside) / 2}
           y={middle + large * HALF_DIGIT}
           fontSize={large}
           fontWeight={650}

@@ -9,8 +9,8 @@ import { CellFace } from "./CellFace.tsx";
 import { Ring } from "./CellMarks.tsx";
 import { isPrefetched, type PoolModel, pageIn, REQUESTED, SPARED, stateOf, WRITTEN } from "./model.ts";
 
-/** At least so many, and as many as there is room for. */
-const LEAST = 13;
+/** Room for the caption. */
+const CAPTION = 90;
 export const NEXT_HEIGHT = 34;
 const CELL = 24;
 const GAP = 5;
@@ -28,9 +28,9 @@ interface NextToGoProps {
 export function NextToGo({ model, width, onChoose }: NextToGoProps) {
   const caption = text().pool.nextCells;
   const room = width - 2 * EDGE;
-  const cellWidth = Math.max(Math.floor(room / LEAST) - GAP, 0);
-  const wide = Math.min(cellWidth, Math.max(28, model.digits * 8 + 14));
-  const count = Math.min(model.ordered, Math.max(LEAST, Math.floor((room - 90) / (wide + GAP))));
+  // As many as can be read.
+  const wide = Math.max(28, model.digits * 8 + 14);
+  const count = Math.min(model.ordered, Math.max(1, Math.floor((room - CAPTION) / (wide + GAP))));
   const first = model.ordered - count;
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (

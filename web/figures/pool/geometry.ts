@@ -6,9 +6,9 @@ export const GAP = 8;
 /** Left and right of the picture: the ring of the first and the last cell must not be cut. */
 const EDGE = 5;
 const LARGEST = 72;
-/** A number of two digits, a letter, a count and the tag of a page that left are readable from here on. */
+/** A number of two digits, a letter above it, a count below it and the tag of a page that left are readable from here on. */
 const NARROWEST = 28;
-const LOWEST = 30;
+const LOWEST = 40;
 /** Above each row: the tag of a page that left, or the arrow of one that was written. */
 const TAGS = 16;
 /** Above the first row: the caption of its left end. */

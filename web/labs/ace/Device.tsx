@@ -1,10 +1,10 @@
-import { memo } from "react";
+import { memo, useContext } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Closable } from "../../shell/Closable.tsx";
-import { useOpenFigure } from "../../shell/openFigures.ts";
+import { ChannelsRoom, useOpenFigure } from "../../shell/openFigures.ts";
 import { text } from "../../text/text.ts";
 import { Help } from "../../ui/Help.tsx";
 import { laneLabel } from "./lanes.ts";
@@ -31,7 +31,7 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
     </span>
   );
   return (
-    <Closable name="device" title={words.title} numbers={numbers}>
+    <Closable name="device" title={words.title} numbers={numbers} fits={useContext(ChannelsRoom)}>
       {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} onAsk={onAsk} />}
     </Closable>
   );

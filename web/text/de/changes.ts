@@ -4,7 +4,7 @@ export const changes: Text["changes"] = {
   also: (changes) => `Außerdem verändert: ${changes}.`,
   one: (page) => `Seite ${page}`,
   many: (pages, last) => `Seiten ${pages.join(", ")} und ${last}`,
-  more: (count) => `${count} weitere`,
+  counted: (pages) => `${pages} Seiten`,
   left: (pages, frame) =>
     frame === null ? `${pages} nicht mehr im Pool` : `${pages} nicht mehr in Rahmen ${frame}`,
   arrived: (pages, frame, dirty) => `${pages} in Rahmen ${frame}, ${dirty ? "geändert" : "unverändert"}`,

@@ -53,7 +53,7 @@ export const pbmFigures: PbmFigureWords = {
     really: "wirklich in",
     endless: "niemand fragt danach",
     noNumber: "keine",
-    unknown: "nicht nachgesehen",
+    unknown: "nicht geprüft",
     not: (toEnd) => (toEnd ? "nicht mehr" : "nicht bald"),
     truthKey: "wann wirklich danach gefragt wird",
     notKey: (toEnd) =>

@@ -1,4 +1,4 @@
-/** What a step changed, in short clauses. Pages come as "page 4" or "pages 4, 5 and 12 more"; names of flags as they are. */
+/** What a step changed, in short clauses. Pages come as "page 4", "pages 4, 5 and 2" or "8 pages"; names of flags as they are. */
 import { plural } from "./plural.ts";
 
 export const changes = {
@@ -6,7 +6,7 @@ export const changes = {
   also: (changes: string) => `Also changed: ${changes}.`,
   one: (page: string) => `page ${page}`,
   many: (pages: readonly string[], last: string) => `pages ${pages.join(", ")} and ${last}`,
-  more: (count: string) => `${count} more`,
+  counted: (pages: string) => `${pages} pages`,
   left: (pages: string, frame: string | null) =>
     frame === null ? `${pages} left` : `${pages} left frame ${frame}`,
   arrived: (pages: string, frame: string, dirty: boolean) =>

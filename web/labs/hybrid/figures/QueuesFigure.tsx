@@ -63,8 +63,8 @@ export function QueuesDrawing({ lane, width }: DrawingProps) {
  * How large the pool is drawn: where it must be seen whole smaller, but never so small that nobody can read it, and
  * larger where a neighbour's needs the height anyway.
  */
-const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65] as const;
-const SMALLEST = 0.6;
+const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95] as const;
+const SMALLEST = 0.9;
 
 /** The largest that fits; larger than usual are only cells, and never so that a line breaks that would be whole. */
 function fitting(lane: HybridLaneFrame, width: number, height: number): number {

@@ -67,7 +67,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
   const room = usePoolRoom();
   const rowsRoom = room === null ? undefined : room - AROUND;
   const layout = candidateLayout(all, scale, width, rowsRoom);
-  const scrolls = rowsRoom === undefined ? all.length > SEEN : all.length * layout.pitch > rowsRoom;
+  const scrolls = all.length > SEEN;
   const victim = all.find((candidate) => candidate.victim)?.place ?? 0;
   const position = event?.position;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an eviction, not whenever a width changes
@@ -92,14 +92,14 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
                 ref={region}
                 label={words.list(label)}
                 className="overflow-x-hidden overflow-y-auto"
-                most={rowsRoom === undefined ? "27rem" : `${Math.max(52, rowsRoom)}px`}
+                most={`${SEEN * layout.pitch}px`}
               >
                 <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />
               </ScrollRegion>
             </div>
           )}
           {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
-          <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
+          <p className="truth-key flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
             <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
             <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
           </p>
