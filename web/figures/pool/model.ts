@@ -199,8 +199,11 @@ export function pageAt(model: PoolModel, frame: number): number | undefined {
 }
 
 /** What this step left on the picture as a whole, as its cells have it: for those that a canvas draws. */
-export const tokensOf = ({ leftPlaces, spared }: PoolModel): string | undefined =>
-  [leftPlaces.size > 0 && "victim", spared !== null && "ghost"].filter(Boolean).join(" ") || undefined;
+export const tokensOf = ({ leftPlaces, spared, marks }: PoolModel): string | undefined => {
+  const written = [...marks.values()].some((bits) => bits & WRITTEN);
+  const tokens = [leftPlaces.size > 0 && "victim", spared !== null && "ghost", written && "written"];
+  return tokens.filter(Boolean).join(" ") || undefined;
+};
 
 export type PageState = "free" | "clean" | "dirty";
 
