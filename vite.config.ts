@@ -50,7 +50,7 @@ const keptOffline = VitePWA({
   },
   workbox: {
     globPatterns: ["**/*"],
-    globIgnores: ["**/.vite/**", "sw.js"],
+    globIgnores: ["**/.vite/**", "sw.js", "preview.png"],
     maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
     // Routes are in the hash: every address of the site is the one page.
     navigateFallback: null,

@@ -19,7 +19,7 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
     }, hash);
     await expect(lab.step, hash).toBeVisible();
     if (namesNoPage.includes(hash))
-      await expect(lab.message, hash).toContainText(`"${hash.slice(1)}" is no address of this site`);
+      await expect(lab.message, hash).toContainText(`There is no page at "${hash.slice(1)}"`);
   }
 });
 

@@ -23,7 +23,7 @@ const correct = () => {
   const lab = shownLab();
   // A lab that is opened says it by itself.
   if (unknown !== undefined && lab?.path === labs[0]?.path)
-    lab?.tell({ tone: "error", text: text().messages.noSuchAddress(unknown) });
+    lab?.tell({ tone: "error", text: text().messages.noSuchAddress(unknown), pages: true });
 };
 addEventListener("hashchange", correct);
 correct();

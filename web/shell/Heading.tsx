@@ -1,20 +1,22 @@
 import { type ComponentType, memo } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
-import { sameScene } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
+import { useTitle } from "../ui/useTitle.ts";
 import type { OnChosen } from "./Exports.tsx";
 import { FileButton } from "./FileButton.tsx";
-import { Menu } from "./Menu.tsx";
+import { Menu, MenuGroup } from "./Menu.tsx";
 import { OpenedMenu } from "./OpenedMenu.tsx";
 import { Part } from "./Part.tsx";
 import { PresentButton } from "./PresentButton.tsx";
 import { Share } from "./Share.tsx";
 import { ShowHidden } from "./ShowHidden.tsx";
 import { SiteNav } from "./SiteNav.tsx";
+import { useSite } from "./site.ts";
+import { usePreset } from "./useSceneTitle.ts";
 
 export interface HeadingControls {
   parametersShown: boolean;
@@ -27,6 +29,8 @@ interface HeadingProps extends HeadingControls {
   Chips: ComponentType;
   /** In the menu: how the lab's scene is looked at. */
   View?: ComponentType;
+  /** In the menu: pages from which requests come. */
+  Sources?: ComponentType;
   /** Among the quiet controls, before the downloads. */
   Exercise?: ComponentType;
   Exports: ComponentType<OnChosen>;
@@ -37,16 +41,19 @@ interface HeadingProps extends HeadingControls {
 /** As high as the field beside them: a change moves nothing that stands below. */
 const LOW = "pointer-fine:min-h-8!";
 
+const nameOf = ({ title }: { title: string }, changed: boolean) =>
+  changed ? text().lab.changedPreset(title) : title;
+
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: HeadingProps) {
-  const { parametersShown, onParameters, onKeys, Chips, View, Exercise, Exports, Options } = props;
+  const { parametersShown, onParameters, onKeys, Chips, View, Sources, Exercise, Exports, Options } = props;
   const lab = useRun();
   const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
-  const id = useRunChoice((choices) => choices.preset);
-  const scene = useRunChoice((choices) => choices.scene);
   const words = text().lab;
-  const preset = presets.find((entry) => entry.id === id);
-  const changed = preset !== undefined && !sameScene(preset.scene, scene);
+  const { preset, changed } = usePreset();
+  const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
+  const site = useSite().labs.find(({ path }) => path === lab.path);
+  useTitle(`${shown} · ${site?.name()}`);
   // The button goes with the changes; the focus must not go with it.
   const undo = () => {
     lab.undoChanges();
@@ -55,7 +62,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
   const listed = presets.filter((entry) => entry.former !== true || entry.id === id);
   const options = listed.map((entry) => ({
     value: entry.id,
-    label: changed && entry.id === id ? words.changedPreset(entry.title) : entry.title,
+    label: nameOf(entry, changed && entry.id === preset?.id),
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
@@ -92,7 +99,8 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               </Button>
             )}
           </Part>
-          {preset !== undefined && (
+          {changed && <p className="lab-about min-h-6 text-xs leading-tight">{words.noClaim}</p>}
+          {preset !== undefined && !changed && (
             <details className="lab-about">
               <summary title={preset.teaches}>{preset.teaches}</summary>
               <p>{preset.about}</p>
@@ -124,19 +132,28 @@ export const Heading = memo(function Heading(props: HeadingProps) {
             <PresentButton />
           </Part>
           <Menu>
-            {View !== undefined && <View />}
-            <Part id="files">
-              <FileButton label={words.openFile} />
-            </Part>
-            <Part id="export">
-              <OpenedMenu
-                id="exports"
-                label={text().exports.heading}
-                className="max-h-[90dvh] max-w-[96vw] overflow-auto"
-              >
-                {(close) => <Exports onChosen={close} />}
-              </OpenedMenu>
-            </Part>
+            {View !== undefined && (
+              <MenuGroup label={words.menuGroups.view}>
+                <View />
+              </MenuGroup>
+            )}
+            <MenuGroup label={words.menuGroups.requests}>
+              <Part id="files">
+                <FileButton label={words.openFile} />
+              </Part>
+              {Sources !== undefined && <Sources />}
+            </MenuGroup>
+            <MenuGroup label={words.menuGroups.save}>
+              <Part id="export">
+                <OpenedMenu
+                  id="exports"
+                  label={text().exports.heading}
+                  className="max-h-[90dvh] max-w-[96vw] overflow-auto"
+                >
+                  {(close) => <Exports onChosen={close} />}
+                </OpenedMenu>
+              </Part>
+            </MenuGroup>
           </Menu>
         </div>
       </div>

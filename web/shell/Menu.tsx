@@ -6,6 +6,18 @@ import { Icon } from "../ui/icons.tsx";
 /** Id of the button, which is always there: what is in the menu cannot have the focus while it is shut. */
 export const menuButton = "lab-menu-button";
 
+/** A button as a row, as links are. */
+const ROW = "[&>div>button]:justify-start [&>div>button]:border-0 [&>div>button]:px-2";
+
+/** Items of the menu that belong together. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons and links
+  <div role="group" aria-label={label} className={`menu-group ${ROW}`}>
+    <p aria-hidden="true">{label}</p>
+    {children}
+  </div>
+);
+
 /** What is seldom needed of a scene. */
 export function Menu({ children }: { children: ReactNode }) {
   const { menu } = text().lab;

@@ -5,7 +5,29 @@ import { Button } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
 import { Icon } from "../ui/icons.tsx";
 import { FileButton } from "./FileButton.tsx";
+import { useSite } from "./site.ts";
 import { UnderWaySlot } from "./UnderWaySlot.tsx";
+
+/** What the site has. */
+function Pages() {
+  const { labs } = useSite();
+  const { lessons, figures } = text().routes;
+  const ways = [
+    ["/", text().page.name],
+    ...labs.map(({ path, name }) => [path, name()]),
+    ["/lessons", lessons],
+    ["/figures", figures],
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {ways.map(([path, name]) => (
+        <a key={path} href={`#${path}`} className="text-accent underline underline-offset-4">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 /** What the reader must know: rejected input, a link's changes, a file that a link asks for, what takes a while. */
 export const Messages = memo(function Messages() {
@@ -31,6 +53,7 @@ export const Messages = memo(function Messages() {
         >
           <div className="min-w-0">
             <p className="wrap-anywhere">{message.text}</p>
+            {message.pages && <Pages />}
             {message.details !== undefined && (
               <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
                 {message.details.map((detail, index) => (

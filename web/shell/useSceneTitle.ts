@@ -1,9 +1,16 @@
+import type { PresetSpec } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { sameScene } from "../state/run/scene.ts";
 
-/** What the scene shown is called: its preset's title where it is that scene still, or else as its lanes are. */
-export function useSceneTitle(lanes: string): string {
+/** The preset that the scene comes from, and whether it is that scene still: only then does hold what the preset says. */
+export function usePreset(): { preset: PresetSpec | undefined; changed: boolean } {
   const preset = useRunChoice(({ registry, preset }) => registry?.presets.find(({ id }) => id === preset));
   const scene = useRunChoice((choices) => choices.scene);
-  return preset !== undefined && sameScene(preset.scene, scene) ? preset.title : lanes;
+  return { preset, changed: preset !== undefined && !sameScene(preset.scene, scene) };
+}
+
+/** What the scene shown is called: its preset's title where it is that scene still, or else as its lanes are. */
+export function useSceneTitle(lanes: string): string {
+  const { preset, changed } = usePreset();
+  return preset === undefined || changed ? lanes : preset.title;
 }

@@ -16,7 +16,7 @@ export interface DeviceDrawingProps {
 
 /** Size of the words, and the width of one of their letters, generously. */
 const TYPE = 13;
-const LETTER = 7.8;
+const LETTER = 7;
 
 const FILL = {
   written: "fill-dirty stroke-mark-batch",
@@ -27,7 +27,7 @@ const TEXT = { written: "fill-on-dirty", read: "fill-on-clean", prefetched: "fil
 
 /** Lower rows have no room for digits. */
 const LOWEST_LABELLED = 10;
-const DIGIT = 0.62;
+const DIGIT = 0.54;
 
 /** The pages' numbers, where all of a block fit. */
 function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps: number }) {
@@ -41,7 +41,7 @@ function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps
       // biome-ignore lint/suspicious/noArrayIndexKey: a device step is its place
       key={step}
       x={block.x + (step + 0.5) * pitch}
-      y={block.y + block.height / 2 + size * 0.364}
+      y={block.y + block.height / 2 + size * 0.325}
       fontSize={size}
       fontWeight={600}
       textAnchor="middle"
@@ -135,13 +135,13 @@ function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">)
     <g fontSize={TYPE} className="fill-ink-muted">
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
       <path d={`M${GUTTER} ${axis.y - 3}v6M${now} ${axis.y - 3}v6`} className="stroke-line-strong" />
-      <text x={GUTTER} y={axis.y + 15}>
+      <text x={GUTTER} y={axis.y + 13}>
         {from}
       </text>
       {namedTicks(layout, GUTTER + from.length * LETTER, largest_us).map(({ x, words }) => (
         <g key={x}>
           <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
-          <text x={x} y={axis.y + 15} textAnchor="middle">
+          <text x={x} y={axis.y + 13} textAnchor="middle">
             {words}
           </text>
         </g>

@@ -61,7 +61,7 @@ export const GUTTER = 68;
 const RIGHT = 4;
 const TOP = 19;
 const BETWEEN = 6;
-const AXIS = 20;
+const AXIS = 22;
 const ROWS_HEIGHT = { write: 60, read: 60 };
 /** Where a window must hold everything: what is written is the point, what is read is as much again in a line or two. */
 const COMPACT_HEIGHT = { write: 42, read: 24 };

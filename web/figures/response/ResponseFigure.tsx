@@ -22,13 +22,16 @@ export interface ResponseFigureProps {
   format: (value: number) => string;
 }
 
-const HEIGHT = 64;
+const HEIGHT = 56;
+/** Width of a letter of the words, in CSS pixels. */
+const LETTER = 7;
 const TOP = 4;
 
 export function ResponseFigure({ label, places, lanes, present, inset, format }: ResponseFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const known = lanes.flatMap(({ values }) => values.filter((value) => value !== null));
   const most = Math.max(0, ...known);
+  const top = format(most);
   const x = (place: number) => inset + place * (width - 2 * inset);
   const y = (value: number) => HEIGHT - (most === 0 ? 0 : (value / most) * (HEIGHT - TOP));
   const path = (values: ResponseLane["values"]) => {
@@ -52,11 +55,6 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
           d={`M${inset} ${HEIGHT}H${width - inset}M${inset} ${TOP}H${width - inset}`}
           className="stroke-line"
         />
-        {known.length > 0 && (
-          <text x={inset} y={TOP + 12} className="fill-ink-muted text-[13px]">
-            {format(most)}
-          </text>
-        )}
         <path d={`M${x(present)} ${TOP}V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
         {lanes
           .map(({ lane, values }) => (
@@ -70,6 +68,17 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
             />
           ))
           .toReversed()}
+        {known.length > 0 && (
+          <text
+            x={x(present) < inset + top.length * LETTER ? x(present) + 6 : inset}
+            y={TOP + 12}
+            strokeWidth={4}
+            paintOrder="stroke"
+            className="fill-ink-muted stroke-surface text-[13px]"
+          >
+            {top}
+          </text>
+        )}
       </svg>
     </div>
   );

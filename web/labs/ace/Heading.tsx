@@ -21,6 +21,7 @@ export const Heading = (controls: HeadingControls) => (
     {...controls}
     Chips={AceChips}
     View={View}
+    Sources={Sources}
     Exercise={Exercise}
     Exports={Exports}
     Options={Options}
@@ -66,8 +67,14 @@ function View() {
       <Part id="find-page">
         <FindPage />
       </Part>
-      <a href="#/sql">{text().lab.fromSql}</a>
-      <a href="#/your-database">{text().lab.yourDatabase}</a>
     </>
   );
 }
+
+/** Pages that make requests of something else. */
+const Sources = () => (
+  <>
+    <a href="#/sql">{text().lab.fromSql}</a>
+    <a href="#/your-database">{text().lab.yourDatabase} …</a>
+  </>
+);

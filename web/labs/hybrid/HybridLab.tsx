@@ -4,11 +4,9 @@ import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
-import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
 import { Floating } from "../../ui/NotLoaded.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CostTable } from "./CostTable.tsx";
 import { CounterTable } from "./CounterTable.tsx";
@@ -49,7 +47,6 @@ const AskedPage = onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) 
 export function HybridLab() {
   const lab = useHybrid();
   const { frame, readable, prescan, strip } = useShown();
-  useTitle(hybridText().title);
   const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const withCost = frame.lanes.some(({ replacement }) => !replacement.is_lru);

@@ -2,11 +2,9 @@ import { useAsking } from "../../shell/ask/asking.ts";
 import { Chips } from "../../shell/chips/Chips.tsx";
 import { type HeadingControls, Heading as RunHeading } from "../../shell/Heading.tsx";
 import { LabFrame } from "../../shell/LabFrame.tsx";
-import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { Floating } from "../../ui/NotLoaded.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { CounterTable } from "./CounterTable.tsx";
 import { Curves } from "./Curves.tsx";
@@ -44,7 +42,6 @@ const AskedBlock = onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock 
 /** The predictive lab: lanes at one moment of simulated time, score, transport along time; curves and counters in tabs. */
 export function PbmLab() {
   const { frame, readable, prescan } = useShown();
-  useTitle(pbmText().title);
   const { asked } = useAsking();
   if (frame === null || readable === null) return null;
   const { tabs } = text().lab;

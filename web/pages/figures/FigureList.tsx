@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
-import { text } from "../../text/text.ts";
+import { useTitle } from "../../ui/useTitle.ts";
 import { type Card, type Entry, groups, loadResults } from "./catalog.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { plotModel } from "./plotModel.ts";
@@ -11,12 +11,7 @@ import { figurePath } from "./state/link.ts";
 
 /** All figures with what they show in small. */
 export function FigureList({ unknown }: { unknown: string }) {
-  useEffect(() => {
-    document.title = `${figuresText().title} · ${text().page.name}`;
-    return () => {
-      document.title = text().page.name;
-    };
-  }, []);
+  useTitle(figuresText().title);
   const words = figuresText();
   return (
     <main className="lab-page">

@@ -1,10 +1,11 @@
-import { Fragment, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { Fragment, memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { text } from "../../text/text.ts";
 import { NotLoaded } from "../../ui/NotLoaded.tsx";
+import { useTitle } from "../../ui/useTitle.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
 import { useLabAdapter } from "./labAdapters.ts";
@@ -57,12 +58,7 @@ function Shown({ experiment, adapter, children }: ShownProps) {
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
-  useEffect(() => {
-    document.title = `${experiment.title} · ${text().page.name}`;
-    return () => {
-      document.title = text().page.name;
-    };
-  }, [experiment]);
+  useTitle(experiment.title);
   const open = useCallback(
     (point: number) => {
       openInLab(figure, openRun, point).catch((error: unknown) =>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { SiteBar } from "../../shell/SiteNav.tsx";
 import { lessonText } from "../../text/lessons.ts";
+import { useTitle } from "../../ui/useTitle.ts";
 
 interface LessonsHeadingProps {
   title: string;
@@ -18,12 +19,7 @@ interface LessonsHeadingProps {
 /** Title of a lessons' page, with the ways out of it. */
 export function LessonsHeading({ title, titleLang, kicker, links, inside, children }: LessonsHeadingProps) {
   const words = lessonText();
-  useEffect(() => {
-    document.title = `${title} · Bufferpool Lab`;
-    return () => {
-      document.title = "Bufferpool Lab";
-    };
-  }, [title]);
+  useTitle(title);
   return (
     <header className="mb-6 grid gap-1">
       <SiteBar />

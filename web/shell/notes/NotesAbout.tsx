@@ -1,10 +1,10 @@
-import { useRunChoice } from "../../state/run/hooks.ts";
 import { presentText } from "../../text/present.ts";
+import { usePreset } from "../useSceneTitle.ts";
 
-/** What the registry says of the scene's preset; an own scene has its sentences alone. */
+/** What the registry says of the scene's preset; an own or a changed scene has its sentences alone. */
 export function NotesAbout() {
-  const preset = useRunChoice(({ registry, preset }) => registry?.presets.find(({ id }) => id === preset));
-  if (preset === undefined) return null;
+  const { preset, changed } = usePreset();
+  if (preset === undefined || changed) return null;
   return (
     <section aria-label={presentText().about} className="max-w-[80ch]">
       <h2 className="text-base font-semibold">{preset.title}</h2>

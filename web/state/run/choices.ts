@@ -22,6 +22,8 @@ export interface Message {
   details?: string[];
   /** Presets that may be meant instead. */
   links?: readonly { href: string; text: string }[];
+  /** Whether it ends with the pages of the site. */
+  pages?: true;
 }
 
 /** A trace file that a link names and only its owner has. */

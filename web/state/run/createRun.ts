@@ -367,7 +367,7 @@ export function createRun<
       reject(there.failure);
     } else if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) openLink(hash);
-    if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)) });
+    if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)), pages: true });
   }
 
   return {

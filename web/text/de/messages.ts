@@ -12,8 +12,7 @@ export const messages: Text["messages"] = {
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
   noLarger: (why: string) =>
     `Die Engine mit den weiteren Strategien konnte nicht geladen werden: ${why}. Der jetzige Lauf bleibt.`,
-  noSuchAddress: (path) =>
-    `„${path}“ ist keine Adresse dieser Seite. Dies ist ihr erstes Labor; die Seiten stehen im Kopf.`,
+  noSuchAddress: (path) => `Unter „${path}“ gibt es keine Seite. Es gibt:`,
   linkChanged: "Der Link wurde geändert, wo er nicht zulässig war:",
   noSuchStep: (position) =>
     `Bis zum Ende kommt kein solcher Schritt. Die Position ist weiterhin ${position}.`,

@@ -11,8 +11,7 @@ export const messages = {
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
   noLarger: (why: string) =>
     `The engine with the further policies could not be loaded: ${why}. The run at hand stays.`,
-  noSuchAddress: (path: string) =>
-    `"${path}" is no address of this site. This is its first lab; the pages are in the heading.`,
+  noSuchAddress: (path: string) => `There is no page at "${path}". What there is:`,
   linkChanged: "The link was changed where it was not legal:",
   noSuchStep: (position: string) => `No such step between here and the end. Still at position ${position}.`,
   noHash: "workload.hash: without a hash nobody can tell which trace is meant; legal: 16 hexadecimal digits",
