@@ -1,6 +1,6 @@
 /** Many policies over one scene: ranks, the optimum in the score, curves over the size of the pool, the matrix of all of them. */
 import { violationsInThemes } from "./support/axe.ts";
-import { firstSteps, lanesOver } from "./support/links.ts";
+import { firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
 test("eight policies are ranked; two of them are opened as lanes, which count as the table says", async ({
@@ -36,6 +36,44 @@ test("eight policies are ranked; two of them are opened as lanes, which count as
   const file = await lab.saved("CSV");
   expect(file.text.split("\n")).toHaveLength(10);
   expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
+});
+
+test("all requests of a recording are ranked, as its lanes count at the end; what is equal shares a rank", async ({
+  lab,
+  page,
+}) => {
+  await lab.open("/ace?preset=postgres-pgbench&tab=policies");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.locator("p").first()).toContainText("Whole run: all 70,695 requests.");
+  const rows = panel.locator(".leaderboard tbody tr");
+  await expect(rows.first().locator("td").first()).toHaveText("1");
+  const times = await rows.locator("td:nth-child(3)").allTextContents();
+  expect(new Set(times).size).toBeGreaterThan(1);
+  await lab.toEnd();
+  for (const [lane, name] of ["Clock Sweep, baseline", "Clock Sweep + ACE"].entries())
+    await expect(page.locator(`[data-score=latency_us-${lane}]`)).toHaveText(
+      (await rows.filter({ hasText: name }).locator("td:nth-child(3)").textContent()) ?? "",
+    );
+  // A pool for all pages: nothing is evicted.
+  await lab.open(lanesOver("lru~baseline,lru~ace", 0).replace("frames=50", "frames=500"));
+  await lab.tab("Policies");
+  await expect(rows.locator("td:first-child")).toHaveText(Array(8).fill("1 =, shared"));
+});
+
+test("a long ranking tells how far it is and can be given up, and the lab goes on meanwhile", async ({
+  lab,
+}) => {
+  await lab.open(tenThousandFrames(3_000_000));
+  const panel = await lab.tab("Policies");
+  const note = panel.locator("p").first();
+  await expect(note.getByRole("progressbar", { name: "Computing" })).toBeVisible();
+  await lab.step.click();
+  await lab.at(1);
+  await note.getByRole("button", { name: "Cancel" }).click();
+  await expect(note.getByRole("progressbar")).toHaveCount(0);
+  await expect(panel.locator(".leaderboard tbody td:first-child")).toHaveText(Array(8).fill("…"));
+  await note.getByRole("button", { name: "Compute" }).click();
+  await expect(note.getByRole("progressbar")).toBeVisible();
 });
 
 test("the first request that is served otherwise is the one that the table names", async ({ lab, page }) => {

@@ -1,4 +1,5 @@
 /** Recorded traces: tables and indexes, pins, the check against the server, statements, snapshots. */
+import { samples } from "../web/engine/ownTrace/samples.ts";
 import { violationsInThemes } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,6 +31,43 @@ test("a preset over a recording fetches its file; the lab finds what the server 
   expect(rows[0]?.split(",").slice(0, 3)).toEqual(["relation", "pages", "requests"]);
   expect([sum(2), sum(3)]).toEqual([70_695, 5_043]);
   expect(await violationsInThemes(page, "main")).toEqual([]);
+});
+
+/** A link to each trace that the site has, as the page writes it. */
+const sampleLinks = (lanes: string) =>
+  Object.entries(samples).map(
+    ([hash, name]) =>
+      `/ace?v=1&pages=5000&frames=999&device=pcie-p4510&lanes=${lanes}&workload=own&name=${name}&hash=${hash}`,
+  );
+
+test("a trace that the site has opens whatever the tab, the stage and the rest of its link; undo keeps it", async ({
+  lab,
+  page,
+}) => {
+  test.slow();
+  const opens = async (hash: string) => {
+    await lab.open(hash);
+    await expect.poll(() => lab.requests(), hash).toBeGreaterThan(4_999);
+    await expect(page.getByText("no link holds"), hash).toHaveCount(0);
+  };
+  for (const tab of ["policies", "savings", "curves"])
+    for (const link of [...sampleLinks("clock~ace"), PGBENCH, "/ace?preset=postgres-report"])
+      await opens(`${link}&tab=${tab}`);
+  for (const link of sampleLinks("lru~ace,sieve~ace")) await opens(`${link}&tab=policies&embed=1`);
+  await opens(`${PGBENCH}&tab=policies&present=1`);
+  // What the page writes itself, and what was undone.
+  await opens(`${PGBENCH}&frames=1000`);
+  await lab.tab("Policies");
+  await expect(page).toHaveURL(/frames=1000.*tab=policies/);
+  await page.reload();
+  await expect.poll(() => lab.requests()).toBe(70_695);
+  await lab.preset.selectOption("First steps");
+  await expect.poll(() => lab.requests()).toBe(27);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => lab.requests()).toBe(70_695);
+  await expect(page).toHaveURL(/name=postgres-pgbench/);
+  await page.reload();
+  await expect.poll(() => lab.requests()).toBe(70_695);
 });
 
 test("a page has its table's name wherever it is told, and its card says who pins it", async ({

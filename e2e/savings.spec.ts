@@ -1,4 +1,5 @@
 /** What ACE saves: a matrix of policies and devices over the shown requests, begun by a click. */
+import type { Locator } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
 import type { LabPage } from "./support/lab.ts";
 import { lanesOver, tenThousandFrames } from "./support/links.ts";
@@ -16,12 +17,16 @@ async function compared(lab: LabPage) {
   return panel;
 }
 
+const countDeviceTime = (panel: Locator) =>
+  panel.getByRole("group", { name: "Time that is counted" }).getByText("Device time").click();
+
 /** What a cell shows of a measure, by its row and its column, and opens that cell. */
 async function openedCell(lab: LabPage, row: string, column: number) {
   const panel = await lab.tab("What ACE saves");
   const cell = panel
     .locator("tbody tr", { has: lab.page.getByRole("rowheader", { name: row }) })
     .locator("button");
+  await countDeviceTime(panel);
   const read = async (measure: string) => {
     await panel.getByLabel("Shown").selectOption(measure);
     const [shown = ""] = ((await cell.nth(column).textContent()) ?? "").split(/,[^\d]| ★/);
@@ -54,7 +59,7 @@ test("nothing is compared before a click; a cell counts as the lanes that it ope
   const panel = await compared(lab);
   await expect(panel.locator("tbody td")).toHaveCount(ROWS * DEVICES);
   await expect(panel.getByRole("status")).toHaveText(
-    /^On every device .* at least [\d.]+% .* most with .+ on .+: [\d.]+% of the device time\.$/,
+    /^On every device .* at least [\d.]+% .* most with .+ on .+: [\d.]+% of the device time, about [\d.]+% of the run time\.$/,
   );
   await expect(panel.locator("tbody th[aria-current]")).toHaveText("LRU");
   await expect(panel.locator("thead th[aria-current]")).toHaveCount(0);
@@ -67,6 +72,28 @@ test("nothing is compared before a click; a cell counts as the lanes that it ope
   await expect(panel.locator("tbody tr")).toHaveCount(ROWS);
   await expect(panel.locator("thead th[aria-current]")).toHaveText("SATA SSD S4610");
   await expect(panel.locator("td[data-shown]")).toHaveCount(1);
+  expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
+});
+
+test("a recording is compared by run time as in PostgreSQL, any other scene by device time, and either can be chosen", async ({
+  lab,
+  page,
+}) => {
+  const time = (name: RegExp) => page.getByRole("tabpanel").getByRole("radio", { name });
+  await lab.open(`${lanesOver("lru~baseline,lru~ace")}&tab=savings`);
+  await expect(time(/^Device time/)).toBeChecked();
+  await lab.open("/ace?preset=postgres-report&tab=savings");
+  await expect(time(/^Run time as in PostgreSQL \(f = 0\.2\)/)).toBeChecked();
+  const panel = await compared(lab);
+  const first = panel.locator("tbody td").first();
+  const spared = await first.textContent();
+  await expect(panel.getByRole("status")).toContainText(
+    /% of the device time, about [\d.]+% of the run time/,
+  );
+  await expect(panel.locator("caption")).toHaveText(/^Run time with ACE/);
+  await countDeviceTime(panel);
+  await expect(panel.locator("caption")).toHaveText(/^Device time with ACE/);
+  expect(await first.textContent()).not.toBe(spared);
   expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
 });
 

@@ -37,6 +37,30 @@ test("the QR code says the link of the very step, in every theme; axe in every p
   await nothing("embed");
 });
 
+test("it says one thing of what the link holds: of a scene, of a trace that the site has, of the reader's own file", async ({
+  lab,
+  page,
+}) => {
+  const told = async (says: RegExp) => {
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Share" });
+    await expect(dialog.getByText(/\b(holds|link)\b.*\./)).toHaveText([says]);
+    await page.keyboard.press("Escape");
+  };
+  await lab.open(firstSteps());
+  await told(/^The link holds everything: .* the very step shown\.$/);
+  await lab.openFile("mine.csv", "R,1\nW,2\n");
+  await expect.poll(() => lab.requests()).toBe(2);
+  await told(
+    /^This run is on a file of yours, which no link holds: .* asked for the file; an embed cannot show it\.$/,
+  );
+  await lab.open("/ace?preset=postgres-report&tab=policies");
+  await expect.poll(() => lab.requests()).toBe(32_089);
+  await told(
+    /^The link names the trace postgres-report\.csv\.zst, which this site has, .* in an embed too\.$/,
+  );
+});
+
 test("the code's file is an SVG that stands alone", async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
   await page.getByRole("button", { name: "Share", exact: true }).click();

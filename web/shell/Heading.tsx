@@ -59,7 +59,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
   };
-  const listed = presets.filter((entry) => entry.former !== true || entry.id === id);
+  const listed = presets.filter((entry) => entry.former !== true || entry.id === preset?.id);
   const options = listed.map((entry) => ({
     value: entry.id,
     label: nameOf(entry, changed && entry.id === preset?.id),

@@ -22,15 +22,17 @@ export function ResponseNote({ response, responded }: ResponseNoteProps) {
       {failure?.message ?? of}
       {failure === null && unpinned && ` ${words.unpinned}`}
       {progress !== null && (
-        <>
-          <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
+        <span className="ml-2 inline-flex items-center gap-2 align-middle">
+          <span className="w-32">
+            <ProgressBar label={words.computing} done={progress} words={`${Math.round(100 * progress)}%`} />
+          </span>
           <Button className="min-h-8 py-0" onClick={cancel}>
             {words.cancel}
           </Button>
-        </>
+        </span>
       )}
       {begin !== null && (
-        <Button className="min-h-8 py-0" onClick={begin}>
+        <Button className="ml-2 min-h-8 py-0" onClick={begin}>
           {words.begin}
         </Button>
       )}

@@ -106,14 +106,6 @@ function ownTrace(hash: string, count: number) {
 }
 const HASH = "00000000000000aa";
 
-function pending<T>() {
-  let resolve = (_: T) => {};
-  const promise = new Promise<T>((resolved) => {
-    resolve = resolved;
-  });
-  return { promise, resolve };
-}
-
 let frames: FrameRequestCallback[] = [];
 beforeEach(() => {
   frames = [];
@@ -337,32 +329,12 @@ test("what the engine refuses is refused before anything is generated", async ()
   expect(run.choices.getState()).toMatchObject({ opening: false, rejected: { field: "pages" } });
 });
 
-test("an engine that a tab wants waits for the file that is read, and does not end the reading", async () => {
-  const { promise, resolve } = pending<{ ok: true; value: ReturnType<typeof ownTrace> }>();
-  const load = vi.fn(() => Promise.resolve(registry));
-  const run = lab({
-    ownTraces: { onTrace: (scene, { pages }) => ({ ...scene, pages }), readTrace: () => promise },
-    larger: {
-      isAskedFor: (asked) => typeof asked !== "string" && asked.frames === 99,
-      ...{ load, copied: (trace: OwnTrace) => Promise.resolve(trace.share()) },
-    },
-  });
-  await run.start(PATH);
-  const reading = run.readTrace(new File(["R,1"], "mine.csv"));
-  run.prepare(sceneOf(99));
-  resolve({ ok: true, value: ownTrace(HASH, 50) });
-  await reading;
-  expect(run.choices.getState().scene?.workload).toMatchObject({ kind: "own", hash: HASH });
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-});
-
 test("a preset that is chosen while a file is read is not replaced by the file; a change of a number is no such choice", async () => {
   let read = (_: { ok: true; value: ReturnType<typeof ownTrace> }) => {};
-  const reads = () => {
-    const { promise, resolve } = pending<{ ok: true; value: ReturnType<typeof ownTrace> }>();
-    read = resolve;
-    return promise;
-  };
+  const reads = () =>
+    new Promise<{ ok: true; value: ReturnType<typeof ownTrace> }>((resolve) => {
+      read = resolve;
+    });
   const run = lab({ ownTraces: { onTrace: (scene, { pages }) => ({ ...scene, pages }), readTrace: reads } });
   await run.start(PATH);
   const first = run.readTrace(new File(["R,1"], "mine.csv"));

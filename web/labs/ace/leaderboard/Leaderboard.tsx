@@ -100,12 +100,12 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
     );
   return (
     <div className="leaderboard-page">
-      <div className="grid content-start gap-3">
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="text-sm">
+          {words.what} <ResponseNote {...{ response, responded }} />
+        </p>
         <div className="overflow-x-auto">
-          <table className="device-scores leaderboard">
-            <caption>
-              {words.what} <ResponseNote {...{ response, responded }} />
-            </caption>
+          <table className="device-scores leaderboard" aria-label={words.heading}>
             <thead>
               <tr>
                 <th scope="col">{words.rank}</th>

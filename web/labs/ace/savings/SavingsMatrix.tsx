@@ -7,6 +7,7 @@ import { formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, shadeOf, type Time } from "./model.ts";
+import "../scores.css";
 import "./savings.css";
 
 export interface Named {
