@@ -16,6 +16,7 @@ import {
   REQUESTED,
   SPARED,
   stateOf,
+  USED,
   WRITTEN,
 } from "./model.ts";
 
@@ -146,10 +147,11 @@ function drawFace(place: Place, model: PoolModel, frame: number) {
     const sign = badge.maximum > 1 ? String(value) : badge.glyph;
     writeSign(brush, sign, low ? x + width - 5 : middle, low ? y + height - 2 : y + 10);
   }
-  if (isPrefetched(model, frame)) {
-    brush.fillStyle = palette.prefetched;
+  const used = ((model.marks.get(frame) ?? 0) & USED) !== 0;
+  if (used || isPrefetched(model, frame)) {
+    brush.fillStyle = used ? palette.surface : palette.prefetched;
     brush.fillRect(x + width - 10, y + 1, 9, low ? 8 : 11);
-    brush.fillStyle = palette.onPrefetched;
+    brush.fillStyle = used ? palette.ink : palette.onPrefetched;
     brush.fillText("P", x + width - 5.5, y + (low ? 8 : 10));
   }
 }

@@ -200,8 +200,13 @@ export function pageAt(model: PoolModel, frame: number): number | undefined {
 
 /** What this step left on the picture as a whole, as its cells have it: for those that a canvas draws. */
 export const tokensOf = ({ leftPlaces, spared, marks }: PoolModel): string | undefined => {
-  const written = [...marks.values()].some((bits) => bits & WRITTEN);
-  const tokens = [leftPlaces.size > 0 && "victim", spared !== null && "ghost", written && "written"];
+  const has = (bit: number) => [...marks.values()].some((bits) => bits & bit);
+  const tokens = [
+    leftPlaces.size > 0 && "victim",
+    spared !== null && "ghost",
+    has(WRITTEN) && "written",
+    has(USED) && "prefetched-page-used",
+  ];
   return tokens.filter(Boolean).join(" ") || undefined;
 };
 

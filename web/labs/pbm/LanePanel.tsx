@@ -21,6 +21,8 @@ const Table = memo(TableStrip);
 
 /** What an eviction takes that is opened up, as far as there is room: nothing beneath jumps from step to step. */
 const OPENED = 260;
+/** The line beneath buckets. */
+const HELP = 24;
 
 export interface LanePanelProps {
   index: number;
@@ -37,7 +39,7 @@ export function LanePanel(props: LanePanelProps) {
   const { index, lane, readable, world } = props;
   const label = laneLabel(lane);
   const words = pbmText();
-  const room = usePoolRoom();
+  const opened = Math.min(usePoolRoom() ?? 0, OPENED);
   const onAsk = useOnAsk();
   return (
     <section aria-label={label} data-lane className="lane min-w-0">
@@ -55,10 +57,23 @@ export function LanePanel(props: LanePanelProps) {
           {sentenceOf(readable)}
         </LaneSentence>
       </Part>
-      <Part id="eviction">
-        <div data-room style={{ minHeight: Math.min(room ?? 0, OPENED) }}>
-          <h3 className="min-h-6 text-sm font-medium">{words.eviction.heading}</h3>
-          <Eviction index={index} lane={readable} world={world} label={label} />
+      {/* A policy with buckets draws no frames: its buckets say whom it takes. */}
+      <Part id={lane.policy.buckets ? "buckets" : "eviction"}>
+        <div data-room style={{ minHeight: opened }}>
+          {lane.policy.buckets ? (
+            <Buckets
+              lane={lane}
+              scale={timeScale(world)}
+              label={label}
+              withKey={false}
+              most={opened - HELP}
+            />
+          ) : (
+            <>
+              <h3 className="min-h-6 text-sm font-medium">{words.eviction.heading}</h3>
+              <Eviction index={index} lane={readable} world={world} label={label} />
+            </>
+          )}
         </div>
       </Part>
     </section>
@@ -75,17 +90,6 @@ export function LaneStreams({ readable, stepped, lane }: LanePanelProps) {
         label={laneLabel(lane)}
         stepped={stepped ? (readable.step.event?.stream ?? null) : null}
       />
-    </section>
-  );
-}
-
-/** The buckets of a policy that keeps any. */
-export function LaneBuckets({ lane, world }: LanePanelProps) {
-  if (!lane.policy.buckets) return null;
-  return (
-    <section data-lane>
-      <h3 className="min-h-6 text-sm font-medium">{laneLabel(lane)}</h3>
-      <Buckets lane={lane} scale={timeScale(world)} label={laneLabel(lane)} withKey={false} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { Curves } from "./Curves.tsx";
 import { chips } from "./chips.ts";
 import { Exports } from "./Exports.tsx";
 import { shortcuts } from "./keyboard.ts";
-import { LaneBuckets, LaneStreams } from "./LanePanel.tsx";
+import { LaneStreams } from "./LanePanel.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { Legend } from "./Legend.tsx";
 import { laneLabel } from "./lanes.ts";
@@ -63,9 +63,6 @@ export function PbmLab() {
           content: () => prescan !== null && <Curves frame={readable} prescan={prescan} />,
         },
         { id: "streams", label: tabs.streams, content: () => <Lanes of={LaneStreams} /> },
-        ...(frame.lanes.some(({ policy }) => policy.buckets)
-          ? [{ id: "buckets", label: tabs.buckets, content: () => <Lanes of={LaneBuckets} /> }]
-          : []),
         {
           id: "counters",
           label: tabs.counters,

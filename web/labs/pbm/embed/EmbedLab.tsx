@@ -1,6 +1,6 @@
 import { EmbedFoot, EmbedFrame } from "../../../shell/embed/EmbedFrame.tsx";
 import { CounterTable } from "../CounterTable.tsx";
-import { LaneBuckets, LaneStreams } from "../LanePanel.tsx";
+import { LaneStreams } from "../LanePanel.tsx";
 import { Lanes } from "../Lanes.tsx";
 import { Legend } from "../Legend.tsx";
 import { Part } from "../Part.tsx";
@@ -25,9 +25,6 @@ export function EmbedLab() {
       <ScaleNote world={frame.world} />
       <Part id="streams">
         <Lanes of={LaneStreams} />
-      </Part>
-      <Part id="buckets">
-        <Lanes of={LaneBuckets} />
       </Part>
       <Part id="legend">
         <Legend frame={readable} />

@@ -21,6 +21,8 @@ export interface BucketsProps {
   scale: TimeScale;
   label: string;
   withKey?: boolean;
+  /** How high the drawing may be. */
+  most?: number;
 }
 
 /** Blocks of a bucket that are named in words, at most. */
@@ -60,9 +62,9 @@ function summary(lane: PbmLaneFrame, buckets: readonly Bucket[], label: string, 
   return [`${label}:`, ...(told.length === 0 ? [words.empty] : told), ...left].join(" ");
 }
 
-const layoutOf = ({ columns }: PbmLaneFrame, buckets: readonly Bucket[], width: number) => {
+const layoutOf = ({ columns }: PbmLaneFrame, buckets: readonly Bucket[], width: number, most?: number) => {
   const digits = String(Math.max(1, columns.tableFlags.length * columns.stride - 1)).length;
-  return bucketLayout(buckets, columns.blocks.length, digits, width);
+  return bucketLayout(buckets, columns.blocks.length, digits, width, most);
 };
 
 /** How high the drawing is at a width, the same at every step. */
@@ -71,11 +73,11 @@ export function bucketsHeight(lane: PbmLaneFrame): (width: number) => number {
   return (width) => layoutOf(lane, buckets, width).height;
 }
 
-export function Buckets({ lane, scale, label, withKey = true }: BucketsProps) {
+export function Buckets({ lane, scale, label, withKey = true, most }: BucketsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = pbmFigures();
   const buckets = useMemo(() => bucketsOf(lane), [lane]);
-  const layout = layoutOf(lane, buckets, width);
+  const layout = layoutOf(lane, buckets, width, most);
   return (
     <div className="relative min-w-0">
       <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>

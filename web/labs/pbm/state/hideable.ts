@@ -22,7 +22,7 @@ export const hideable = [
 
 export type HideableId = (typeof hideable)[number];
 
-/** Those that are tabs, of which one is open at a time: `tab=curves`. */
+/** Those that are tabs, of which one is open at a time: `tab=curves`. Buckets were one once: its links open none now. */
 export const tabs = [
   "curves",
   "streams",

@@ -44,11 +44,13 @@ const NAME = 84;
 /** Room of a block's number. */
 const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
 
+/** As high as what it holds, or no higher than `most` px as long as three rows of cells have room. */
 export function bucketLayout(
   buckets: readonly Bucket[],
   frames: number,
   digits: number,
   width: number,
+  most = Number.POSITIVE_INFINITY,
 ): BucketLayout {
   const time = buckets.filter(({ kind }) => kind === "time");
   const others = buckets.filter(({ kind }) => kind !== "time");
@@ -80,8 +82,10 @@ export function bucketLayout(
     return place;
   });
   // As high as any bucket may become in this run, not as this step needs: nothing jumps.
+  const fitting = Math.max(3, Math.floor((most - ABOVE - BELOW) / (CELL.height + CELL.gap)));
   const rows = Math.min(
     MOST_ROWS,
+    fitting,
     Math.max(3, Math.ceil(frames / 2.5 / Math.max(1, placed[0]?.columns ?? 1))),
   );
   const tall = cells ? rows * (CELL.height + CELL.gap) : 96;
