@@ -59,6 +59,14 @@ pub struct Event {
     pub cpu_ns: u64,
     /// Blocks that left the pool, the victim first.
     pub evicted: Vec<Evicted>,
+    /// The block that LRU would have dropped in place of these, where it is looked for and was another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub spared: Option<u32>,
+    /// Whether that is looked for.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub seeks_spared: bool,
     /// Frames drawn for the decision, in the order in which the policy looked at them.
     pub drawn: Vec<Drawn>,
     /// Frames the clock hand looked at.
@@ -77,6 +85,7 @@ impl Event {
         drawn.clear();
         *self = Self {
             position: self.position,
+            seeks_spared: self.seeks_spared,
             t,
             time_ns,
             stream,

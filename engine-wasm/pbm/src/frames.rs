@@ -101,6 +101,14 @@ impl Frames {
         self.frames[frame as usize].used
     }
 
+    /// The frame whose block was asked for longest ago, of those that nobody holds: LRU's victim. O(B).
+    #[must_use]
+    pub fn least_recent(&self) -> Option<u32> {
+        let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;
+        let all = self.frames[..self.filled as usize].iter().zip(0..);
+        all.filter(|(frame, _)| !held(frame)).min_by_key(|(frame, _)| frame.used).map(|(_, frame)| frame)
+    }
+
     /// What was counted.
     #[must_use]
     pub fn counts(&self) -> &Counts {

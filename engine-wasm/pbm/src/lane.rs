@@ -281,6 +281,12 @@ impl<P: Policy> Lane<P> {
                 block: frames.block_in(candidate.frame),
                 next_access_ns: told(candidate.next_access_ns),
             }));
+            if event.seeks_spared {
+                event.spared = frames
+                    .least_recent()
+                    .filter(|frame| !choice.victims.contains(frame))
+                    .map(|frame| frames.block_in(frame));
+            }
             event.evicted.extend(choice.victims.iter().map(|&frame| Evicted {
                 frame,
                 block: frames.block_in(frame),

@@ -10,7 +10,7 @@ use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session};
+use bufferpool_core::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
 use bufferpool_core::timeline::Replay;
 use bufferpool_core::workload::making::{Made, Pace};
 use serde_json::{Value, json};
@@ -157,7 +157,11 @@ impl Run for Lanes {
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
-        self.go_to(position, |lane, index, after| lane.happen(after, &mut |event| tell(index, event)));
+        // Only events near the position stay: in the others nobody looks for what LRU would have dropped.
+        let shown_from = position.saturating_sub(self.positions_of(RECENT_EVENTS as u64));
+        self.go_to(position, |lane, index, after| {
+            lane.happen_shown(after, after > shown_from, &mut |event| tell(index, event))
+        });
     }
 
     fn effect(event: &Event) -> EffectHash {

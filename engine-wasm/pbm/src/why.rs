@@ -32,6 +32,7 @@ templates! {
     FREE_LIST = "{victim}, at the head of the free list, goes.";
     STILL_WANTED = "Yet by the scans it will be needed in {time}.";
     NOBODY_ASKS = "No scan asks for it.";
+    LRU_TAKES = "LRU would take {block}.";
 
     BLOCK = "block {block}";
     BLOCK_OF = "block {block} of {table}";
@@ -116,6 +117,8 @@ pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
     if let Some(victim) = event.evicted.first() {
         phrases.push(leaves(lane, event, victim));
         phrases.extend(regret(lane, event, victim));
+        let taken = event.spared.map(|block| vec![("block", named(world, block, Place::Within))]);
+        phrases.extend(taken.map(|values| Phrase::new(LRU_TAKES, values)));
     }
     phrases
 }

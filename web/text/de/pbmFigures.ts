@@ -25,6 +25,7 @@ export const pbmFigures: PbmFigureWords = {
     heightKey: "im Pool: hoch; sonst niedrig",
     loadedKey: "geladen",
     evictedKey: "verdrängt",
+    sparedKey: "ginge nach LRU",
     cursorKey: "ein Stream und was sein Scan vor sich hat",
     windowKey: "Fenster eines Index-Scans",
     block: (block, told) => `Block ${block}: ${told}`,
@@ -41,6 +42,7 @@ export const pbmFigures: PbmFigureWords = {
     asked: (block, loaded) =>
       loaded ? `Block ${block} wird geladen.` : `Block ${block} wird angefragt: ein Treffer.`,
     left: (blocks) => `Verdrängt: ${blocks}.`,
+    spared: (block) => `LRU nähme ${block}.`,
     tableCaption: "Blöcke im Pool nach geschätzter Zeit, und was für die meisten anderen gilt",
     blocksColumn: "Blöcke",
   },

@@ -26,6 +26,7 @@ export const pbmFigures = {
     heightKey: "in the pool: high; not: low",
     loadedKey: "loaded",
     evictedKey: "evicted",
+    sparedKey: "would go under LRU",
     cursorKey: "a stream and what its scan has before it",
     windowKey: "window of an index scan",
     block: (block: string, told: string) => `Block ${block}: ${told}`,
@@ -44,6 +45,7 @@ export const pbmFigures = {
     asked: (block: string, loaded: boolean) =>
       loaded ? `Block ${block} is loaded.` : `Block ${block} is asked for: a hit.`,
     left: (blocks: string) => `Evicted: ${blocks}.`,
+    spared: (block: string) => `LRU would take ${block}.`,
     tableCaption: "Blocks in the pool by estimated time, and what holds for most of those that are not",
     blocksColumn: "Blocks",
   },

@@ -17,6 +17,9 @@ use crate::sim_time::Clock;
 use crate::stream::Stream;
 use crate::world::World;
 
+/// Frames of the largest pool in which LRU's victim is looked for: a walk over the pool an eviction.
+const MOST_FRAMES: u32 = 8_192;
+
 /// The state of a lane at one position.
 pub struct Keyframe {
     state: Box<dyn Any>,
@@ -36,7 +39,11 @@ pub trait AnyLane {
     fn step(&mut self) -> bool;
     /// Goes through its next event, telling a request that it leads to, after which the run is at `position`. Returns
     /// whether it led to one.
-    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool;
+    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool {
+        self.happen_shown(position, false, tell)
+    }
+    /// The same, with what LRU would have dropped if the request will be `shown`.
+    fn happen_shown(&mut self, position: u64, shown: bool, tell: &mut dyn FnMut(&Event)) -> bool;
     /// As [`AnyLane::happen`], telling nobody.
     fn happen_silently(&mut self) -> bool;
     /// Runs to the end.
@@ -144,13 +151,14 @@ impl<P: Policy> AnyLane for Lane<P> {
         false
     }
 
-    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool {
+    fn happen_shown(&mut self, position: u64, shown: bool, tell: &mut dyn FnMut(&Event)) -> bool {
         let mut told = |event: &Event| {
             tell(event);
             false
         };
         let mut recorder = Recorder::new(&mut told);
         recorder.event().position = position;
+        recorder.event().seeks_spared = shown && self.state.frames.len() <= MOST_FRAMES;
         self.event(&mut recorder)
     }
 

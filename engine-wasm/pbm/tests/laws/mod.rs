@@ -7,4 +7,5 @@ mod oracle;
 mod refused;
 mod replay;
 mod session;
+mod spared;
 mod world;

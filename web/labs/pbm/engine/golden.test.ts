@@ -42,7 +42,8 @@ test.each(cases)("%s", (_, text) => {
   const shown = () => JSON.parse(lab.step_json()).lanes[0];
   for (const event of expected.events ?? []) {
     lab.seek(event.t + 1);
-    expect(shown().event).toEqual(event);
+    // What LRU would have dropped is told besides.
+    expect({ ...shown().event, spared: undefined }).toEqual(event);
   }
   lab.seek(lab.requests);
   const { counters, streams } = shown();

@@ -35,6 +35,18 @@ export function StripKey({ scale, windows, stale = false }: StripKeyProps) {
       <KeyEntry swatch={<HeldDot x={7} y={7} reading />}>{words.inFlight}</KeyEntry>
       <KeyEntry swatch={<LoadedSign />}>{words.loadedKey}</KeyEntry>
       <KeyEntry swatch={<EvictedSign />}>{words.evictedKey}</KeyEntry>
+      <KeyEntry
+        swatch={
+          <path
+            d="M2 1.5h9v11h-9z"
+            strokeWidth={1.5}
+            strokeDasharray="3 2"
+            className="fill-none stroke-mark-victim"
+          />
+        }
+      >
+        {words.sparedKey}
+      </KeyEntry>
       <KeyEntry swatch={<path d="M2 3h10l-5 8z" className="fill-ink" />}>{words.cursorKey}</KeyEntry>
       {windows && (
         <KeyEntry

@@ -23,6 +23,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "{victim}, at the front of the furthest bucket, goes; it stands in bucket {bucket}.":
     "{victim}, der vorderste im fernsten Fach, geht; er steht in Fach {bucket}.",
   "{victim}, at the head of the free list, goes.": "{victim}, der vorderste auf der Freiliste, geht.",
+  "LRU would take {block}.": "LRU nähme {block}.",
   "Yet by the scans it will be needed in {time}.": "Doch nach den Scans wird er in {time} gebraucht.",
   "No scan asks for it.": "Kein Scan will ihn.",
 

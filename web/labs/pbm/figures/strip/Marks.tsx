@@ -71,6 +71,7 @@ export function Marks({ placed, layout, marks }: MarksProps) {
   const { row, y } = placed;
   const base = y + layout.resident;
   const requested = marks.requested === null ? null : binOf(row, marks.requested);
+  const spared = marks.spared === null ? null : binOf(row, marks.spared);
   const reading = new Set(row.inFlight);
   const evicted = marks.evicted.flatMap((block) => {
     const bin = binOf(row, block);
@@ -90,6 +91,23 @@ export function Marks({ placed, layout, marks }: MarksProps) {
       {row.pinned.map((bin) => (
         <HeldDot key={bin} x={middleOf(placed, bin)} y={y - 4} reading={reading.has(bin)} />
       ))}
+      {spared !== null && (
+        <g data-mark="ghost" data-page={marks.spared}>
+          {["stroke-surface", "stroke-mark-victim"].map((stroke, over) => (
+            <rect
+              key={stroke}
+              x={placed.x + spared * placed.pitch - 3}
+              y={y - 3}
+              width={placed.bar + 6}
+              height={layout.resident + 6}
+              rx={2}
+              strokeWidth={over === 0 ? 4 : 1.5}
+              strokeDasharray={over === 0 ? undefined : "4 2"}
+              className={`fill-none ${stroke}`}
+            />
+          ))}
+        </g>
+      )}
       {requested !== null && (
         <rect
           x={placed.x + requested * placed.pitch - 2}
@@ -109,6 +127,7 @@ export function Marks({ placed, layout, marks }: MarksProps) {
           strokeWidth={2}
           className="stroke-mark-victim"
           data-gone={block}
+          data-mark="victim"
         />
       ))}
       {evicted.length > 1 &&

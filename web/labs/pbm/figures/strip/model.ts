@@ -54,6 +54,8 @@ export interface StepMarks {
   requested: number | null;
   loaded: boolean;
   evicted: number[];
+  /** The block that LRU would have dropped in their place. */
+  spared: number | null;
 }
 
 export interface StripModel {
@@ -153,6 +155,7 @@ export function stripModel(lane: PbmLaneFrame, world: PbmWorld, most: number): S
       requested: event?.block ?? null,
       loaded: event !== null && !event.hit,
       evicted: event?.evicted.map(({ block }) => block) ?? [],
+      spared: event?.spared ?? null,
     },
     frames: world.frames,
   };

@@ -73,10 +73,11 @@ export function stripSummary(model: StripModel, label: string): string {
     return words.streamAt(String(cursor.number), formatCount(cursor.block ?? 0), rangeWords(cursor), speed);
   });
   const more = reading.length > NAMED ? [words.moreStreams(reading.length - NAMED)] : [];
-  const { requested, loaded, evicted } = model.marks;
+  const { requested, loaded, evicted, spared } = model.marks;
   const step = [
     ...(requested === null ? [] : [words.asked(formatCount(requested), loaded)]),
     ...(evicted.length === 0 ? [] : [words.left(evicted.map((block) => formatCount(block)).join(", "))]),
+    ...(spared === null ? [] : [words.spared(formatCount(spared))]),
   ];
   return [`${label}:`, ...tables, ...streams, ...more, ...step].join(" ");
 }
