@@ -29,7 +29,6 @@ for (const [name, hash, lanes] of [
 
 test("score, pool, sentence and transport are within the first screen", async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
-  await page.getByRole("button", { name: "No, thanks" }).click();
   const transport = await page.locator(".transport-main").boundingBox();
   const sentence = await page.getByTestId("sentence-0").boundingBox();
   expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual((transport?.y ?? 0) + 1);

@@ -1,4 +1,5 @@
 /** Pictures one below the other, with a title above, a legend and a caption beneath: a file that needs no page around it. */
+import { NAMES } from "../../ui/lettered/names.ts";
 import { readPalette } from "../palette.ts";
 import { plain } from "./plain.ts";
 
@@ -38,6 +39,26 @@ function element(name: string, attributes: Record<string, string | number>, text
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   if (text !== undefined) made.textContent = legal(text);
   return made;
+}
+
+/** Words of the file, with the letter of names such as k_w lowered as it is in what React draws. */
+function written(words: string): Node[] {
+  const part = (look: Record<string, string | number>, text = "") => element("tspan", look, text);
+  return words.split(NAMES).flatMap((words, at) => {
+    const [name = "", line, letter] = words;
+    if (at % 2 === 1)
+      return [
+        document.createTextNode(name),
+        part({ "font-size": 0 }, line),
+        part({ dy: "0.3em", "font-size": "0.75em" }, letter),
+      ];
+    // A space cannot be raised again.
+    const from = at === 0 ? words.length : Math.max(0, words.search(/\S|$/));
+    return [
+      document.createTextNode(legal(words.slice(0, from))),
+      part({ dy: "-0.225em" }, words.slice(from)),
+    ].filter(({ textContent }) => textContent !== "");
+  });
 }
 
 type Measure = (text: string) => number;
@@ -105,7 +126,9 @@ export function compose(host: Element, pieces: readonly Piece[], words: PictureW
     for (const line of lines(words, inner, measureIn(font, size, weight))) {
       y += size * 1.3;
       const look = { "font-size": size, "font-weight": weight, ...(opacity < 1 && { opacity }) };
-      drawing.push(element("text", { x: EDGE, y: Math.round(y - size * 0.3), fill: ink, ...look }, line));
+      const drawn = element("text", { x: EDGE, y: Math.round(y - size * 0.3), fill: ink, ...look });
+      drawn.append(...written(line));
+      drawing.push(drawn);
     }
   };
   text(words.title, 15, 600);

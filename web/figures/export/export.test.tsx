@@ -74,6 +74,17 @@ describe("a chart as a file", () => {
     expect(file.querySelector("rect > title")?.textContent).toBe("bar of 3");
   });
 
+  test("names such as k_w have their letter lowered, and what follows stands on the line again", () => {
+    const file = parsed(exportSvg(chart("<rect/>"), { title: "With k_w = 3", caption: "Up to n_e" }));
+    const [title, caption] = file.querySelectorAll("text");
+    expect([title?.textContent, caption?.textContent]).toEqual(["With k_w = 3", "Up to n_e"]);
+    expect([...(title?.querySelectorAll("[dy]") ?? [])].map((part) => part.textContent)).toEqual([
+      "w",
+      "= 3",
+    ]);
+    expect(file.querySelector("svg > title")?.innerHTML).toBe("With k_w = 3");
+  });
+
   test("no title or caption makes a file that cannot be read", () => {
     const hostile = `</title><script>&amp; "quoted" \u0000\u001b\uffff \ud800 ]]> 😀`;
     const file = parsed(exportSvg(chart("<rect/>"), { title: hostile, caption: [hostile, ""] }));

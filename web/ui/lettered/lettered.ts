@@ -7,8 +7,9 @@ import { Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
 import { Mark } from "../marks.tsx";
 import { drawnSigns, isSign } from "../signs.ts";
+import { NAMES } from "./names.ts";
 
-const SET = new RegExp(`(\\b[HMckPnrw]_[a-z]\\b|[${drawnSigns}])`);
+const SET = new RegExp(`(${NAMES.source.slice(1, -1)}|[${drawnSigns}])`);
 
 /** Their words are plain, or as they are typed. */
 const PLAIN = new Set("code desc input kbd option pre script style textarea title".split(" "));
@@ -33,11 +34,11 @@ const loweredInSvg = ([name, line, letter]: string) => [
 ];
 
 function set(words: string, svg: boolean, place = 0): ReactNode {
-  const parts = words.split(SET);
+  const parts = words.split(svg ? NAMES : SET);
   if (parts.length === 1) return words;
   const children = parts.flatMap((part, at): ReactNode[] => {
     if (at % 2 === 0) return svg && at > 0 ? raised(part) : [part];
-    if (isSign(part)) return svg ? [part] : [jsx(Mark, { sign: part })];
+    if (isSign(part)) return [jsx(Mark, { sign: part })];
     return (svg ? loweredInSvg : lowered)(part);
   });
   return jsxs(Fragment, { children }, `set ${place}`);
