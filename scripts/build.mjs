@@ -72,7 +72,11 @@ const crates = (/** @type {string} */ folder) => [...sources(folder)].map((path)
 /** The TypeScript types of what the modules tell, by lab: by a native program, which knows the engine's own. */
 const buildTypes = () =>
   unlessFresh("types", {
-    inputs: [...workspace, ...crates("bindings/typescript")],
+    // The labs' crates, which its own only has with its feature.
+    inputs: [
+      ...workspace,
+      ...["typescript", "ace", "hybrid", "pbm"].flatMap((binding) => crates(`bindings/${binding}`)),
+    ],
     outputs: ["core", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
     work: () => {
       const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
