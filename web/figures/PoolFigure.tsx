@@ -1,6 +1,6 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
 import { type MouseEvent, useMemo, useRef, useState } from "react";
-import type { LaneFrame } from "../engine/types.ts";
+import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { AsTable } from "./AsTable.tsx";
@@ -8,15 +8,7 @@ import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
 import { FrameSlider } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
-import {
-  type Arrangement,
-  leftAt,
-  type PoolModel,
-  pageAt,
-  poolModel,
-  signOf,
-  tokensOf,
-} from "./pool/model.ts";
+import { type Arrangement, leftAt, type PoolModel, poolModel, signOf, tokensOf } from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
@@ -108,8 +100,8 @@ export function PoolFigure(props: PoolFigureProps) {
   const onChoose =
     onAsk &&
     ((frame: number, anchor: Anchor) => {
-      const page = pageAt(model, frame);
-      if (page !== undefined) onAsk(page, anchor);
+      const page = leftAt(model, frame)?.page ?? model.pages[frame] ?? FREE;
+      if (page !== FREE) onAsk(page, anchor);
     });
   return (
     <div className="relative min-w-0" data-pool={kind} data-mark={small ? undefined : tokensOf(model)}>

@@ -10,6 +10,7 @@ use std::rc::Rc;
 use crate::config::LaneConfig;
 use crate::counters::CountersAtFork;
 use crate::lane::AnyLane;
+use crate::lane::watch::Watch;
 
 /// A resident page as a policy loads it.
 #[derive(Debug, Clone, Copy)]
@@ -33,7 +34,9 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
         lane.begin_anew();
         lane.fill(&pages, hand, other.counts().requests);
     }
-    hand_to_reference(lane, other);
+    if other.watch().refers {
+        lane.look_on(Watch::going_on(lane.config(), lane.told(), other));
+    }
     let prefetches = lane.config().prefetch;
     let room = other.at_fork().room_until(other.counts(), other.config());
     let at_fork = CountersAtFork { counts: *other.counts(), times: other.times(), room, ..other.at_fork() };
@@ -47,47 +50,17 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     lane.advance(&[]);
 }
 
-/// The reference of a lane goes on from the other's reference, or from its policy where that is what it was held against.
-fn hand_to_reference(lane: &mut dyn AnyLane, other: &dyn AnyLane) {
-    let same = lane.config().reference_policy() == other.config().reference_policy();
-    let Some(reference) = lane.reference_mut() else { return };
-    if reference.adopt(other.reference().map_or(other.policy(), |other| other.policy())) {
-        return;
-    }
-    let (pages, hand) = match other.reference() {
-        Some(kept) => {
-            let (order, hand) = kept.order();
-            handed(other, order, hand, same.then_some(&|frame| kept.badge(frame)))
-        }
-        None => {
-            let badge = |frame| other.badge(frame);
-            handed(other, other.order(), other.outline().hand, same.then_some(&badge))
-        }
-    };
-    reference.begin_with(&pages, hand, other.counts().requests);
-}
-
 /// What a lane with this config takes over from another: its pages in the order of its bookkeeping, and a hand.
 fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Loaded>, u32) {
-    let badge = |frame| lane.badge(frame);
     let same_policy = lane.config().policy == config.policy;
-    handed(lane, lane.order(), lane.outline().hand, same_policy.then_some(&badge))
-}
-
-/// The pages of a lane in this order, and a hand; with numbers and flags where the policy stays the same.
-fn handed(
-    lane: &dyn AnyLane,
-    order: Vec<u32>,
-    hand: Option<u32>,
-    badge: Option<&dyn Fn(u32) -> u8>,
-) -> (Vec<Loaded>, u32) {
-    let hand = hand.filter(|_| badge.is_some()).or(order.first().copied());
+    let order = lane.order();
+    let hand = lane.outline().hand.filter(|_| same_policy).or(order.first().copied());
     let pages = order.into_iter().map(|frame| Loaded {
         frame,
         page: lane.pool().page_in(frame),
         dirty: lane.pool().is_dirty(frame),
         prefetched: lane.pool().is_prefetched(frame),
-        badge: badge.map(|badge| badge(frame)),
+        badge: same_policy.then(|| lane.badge(frame)),
     });
     (pages.collect(), hand.unwrap_or(0))
 }

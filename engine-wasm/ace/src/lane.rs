@@ -1,11 +1,9 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
-mod bookkeeping;
 mod over;
 #[cfg(feature = "further")]
 mod pinned;
-pub mod reference;
-pub(crate) mod watch;
+pub mod watch;
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -31,11 +29,9 @@ use crate::program::Told;
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
 
-use bookkeeping::Bookkeeping;
 pub(crate) use over::built;
 pub use over::{lane_over, lane_over_trace};
-use reference::Reference;
-use watch::Watch;
+use watch::{Reference, Watch};
 
 /// A lane that runs the policy `P` in the mode `M`.
 #[derive(Debug)]
@@ -44,7 +40,6 @@ pub struct Lane<P, M> {
     serving: LaneState<P>,
     /// What the policy was told.
     told: Told,
-    /// What the recording loop looks at.
     watch: Watch,
     mode: PhantomData<M>,
 }
@@ -54,7 +49,44 @@ struct LaneKeyframe<P> {
     frames: Frames,
     bookkeeping: Bookkeeping<P>,
     streams: Option<ReaderKeyframe>,
-    reference: Option<Box<dyn Any>>,
+    reference: Option<Box<dyn Reference>>,
+}
+
+/// What a keyframe holds of a policy: all of it, or what a fork hands over, from which an empty one decides as it does.
+enum Bookkeeping<P> {
+    Whole(P),
+    Order {
+        /// As [`Policy::order`] gives it.
+        frames: Vec<u32>,
+        /// By frame, if the policy has any.
+        badges: Vec<u8>,
+        hand: Option<u32>,
+    },
+}
+
+impl<P: Policy> Bookkeeping<P> {
+    /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
+    fn least(policy: &P, resident: u32) -> Self {
+        if !P::IS_ITS_ORDER {
+            return Self::Whole(policy.clone());
+        }
+        let badges = if P::SPEC.badge.is_some() { resident } else { 0 };
+        if policy.bytes() <= 4 * resident as usize + badges as usize {
+            return Self::Whole(policy.clone());
+        }
+        let mut frames = Vec::with_capacity(resident as usize);
+        frames.extend(policy.order());
+        let badges = (0..badges).map(|frame| policy.badge(frame)).collect();
+        Self::Order { frames, badges, hand: policy.outline().hand }
+    }
+
+    /// Bytes held.
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Whole(policy) => policy.bytes(),
+            Self::Order { frames, badges, .. } => 4 * frames.len() + badges.len(),
+        }
+    }
 }
 
 /// The state of a lane at one position, without what follows from the frames or from the trace.
@@ -79,15 +111,12 @@ pub trait AnyLane {
     fn policy(&self) -> &dyn Any;
     /// Tells the policy what it must know.
     fn be_told(&mut self, told: &Told);
-    /// Takes a reference, before the pool is set up.
-    fn refer_to(&mut self, reference: Option<Box<dyn Reference>>);
-    /// The reference, if it has one.
-    fn reference(&self) -> Option<&dyn Reference>;
-    /// The same, for those who set it up.
-    fn reference_mut(&mut self) -> Option<&mut Box<dyn Reference>>;
-    /// Where the pages that left in the last request observed stood in [`Policy::order`] once the first of them was
-    /// chosen, in step with them; empty where that was not looked up.
-    fn left_places(&self, event: &Event) -> Vec<u32>;
+    /// What it was told.
+    fn told(&self) -> &Told;
+    /// Who looks on.
+    fn watch(&self) -> &Watch;
+    /// Lets another one look on.
+    fn look_on(&mut self, watch: Watch);
     /// Pool and Reader, for those who set them up.
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
     /// The Reader, if the lane has one.
@@ -141,9 +170,6 @@ impl dyn AnyLane + '_ {
             reader.history.set_rows(&start.history);
         }
         self.fill(&pages, start.hand, 0);
-        if let Some(reference) = self.reference_mut() {
-            reference.begin_with(&pages, start.hand, 0);
-        }
     }
 
     /// Raw counts.
@@ -204,17 +230,36 @@ impl<P: Policy, M: Mode> Lane<P, M> {
         })
     }
 
-    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>, quick: bool) -> Keyframe {
-        let resident = self.serving.pool.resident();
-        let (reference, of_reference) = self.watch.keyframe(resident, quick);
+    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
         let state = LaneKeyframe {
             frames: self.serving.pool.frames.clone(),
             bookkeeping,
             streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
-            reference,
+            reference: self.watch.reference.as_ref().map(|reference| reference.again()),
         };
+        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.held_bytes());
         let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
         Keyframe { state: Box::new(state), bytes }
+    }
+
+    /// Goes back to a policy's bookkeeping, over the frames of then.
+    fn restore_policy(&mut self, bookkeeping: &Bookkeeping<P>) {
+        match bookkeeping {
+            Bookkeeping::Whole(then) => self.serving.policy.clone_from(then),
+            Bookkeeping::Order { frames, badges, hand } => {
+                self.begin_anew();
+                let LaneState { pool, policy, .. } = &mut self.serving;
+                for &frame in frames {
+                    policy.load(frame, pool.page_in(frame), pool.is_dirty(frame));
+                    if let Some(&badge) = badges.get(frame as usize) {
+                        policy.set_badge(frame, badge);
+                    }
+                }
+                if let Some(hand) = *hand {
+                    policy.set_hand(hand);
+                }
+            }
+        }
     }
 }
 
@@ -224,11 +269,29 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn begin_anew(&mut self) {
-        bookkeeping::begin_anew(&mut self.serving.policy, &self.config, &self.told);
+        let policy = &mut self.serving.policy;
+        match P::new(&self.config) {
+            Ok(empty) => *policy = empty,
+            // What was built once is legal: there is no room for an empty one beside it.
+            Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
+        }
+        policy.be_told(&self.told);
     }
 
     fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
-        bookkeeping::fill(&mut self.serving.policy, pages, hand, position);
+        let policy = &mut self.serving.policy;
+        let position = position as i64;
+        for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
+            policy.at(t, position);
+            policy.load(page.frame, page.page, page.dirty);
+            if page.prefetched {
+                policy.was_prefetched(page.frame);
+            }
+            if let Some(value) = page.badge {
+                policy.set_badge(page.frame, value);
+            }
+        }
+        policy.set_hand(hand);
     }
 
     fn adopt(&mut self, other: &dyn Any) -> bool {
@@ -246,20 +309,16 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         self.told = told.clone();
     }
 
-    fn refer_to(&mut self, reference: Option<Box<dyn Reference>>) {
-        self.watch.reference = reference;
+    fn watch(&self) -> &Watch {
+        &self.watch
     }
 
-    fn reference(&self) -> Option<&dyn Reference> {
-        self.watch.reference.as_deref()
+    fn look_on(&mut self, watch: Watch) {
+        self.watch = watch;
     }
 
-    fn reference_mut(&mut self) -> Option<&mut Box<dyn Reference>> {
-        self.watch.reference.as_mut()
-    }
-
-    fn left_places(&self, event: &Event) -> Vec<u32> {
-        self.watch.left_places(event)
+    fn told(&self) -> &Told {
+        &self.told
     }
 
     fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
@@ -350,19 +409,18 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()), false)
+        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()))
     }
 
     fn quick_keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()), true)
+        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()))
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
         if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
             self.serving.pool.restore(&state.frames);
-            let LaneState { pool, policy, .. } = &mut self.serving;
-            state.bookkeeping.restore(policy, &self.config, &self.told, pool);
-            self.watch.restore(state.reference.as_deref(), pool);
+            self.restore_policy(&state.bookkeeping);
+            self.watch.reference = state.reference.as_ref().map(|reference| reference.again());
             if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
                 reader.streams.clone_from(streams);
             }
@@ -375,6 +433,6 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         self.serving.pool.bytes()
             + self.serving.policy.bytes()
             + self.serving.reader.as_ref().map_or(0, |reader| reader.bytes())
-            + self.watch.bytes()
+            + self.watch.reference.as_ref().map_or(0, |reference| reference.held_bytes())
     }
 }

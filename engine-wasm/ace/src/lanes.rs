@@ -13,6 +13,7 @@ use crate::config::fork::stages;
 use crate::config::start::Start;
 use crate::event::Event;
 use crate::future::Future;
+use crate::lane::watch::Watch;
 use crate::lane::{AnyLane, Keyframe};
 use crate::policy::registry;
 use crate::program::{Decisions, Told};
@@ -57,19 +58,6 @@ impl Lanes {
         Self::decided(configs, start, trace, &|_| None)
     }
 
-    /// The same for who looks at each step: with the reference of each lane.
-    ///
-    /// # Errors
-    /// As [`Lanes::new`].
-    pub fn referring(
-        configs: &[LaneConfig],
-        start: &Start,
-        trace: Rc<Trace>,
-        decide: &dyn Fn(usize) -> Option<Decisions>,
-    ) -> Result<Self, ConfigError> {
-        Self::built(configs, start, trace, decide, true)
-    }
-
     /// The same with lanes of own policies: `decide` gives what decides for the lane of an index.
     ///
     /// # Errors
@@ -79,16 +67,6 @@ impl Lanes {
         start: &Start,
         trace: Rc<Trace>,
         decide: &dyn Fn(usize) -> Option<Decisions>,
-    ) -> Result<Self, ConfigError> {
-        Self::built(configs, start, trace, decide, false)
-    }
-
-    fn built(
-        configs: &[LaneConfig],
-        start: &Start,
-        trace: Rc<Trace>,
-        decide: &dyn Fn(usize) -> Option<Decisions>,
-        referring: bool,
     ) -> Result<Self, ConfigError> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
         let future = future_of(configs, &trace)?;
@@ -102,13 +80,23 @@ impl Lanes {
             }
         };
         for stages in stages(configs, trace.requests.len() as u64)? {
-            let (track, mut lane) = Track::new(stages, configs, &told, referring)?;
+            let (track, mut lane) = Track::new(stages, configs, &told)?;
             lane.set_up(start);
             lanes.push(lane);
             tracks.push(track);
         }
         let enters_unasked = !start.pages.is_empty() || configs.iter().any(|config| config.prefetch);
         Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0, enters_unasked })
+    }
+
+    /// Lets each lane have its reference, for who looks at each step.
+    #[must_use]
+    pub fn referring(mut self) -> Self {
+        for lane in &mut self.lanes {
+            let watch = Watch::going_on(lane.config(), lane.told(), lane.as_ref());
+            lane.look_on(watch);
+        }
+        self
     }
 
     /// The shared trace.

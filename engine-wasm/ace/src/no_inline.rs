@@ -6,8 +6,7 @@ use bufferpool_core::recency::Wanted;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::lane::reference::Deed;
-use crate::lane::watch::Watch;
+use crate::lane::watch::{Deed, Watch};
 use crate::policy::spec::{PolicySpec, Shape};
 use crate::policy::{EvictionOrder, Kept, Policy, PolicyObserver, Structure, VictimComparison};
 use crate::program::Told;
@@ -100,8 +99,8 @@ impl<P: Policy> Policy for NoInline<P> {
 
     #[inline(never)]
     fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
-        if let Some(frame) = self.watch.choose(None) {
-            observer.reference(frame);
+        if let Some(reference) = &mut self.watch.reference {
+            observer.reference(reference.choose(None));
         }
         let victim = self.policy.victim(observer);
         self.watch.chosen(victim, P::SPEC.shape == Shape::Ring, || self.policy.order());
@@ -115,8 +114,8 @@ impl<P: Policy> Policy for NoInline<P> {
         is_pinned: impl Fn(u32) -> bool,
         observer: &mut impl PolicyObserver,
     ) -> u32 {
-        if let Some(frame) = self.watch.choose(Some((pinned, &is_pinned))) {
-            observer.reference(frame);
+        if let Some(reference) = &mut self.watch.reference {
+            observer.reference(reference.choose(Some((pinned, &is_pinned))));
         }
         let victim = self.policy.unpinned_victim(pinned, is_pinned, observer);
         self.watch.chosen(victim, P::SPEC.shape == Shape::Ring, || self.policy.order());

@@ -257,7 +257,7 @@ pub fn open_decided(
     let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
     let lanes = move || {
         let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
-        Lanes::referring(&configs, &start, Rc::clone(&trace), &decide)
+        Lanes::decided(&configs, &start, Rc::clone(&trace), &decide).map(Lanes::referring)
     };
     Session::over(lanes, Keyframes::new(spacing(pages), HISTORY_CAP_BYTES))
 }

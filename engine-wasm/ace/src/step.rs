@@ -55,7 +55,7 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
             counters: lane.counters(),
             identities: lane.identities(),
             event,
-            left_places: event.map_or_else(Vec::new, |event| server.left_places(event)),
+            left_places: event.map_or_else(Vec::new, |event| server.watch().left_places(event)),
             phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
             lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
             running_as: session.lanes().running_as(index),

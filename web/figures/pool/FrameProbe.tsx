@@ -19,25 +19,20 @@ export interface Probe {
   };
 }
 
-/** As near to a sign's middle as this is at it. */
-const AT_SIGN = 9;
-
-/** `onChoose` is called for a click on a frame, or on the sign of a page that left; `signAt` says where a place has its. */
+/** `onChoose` is called for a click on a frame, or, in the right half of a place, on the sign of a page that left it. */
 export function useProbe(
   model: PoolModel,
   geometry: CanvasGeometry,
-  signAt: (slot: number) => { x: number; y: number },
   onChoose?: (frame: number, anchor: Anchor) => void,
 ): Probe {
   const [chosen, setFrame] = useState<number | null>(null);
   const frameAt = (event: MouseEvent<HTMLElement>): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    for (const [slot, page] of model.leftPlaces) {
-      const sign = signAt(slot);
-      if (Math.hypot(sign.x - x, sign.y - y) <= AT_SIGN) return signOf(model, page);
-    }
     const slot = slotAt(geometry, model.frames, x, y);
+    const left = slot === null ? undefined : model.leftPlaces.get(slot);
+    const across = ((x - (geometry.left ?? 0)) / geometry.pitchX) % 1;
+    if (left !== undefined && across > 0.5) return signOf(model, left);
     return slot === null ? null : (model.slots[slot] ?? null);
   };
   const point = (event: PointerEvent<HTMLElement>) => setFrame(frameAt(event));

@@ -4,7 +4,7 @@ import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { type Palette, usePalette } from "../palette.ts";
 import { type CellsGeometry, cellOf, cellsGeometry } from "./canvasGeometry.ts";
-import { crossIn, type Drawn, drawCells } from "./drawCells.ts";
+import { type Drawn, drawCells } from "./drawCells.ts";
 import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { slotOf } from "./model.ts";
 import type { PoolMapProps } from "./PoolMap.tsx";
@@ -34,7 +34,7 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
   const geometry = cellsGeometry(model.frames, width, model.digits, room);
   const viewed = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN));
   const height = Math.min(room === undefined ? viewed : geometry.height, geometry.height);
-  const probe = useProbe(model, geometry, (slot) => crossIn(cellOf(geometry, slot)), onChoose);
+  const probe = useProbe(model, geometry, onChoose);
 
   useLayoutEffect(() => {
     if (canvas.current === null) return;

@@ -5,7 +5,7 @@ import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
 import { isSeen, type MapGeometry, mapGeometry, squareOf } from "./canvasGeometry.ts";
-import { crossAt, drawMapMarks } from "./drawMapMarks.ts";
+import { drawMapMarks } from "./drawMapMarks.ts";
 import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { largestZoom, zoomed } from "./mapView.ts";
 import { type PoolModel, slotOf } from "./model.ts";
@@ -69,7 +69,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const largest = largestZoom(whole, model.digits);
   const zoom = useZoom(surface, whole, largest);
   const geometry = zoomed(whole, zoom.transform);
-  const probe = useProbe(model, geometry, (slot) => crossAt(geometry, slot), onChoose);
+  const probe = useProbe(model, geometry, onChoose);
   const outer = { width: whole.width + 2 * MARGIN, height: whole.height + 2 * MARGIN };
 
   // In the commit, not after it: what a played frame may take includes its drawing.

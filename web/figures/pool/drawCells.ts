@@ -39,10 +39,7 @@ const CURSOR = 1 << 8;
 const FLAGS = 9;
 const SOUGHT = 1 << 13;
 const PINNED = 1 << 15;
-/** Above eight bits of a badge. */
 const BADGE = 16;
-/** The page that left would have gone by the reference too. */
-const SPARED_LEFT = 1 << 24;
 
 /** Everything but the page that shows in a place, as one number. */
 function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
@@ -50,7 +47,8 @@ function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   const begins = model.ordered - model.window;
   let look = (model.marks.get(frame) ?? 0) & ~LEFT;
   const left = model.leftPlaces.get(slot);
-  if (left !== undefined) look |= left === model.spared ? LEFT | SPARED_LEFT : LEFT;
+  // Around the sign of a page that left, where it would have gone by the reference too.
+  if (left !== undefined) look |= left === model.spared ? LEFT | SPARED : LEFT;
   if (model.window > 0 && slot >= begins && slot < model.ordered) {
     look |= WINDOW;
     if (slot === begins) look |= WINDOW_BEGINS;
@@ -88,12 +86,6 @@ const ARROW = [
   [-3, 1, 0, 4],
   [3, 1, 0, 4],
 ] as const;
-
-/** The middle of the cross in a cell that a page left. */
-export const crossIn = ({ x, y, width, height }: Pick<Place, "x" | "y" | "width" | "height">) => ({
-  x: x + width - 3,
-  y: y + height - 1,
-});
 
 /** A sign on a disc of surface at a lower corner. */
 function sign(
@@ -216,18 +208,7 @@ function drawMarks(place: Place, look: number, margin: number) {
     ring(place, palette.victim, 2, 2);
     brush.setLineDash([]);
   }
-  if (look & LEFT) {
-    const { x: middle, y: low } = crossIn(place);
-    sign(place, middle, palette.victim, CROSS);
-    if (look & SPARED_LEFT) {
-      brush.setLineDash([2, 2]);
-      brush.lineWidth = 1.5;
-      brush.beginPath();
-      brush.arc(middle, low, 6, 0, 2 * Math.PI);
-      brush.stroke();
-      brush.setLineDash([]);
-    }
-  }
+  if (look & LEFT) sign(place, x + width - 3, palette.victim, CROSS);
   if (look & HAND) {
     brush.fillStyle = palette.ink;
     brush.strokeStyle = palette.surface;

@@ -39,18 +39,12 @@ function outline(spot: Spot, colour: string, line: number) {
 /** Length of a target's ticks. */
 const TICK = 7;
 
-const ARM = 3.5;
-
-/** The middle of a cross, at the upper right of the square, which keeps its own mark. */
-const crossOf = ({ x, y, width, height }: Pick<Spot, "x" | "y" | "width" | "height">) => ({
-  x: x + width / 2 + (width > 24 ? -ARM : ARM),
-  y: y - height / 2 + (width > 24 ? ARM : 0),
-});
-
+/** At the upper right of the square, which keeps its own mark. */
 function cross(spot: Spot) {
-  const { brush, palette } = spot;
-  const arm = ARM;
-  const { x, y } = crossOf(spot);
+  const { brush, palette, width: wide, height: high } = spot;
+  const arm = 3.5;
+  const x = spot.x + wide / 2 + (wide > 24 ? -arm : arm);
+  const y = spot.y - high / 2 + (wide > 24 ? arm : 0);
   rimmed(spot, palette.victim, 2.5, () => {
     brush.beginPath();
     brush.moveTo(x - arm, y - arm);
@@ -176,20 +170,6 @@ const AROUND = 5;
 /** The smallest mark that is found on a map. */
 const SMALLEST = 9;
 
-/** A mark around the square of a place, from its middle. */
-function markOf(geometry: MapGeometry, slot: number) {
-  const { x, y, width, height } = squareOf(geometry, slot);
-  return {
-    x: x + width / 2,
-    y: y + height / 2,
-    width: Math.max(SMALLEST, width + AROUND),
-    height: Math.max(SMALLEST, height + AROUND),
-  };
-}
-
-/** Where the cross of a page that left a place is. */
-export const crossAt = (geometry: MapGeometry, slot: number) => crossOf(markOf(geometry, slot));
-
 /**
  * This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at, on a layer
  * of their own.
@@ -217,8 +197,15 @@ export function drawMapMarks(
   const placeOf = placesFor(model);
   const inPlace = (slot: number, draw: (spot: Spot) => void, wider = 0) => {
     if (slot < 0 || !isSeen(geometry, slot)) return;
-    const { x, y, width, height } = markOf(geometry, slot);
-    draw({ brush, palette, x, y, width: width + wider, height: height + wider });
+    const square = squareOf(geometry, slot);
+    draw({
+      brush,
+      palette,
+      x: square.x + square.width / 2,
+      y: square.y + square.height / 2,
+      width: Math.max(SMALLEST, square.width + AROUND) + wider,
+      height: Math.max(SMALLEST, square.height + AROUND) + wider,
+    });
   };
   const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => inPlace(placeOf(frame), draw, wider);
   for (const [slot, page] of model.leftPlaces) {

@@ -192,12 +192,6 @@ export const leftAt = ({ frames, leftPlaces }: PoolModel, frame: number) =>
 export const signOf = ({ frames, leftPlaces }: PoolModel, page: number) =>
   frames + [...leftPlaces.values()].indexOf(page);
 
-/** The page in a frame, or at a sign; none in a free frame. */
-export function pageAt(model: PoolModel, frame: number): number | undefined {
-  const page = frame < model.frames ? model.pages[frame] : leftAt(model, frame)?.page;
-  return page === FREE ? undefined : page;
-}
-
 /** What this step left on the picture as a whole, as its cells have it: for those that a canvas draws. */
 export const tokensOf = ({ leftPlaces, spared, marks }: PoolModel): string | undefined => {
   const has = (bit: number) => [...marks.values()].some((bits) => bits & bit);

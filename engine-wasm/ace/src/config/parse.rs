@@ -8,7 +8,7 @@ use bufferpool_core::fields::Fields;
 use serde_json::{Map, Value};
 
 use super::{Cost, LaneConfig, Mode, PARAMETERS};
-use crate::lane::reference;
+use crate::lane::watch;
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
 use crate::reader::registry as readers;
 
@@ -73,7 +73,7 @@ impl LaneConfig {
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
-            reference: fields.text("reference")?.as_deref().map(reference::checked).transpose()?,
+            reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             fork: None,
         })
     }

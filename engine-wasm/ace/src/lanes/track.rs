@@ -5,7 +5,6 @@ use bufferpool_core::error::ConfigError;
 use crate::config::LaneConfig;
 use crate::config::fork::Stage;
 use crate::fork;
-use crate::lane::reference::reference_of;
 use crate::lane::{AnyLane, built};
 use crate::program::Told;
 
@@ -26,15 +25,8 @@ impl Track {
         stages: Vec<Stage>,
         configs: &[LaneConfig],
         told: &dyn Fn(usize) -> Told,
-        referring: bool,
     ) -> Result<(Self, Box<dyn AnyLane>), ConfigError> {
-        let build = |stage: &Stage| {
-            let (config, told) = (&configs[stage.lane], told(stage.lane));
-            let reference = if referring { reference_of(config, &told)? } else { None };
-            let mut lane = built(config, told)?;
-            lane.refer_to(reference);
-            Ok(lane)
-        };
+        let build = |stage: &Stage| built(&configs[stage.lane], told(stage.lane));
         let lane = build(&stages[0])?;
         let mut parked: Vec<Parked> = vec![None];
         for stage in &stages[1..] {

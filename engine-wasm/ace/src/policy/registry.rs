@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::lane::reference::{Reference, referee};
+use crate::lane::watch::{Reference, built};
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::spec::PolicySpec;
@@ -149,7 +149,7 @@ const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
             Box::new(Lane::<Alone, Baseline>::new(config)?)
         })
     };
-    described::<Inside>(build, referee::<Alone>)
+    described::<Inside>(build, built::<Alone>)
 }
 
 /// Of the further policies a baseline is ACE with batches of one page: the same by the golden files, and less to load.
@@ -162,7 +162,7 @@ const fn further_entry<P: Policy>() -> PolicyEntry {
             Box::new(Lane::<P, WithWriter>::new(config)?)
         })
     };
-    described::<P>(build, referee::<P>)
+    described::<P>(build, built::<P>)
 }
 
 impl PolicyEntry {

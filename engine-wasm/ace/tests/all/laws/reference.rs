@@ -5,8 +5,8 @@ use std::rc::Rc;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::future::Future;
-use bufferpool_ace::lane::reference::instance;
-use bufferpool_ace::lane::{AnyLane, lane_over, lane_over_trace};
+use bufferpool_ace::lane::watch::{Watch, reference};
+use bufferpool_ace::lane::{lane_over, lane_over_trace};
 use bufferpool_ace::policy::registry::{POLICIES, PROGRAMMED, PolicyEntry};
 use bufferpool_ace::policy::spec::Shape;
 use bufferpool_ace::program::Told;
@@ -24,17 +24,6 @@ fn told(config: &LaneConfig, requests: &[u32]) -> Told {
     Told { future: Some(Rc::new(Future::new(requests, config.pages).unwrap())), ..Told::default() }
 }
 
-/// A lane in the case's start state, with this reference, be it its own policy.
-fn lane_with(case: &Case, policy: &PolicyEntry, variant: Variant, reference: &str) -> Box<dyn AnyLane> {
-    let config = case.config(policy, variant);
-    let mut lane = lane_over(&config, &case.packed()).unwrap();
-    lane.refer_to(Some(instance(&config, reference, &told(&config, &case.packed())).unwrap()));
-    if let Some(start) = case.start(policy) {
-        lane.set_up(&start);
-    }
-    lane
-}
-
 /// Another policy for each case, all of them in turn.
 fn other(case: &Case, policy: &PolicyEntry) -> &'static str {
     POLICIES[(case.requests.len() + policy.spec.id.len()) % POLICIES.len()].spec.id
@@ -43,7 +32,10 @@ fn other(case: &Case, policy: &PolicyEntry) -> &'static str {
 #[test]
 fn a_lane_held_against_its_own_policy_never_differs() {
     for_every_lane(&[Variant::Baseline], |case, policy, variant| {
-        let mut lane = lane_with(case, policy, variant, policy.spec.id);
+        let mut lane = lane_over(&case.config(policy, variant), &case.packed()).unwrap();
+        let known = told(lane.config(), &case.packed());
+        // Lanes have none of their own policy, for this reason.
+        lane.look_on(Watch::with(Some(reference(lane.config(), policy.spec.id, &known).unwrap())));
         for request in case.packed() {
             let event = serve(lane.as_mut(), request);
             assert_eq!(event.reference.map(|choice| choice.page), event.victim, "{}", policy.spec.id);
@@ -55,13 +47,16 @@ fn a_lane_held_against_its_own_policy_never_differs() {
 fn a_reference_names_a_page_of_the_pool_and_changes_nothing_of_the_lane() {
     for_every_lane(&VARIANTS, |case, policy, variant| {
         let reference = other(case, policy);
-        let mut lane = lane_with(case, policy, variant, reference);
-        let mut alone = crate::support::lane(case, policy, &case.config(policy, variant));
+        let config = LaneConfig { reference: Some(reference), ..case.config(policy, variant) };
+        let [mut lane, mut alone] = [(); 2].map(|()| crate::support::lane(case, policy, &config));
+        let watch = Watch::going_on(&config, &told(&config, &case.packed()), lane.as_ref());
+        lane.look_on(watch);
         for request in case.packed() {
             let held = |frame, pool: &bufferpool_ace::pool::Pool| (pool.page_in(frame), pool.is_dirty(frame));
             let before: Vec<_> = (0..lane.pool().resident()).map(|frame| held(frame, lane.pool())).collect();
             let event = serve(lane.as_mut(), request);
-            assert_eq!(event.reference.is_some(), event.victim.is_some());
+            let answers = event.victim.is_some() && reference != policy.spec.id;
+            assert_eq!(event.reference.is_some(), answers);
             if let Some(choice) = event.reference {
                 let found = before.get(choice.frame as usize);
                 assert_eq!(found, Some(&(choice.page, choice.dirty)), "{reference} under {}", policy.spec.id);
@@ -80,7 +75,7 @@ fn no_reference_takes_a_page_that_is_pinned() {
         let (config, trace) = (case.config(policy, variant), pinned.trace());
         let mut lane = lane_over_trace(&config, &trace).unwrap();
         let told = Told { pins: trace.pins().cloned(), ..told(&config, &trace.requests) };
-        lane.refer_to(Some(instance(&config, other(case, policy), &told).unwrap()));
+        lane.look_on(Watch::with(Some(reference(&config, other(case, policy), &told).unwrap())));
         for &request in &trace.requests {
             let was_pinned: Vec<_> =
                 lane.pins().into_iter().flat_map(|pins| pins.held()).map(|held| held.page).collect();
@@ -96,10 +91,11 @@ fn no_reference_takes_a_page_that_is_pinned() {
 fn a_page_leaves_from_where_it_stood_once_what_was_passed_over_had_gone() {
     for_every_lane(&VARIANTS, |case, policy, variant| {
         let mut lane = crate::support::lane(case, policy, &case.config(policy, variant));
+        lane.look_on(Watch::with(None));
         for request in case.packed() {
             let order = lane.order();
             let event = serve(lane.as_mut(), request);
-            let places = lane.left_places(&event);
+            let places = lane.watch().left_places(&event);
             assert_eq!(places.len(), event.evicted.len(), "{}", policy.spec.id);
             if policy.spec.shape == Shape::Ring {
                 assert!(places.first().is_none_or(|&place| place == 0));
