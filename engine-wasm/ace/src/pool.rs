@@ -1,5 +1,7 @@
 //! Frames, page table and dirty bits: the only writer of counters and events.
 
+mod policy_observer;
+
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
@@ -11,8 +13,8 @@ use bufferpool_core::trace::{is_write, pack, page_of};
 
 use crate::config::LaneConfig;
 use crate::counters::{CountersAtFork, Counts};
-use crate::event::{Choice, Event};
-use crate::policy::{PassedOver, PolicyObserver};
+use crate::event::Event;
+pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
 #[derive(Debug, Clone, Copy, Default)]
@@ -361,46 +363,5 @@ impl Frames {
     #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()
-    }
-}
-
-/// Carries a policy's reports into counters and event.
-pub struct PoolPolicyObserver<'a, O> {
-    frames: &'a mut Frames,
-    counts_passed: bool,
-    observer: &'a mut O,
-}
-
-impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
-    #[inline(always)]
-    fn passed_over(&mut self, frame: u32, passed: PassedOver) {
-        self.frames.counts.second_chances += u64::from(self.counts_passed);
-        if O::RECORDS {
-            let held = self.frames.held[frame as usize];
-            self.observer.event().add_passed_over(page_of(held), frame, is_write(held), passed);
-        }
-    }
-
-    #[inline(always)]
-    fn reference(&mut self, frame: u32) {
-        if O::RECORDS {
-            let (page, dirty) = (self.frames.page_in(frame), is_write(self.frames.held[frame as usize]));
-            self.observer.event().reference = Some(Choice { page, frame, dirty });
-        }
-    }
-
-    #[inline(always)]
-    fn because(&mut self, reason: u8) {
-        if O::RECORDS {
-            self.observer.event().reason = reason;
-        }
-    }
-
-    #[inline(always)]
-    fn looked_at(&mut self, frames: u32) {
-        self.frames.counts.sweep_steps += u64::from(frames);
-        if O::RECORDS {
-            self.observer.event().looked_at += frames;
-        }
     }
 }

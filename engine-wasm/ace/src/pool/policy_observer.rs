@@ -1,0 +1,49 @@
+//! What a policy tells while it decides, as the pool counts and records it.
+
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::{is_write, page_of};
+
+use super::Frames;
+use crate::event::{Choice, Event};
+use crate::policy::{PassedOver, PolicyObserver};
+
+/// Carries a policy's reports into counters and event.
+pub struct PoolPolicyObserver<'a, O> {
+    pub(super) frames: &'a mut Frames,
+    pub(super) counts_passed: bool,
+    pub(super) observer: &'a mut O,
+}
+
+impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
+    #[inline(always)]
+    fn passed_over(&mut self, frame: u32, passed: PassedOver) {
+        self.frames.counts.second_chances += u64::from(self.counts_passed);
+        if O::RECORDS {
+            let held = self.frames.held[frame as usize];
+            self.observer.event().add_passed_over(page_of(held), frame, is_write(held), passed);
+        }
+    }
+
+    #[inline(always)]
+    fn reference(&mut self, frame: u32) {
+        if O::RECORDS {
+            let (page, dirty) = (self.frames.page_in(frame), is_write(self.frames.held[frame as usize]));
+            self.observer.event().reference = Some(Choice { page, frame, dirty });
+        }
+    }
+
+    #[inline(always)]
+    fn because(&mut self, reason: u8) {
+        if O::RECORDS {
+            self.observer.event().reason = reason;
+        }
+    }
+
+    #[inline(always)]
+    fn looked_at(&mut self, frames: u32) {
+        self.frames.counts.sweep_steps += u64::from(frames);
+        if O::RECORDS {
+            self.observer.event().looked_at += frames;
+        }
+    }
+}
