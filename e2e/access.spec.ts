@@ -220,7 +220,7 @@ for (const [name, hash, at] of [
     await lab.open(hash);
     await lab.at(at);
     const tabs = await page.getByRole("tab").allTextContents();
-    expect(tabs.length).toBeGreaterThanOrEqual(5);
+    expect(tabs.length).toBeGreaterThanOrEqual(4);
     for (const tab of tabs) {
       await lab.tab(tab);
       await settled(page);

@@ -141,7 +141,7 @@ test("'Open in the lab' opens the same link without embed, at the very step show
   await toLab.click();
   const other = await opened;
   await other.getByRole("combobox", { name: "Preset" }).waitFor();
-  await expect(other).toHaveURL(/&at=11&view=order&hide=curves$/);
+  await expect(other).toHaveURL(/&at=11&hide=curves$/);
   const shown = await lab.serialised();
   await expect.poll(() => other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown);
   await other.close();

@@ -30,7 +30,7 @@ test("chosen in the heading, the run stays where it is, the focus too, and a rel
     /^Schreiben von Seite 9: Fehlzugriff\. Seite 4 steht am LRU-Ende; sie ist geändert, also schreibt ACE die Seiten 4, 5 und 2 als ein Bündel/,
   );
   // The address follows a moment later.
-  await expect(page).toHaveURL(/[?&]at=10&/);
+  await expect(page).toHaveURL(/[?&]at=10\b/);
   await page.reload();
   await expect(page.getByTestId("sentence-0")).toHaveText(/^Schreiben von Seite 9: Fehlzugriff/);
   await expect(languageField(page, "Sprache")).toHaveValue("de");
