@@ -59,7 +59,7 @@ export function withWordsSet(type: unknown, props: { children?: ReactNode }): { 
     const words = set(children, svg);
     return words === props.children ? props : { ...props, children: words };
   }
-  if (!Array.isArray(children)) return props;
+  if (!Array.isArray(children) || !children.some((child) => typeof child === "string")) return props;
   const all = children.map((child, at) => (typeof child === "string" ? set(child, svg, at) : child));
   return all.every((child, at) => child === children[at]) ? props : { ...props, children: all };
 }
