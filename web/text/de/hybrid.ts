@@ -8,7 +8,6 @@ const state = (dirty: boolean) => (dirty ? "geändert" : "unverändert");
 const where = (onFlash: boolean) => (onFlash ? "auf Flash" : "auf der Magnetplatte");
 
 export const hybrid: typeof en = {
-  title: "Flash + Magnetplatte",
   disks: {
     look: (label) => `In die Platten von ${label} sehen`,
     flash: "Flash",

@@ -2,7 +2,6 @@
 import type { pbm as en } from "../en/pbm.ts";
 
 export const pbm: typeof en = {
-  title: "Labor Vorausschau",
   time: {
     axis: (unit, scale) =>
       scale === "1" ? `simulierte Zeit, ${unit}` : `simulierte Zeit × ${scale}, ${unit}`,

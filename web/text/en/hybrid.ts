@@ -4,7 +4,6 @@ import { formatCount } from "../numbers.ts";
 const pagesOf = (count: number) => (count === 1 ? "1 page" : `${formatCount(count)} pages`);
 
 export const hybrid = {
-  title: "Flash + magnetic",
   disks: {
     look: (label: string) => `Look into the disks of ${label}`,
     flash: "Flash",

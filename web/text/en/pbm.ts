@@ -1,6 +1,5 @@
 /** Words of the predictive lab. Numbers and times come formatted, unless they decide the wording. */
 export const pbm = {
-  title: "Predictive lab",
   time: {
     axis: (unit: string, scale: string) =>
       scale === "1" ? `simulated time, ${unit}` : `simulated time × ${scale}, ${unit}`,
