@@ -31,6 +31,8 @@ const LINE = { free: "stroke-on-free", clean: "stroke-on-clean", dirty: "stroke-
 
 /** Height of a digit in em, halved: what lies between the middle and the base line. */
 const HALF_DIGIT = 0.325;
+/** From this height on a flag stands beneath the number. */
+const BENEATH = 44;
 /** Counts up to this are drawn as dots beside the digit where there is room. */
 const MOST_DOTS = 5;
 
@@ -93,8 +95,10 @@ export function CellFace(props: CellFaceProps) {
   const { width, height, state, page, prefetched = false, badge = null, value = 0, low = false } = props;
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
   const small = Math.max(10, Math.min(13, height * 0.18));
-  /** What the tag of a prefetched page leaves less to the number, where it has no line of its own. */
-  const beside = low && prefetched ? small + 3 : 0;
+  // Beside the number, where there is no room beneath it; the same in all cells, set or not.
+  const flag = badge?.maximum === 1 && height < BENEATH ? small * 1.24 : 0;
+  /** What a flag, or the tag of a prefetched page, leaves less to the number, where it has no line of its own. */
+  const beside = low && (prefetched || props.used) ? Math.max(flag, small + 3) : flag;
   const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6 - beside) / (digits * 0.6));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const radius = small * 0.62;
