@@ -105,10 +105,12 @@ for (const [name, link] of [
         const { scrollHeight, scrollWidth } = document.documentElement;
         return {
           overflow: [scrollHeight > innerHeight, scrollWidth > innerWidth],
-          places: [...document.querySelectorAll(".present-lane h2, .present-sentence")].map((box) => {
-            const { top, height } = box.getBoundingClientRect();
-            return [Math.round(top), Math.round(height)];
-          }),
+          places: [...document.querySelectorAll(".present-lane h2, .present-lane .lane-sentence")].map(
+            (box) => {
+              const { top, height } = box.getBoundingClientRect();
+              return [Math.round(top), Math.round(height)];
+            },
+          ),
         };
       });
     const first = await look();

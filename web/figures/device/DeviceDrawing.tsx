@@ -205,7 +205,7 @@ export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingP
     <svg
       width={layout.width}
       height={layout.height}
-      className="block font-sans tabular-nums"
+      className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
       {pointed !== undefined && (

@@ -76,6 +76,8 @@ interface PoolCellsProps {
   width: number;
   /** How high the picture may be. */
   room?: number | undefined;
+  /** How large captions and tags are beside what is usual. */
+  letters?: number;
   /** The frame, or the sign, at which the keyboard is. */
   pointed?: number | null | undefined;
 }
@@ -83,8 +85,13 @@ interface PoolCellsProps {
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export function PoolCells({ model, width, room, pointed }: PoolCellsProps) {
-  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
+export const poolHeight = (
+  { arrangement, windowLabel }: Pick<PoolModel, "arrangement" | "windowLabel">,
+  { height, letters }: PoolGeometry,
+): number => height - (arrangement === "order" && windowLabel === null ? NO_WINDOW * letters : 0);
+
+export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCellsProps) {
+  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room, letters);
   const places = new Uint32Array(model.frames);
   model.slots.forEach((frame, slot) => {
     places[frame] = slot;
@@ -92,7 +99,7 @@ export function PoolCells({ model, width, room, pointed }: PoolCellsProps) {
   return (
     <svg
       width={geometry.width}
-      height={geometry.height - (model.arrangement === "order" && model.windowLabel === null ? NO_WINDOW : 0)}
+      height={poolHeight(model, geometry)}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
@@ -117,6 +124,7 @@ export function PoolCells({ model, width, room, pointed }: PoolCellsProps) {
           key={page}
           x={geometry.x(slot) + geometry.cellWidth / 2}
           y={geometry.y(slot) - 5}
+          letters={letters}
           page={shortName(model.nameOf(page))}
           left={page}
           spared={page === model.spared}

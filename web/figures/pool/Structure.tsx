@@ -8,22 +8,30 @@ interface StructureProps {
   geometry: PoolGeometry;
 }
 
-const CAPTION = "fill-ink-muted text-[13px] normal-nums";
-/** Width of a letter in the captions, on average. */
+const CAPTION = "fill-ink-muted normal-nums";
+/** Size of captions, and width of one of their letters, on average. */
+const TYPE = 13;
 const LETTER = 6.8;
 
 /** A caption that ends at `right` unless it would begin outside the picture. */
-function EndCaption({ right, y, children }: { right: number; y: number; children: string }) {
-  const start = right < children.length * LETTER;
+function EndCaption(props: { right: number; y: number; letters: number; children: string }) {
+  const { right, y, letters, children } = props;
+  const start = right < children.length * LETTER * letters;
   return (
-    <text x={start ? 0 : right} y={y} textAnchor={start ? "start" : "end"} className={CAPTION}>
+    <text
+      x={start ? 0 : right}
+      y={y}
+      fontSize={TYPE * letters}
+      textAnchor={start ? "start" : "end"}
+      className={CAPTION}
+    >
       {children}
     </text>
   );
 }
 
 function Window({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight, columns } = geometry;
+  const { x, y, cellWidth, cellHeight, columns, letters } = geometry;
   const from = Math.max(0, model.ordered - model.window);
   if (model.window === 0 || from === model.ordered) return null;
   const last = model.ordered - 1;
@@ -42,7 +50,7 @@ function Window({ model, geometry }: StructureProps) {
           />
         );
       })}
-      <EndCaption right={x(last) + cellWidth} y={y(last) + cellHeight + 24}>
+      <EndCaption right={x(last) + cellWidth} y={y(last) + cellHeight + 24 * letters} letters={letters}>
         {text().pool.windowCaption(model.windowLabel ?? text().pool.window, model.window)}
       </EndCaption>
     </>
@@ -50,20 +58,21 @@ function Window({ model, geometry }: StructureProps) {
 }
 
 function OrderCaptions({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight } = geometry;
+  const { x, y, cellWidth, cellHeight, letters } = geometry;
   const last = model.ordered - 1;
   if (last < 0) return null;
   const list = model.shape === "list";
   const words = text().pool;
   return (
     <>
-      <text x={x(0)} y={12} className={CAPTION}>
+      <text x={x(0)} y={12 * letters} fontSize={TYPE * letters} className={CAPTION}>
         {list ? words.mru : words.lastToGo}
       </text>
       <Window model={model} geometry={geometry} />
       <EndCaption
         right={x(last) + cellWidth}
-        y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40)}
+        y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40) * letters}
+        letters={letters}
       >
         {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
       </EndCaption>
@@ -72,19 +81,20 @@ function OrderCaptions({ model, geometry }: StructureProps) {
 }
 
 function Hand({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight, columns } = geometry;
+  const { x, y, cellWidth, cellHeight, columns, letters } = geometry;
   const { hand } = model;
   if (hand === undefined || hand >= model.frames) return null;
   // The word goes to the left where there is no column to the right.
   const right = hand % columns < columns - 1 || columns === 1;
   return (
     <g data-hand style={{ transform: `translate(${x(hand) + cellWidth / 2}px, ${y(hand) + cellHeight}px)` }}>
-      <path d="M0 17l5 9h-10z" className="fill-ink" />
+      <path d="M0 17l5 9h-10z" transform={`scale(${letters})`} className="fill-ink" />
       <text
-        x={right ? 8 : -8}
-        y={26}
+        x={(right ? 8 : -8) * letters}
+        y={26 * letters}
+        fontSize={TYPE * letters}
         textAnchor={right ? "start" : "end"}
-        className="fill-ink text-[13px] font-medium"
+        className="fill-ink font-medium"
       >
         {text().pool.hand}
       </text>
@@ -110,17 +120,17 @@ function Round({ model, geometry }: StructureProps) {
 }
 
 function FrameNumbers({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight } = geometry;
+  const { x, y, cellWidth, cellHeight, letters } = geometry;
   const counted = model.badge !== null && model.badge.maximum > 1;
   return (
     <>
       {counted && (
-        <EndCaption right={x(geometry.columns - 1) + cellWidth} y={12}>
+        <EndCaption right={x(geometry.columns - 1) + cellWidth} y={12 * letters} letters={letters}>
           {text().pool.countCaption(model.badge?.label ?? "")}
         </EndCaption>
       )}
       {model.shape === "ring" && geometry.rows === 1 && <Round model={model} geometry={geometry} />}
-      <text x={x(0)} y={12} className={CAPTION}>
+      <text x={x(0)} y={12 * letters} fontSize={TYPE * letters} className={CAPTION}>
         {text().pool.byFrameNumber}
       </text>
       {Array.from({ length: model.frames }, (_, frame) => (
@@ -128,9 +138,10 @@ function FrameNumbers({ model, geometry }: StructureProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
           key={frame}
           x={x(frame) + cellWidth / 2}
-          y={y(frame) + cellHeight + 14}
+          y={y(frame) + cellHeight + 14 * letters}
+          fontSize={TYPE * letters}
           textAnchor="middle"
-          className="fill-ink-muted text-[13px]"
+          className="fill-ink-muted"
         >
           {frame}
         </text>

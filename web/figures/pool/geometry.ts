@@ -27,6 +27,8 @@ export interface PoolGeometry {
   pitchY: number;
   width: number;
   height: number;
+  /** How large captions and tags are beside what is usual. */
+  letters: number;
   /** Left edge of a place's cell. */
   x: (slot: number) => number;
   /** Upper edge of a place's cell. */
@@ -40,6 +42,7 @@ export function poolGeometry(
   digits: number,
   arrangement: Arrangement,
   room = Number.POSITIVE_INFINITY,
+  letters = 1,
 ): PoolGeometry {
   const narrowest = Math.max(NARROWEST, Math.ceil(digits * 7.5) + 8);
   const usable = Math.max(width - 2 * EDGE, narrowest);
@@ -48,8 +51,9 @@ export function poolGeometry(
   const columns = Math.max(1, Math.ceil(frames / rows));
   // Whole pixels, so that edges stay sharp.
   const cellWidth = Math.min(LARGEST, Math.max(narrowest, Math.floor((usable + GAP) / columns) - GAP));
-  const around = TAGS + BENEATH[arrangement];
-  const left = Math.floor((room - CAPTION - FOOT[arrangement]) / rows) - around;
+  const around = (TAGS + BENEATH[arrangement]) * letters;
+  const [caption, foot] = [CAPTION * letters, FOOT[arrangement] * letters];
+  const left = Math.floor((room - caption - foot) / rows) - around;
   const cellHeight = Math.max(LOWEST, Math.min(cellWidth, LARGEST, left));
   const pitchX = cellWidth + GAP;
   const pitchY = around + cellHeight;
@@ -61,9 +65,10 @@ export function poolGeometry(
     pitchX,
     pitchY,
     width: 2 * EDGE + columns * pitchX - GAP,
-    height: CAPTION + rows * pitchY + FOOT[arrangement],
+    height: caption + rows * pitchY + foot,
+    letters,
     x: (slot) => EDGE + (slot % columns) * pitchX,
-    y: (slot) => CAPTION + TAGS + Math.floor(slot / columns) * pitchY,
+    y: (slot) => caption + TAGS * letters + Math.floor(slot / columns) * pitchY,
   };
 }
 

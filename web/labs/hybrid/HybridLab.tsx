@@ -24,7 +24,6 @@ import { Spoken } from "./Spoken.tsx";
 import { Strip } from "./Strip.tsx";
 import { useHybrid, useShown, useShownPart } from "./state/hooks.ts";
 import { Track } from "./Track.tsx";
-import "./hybrid.css";
 
 const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 

@@ -1,7 +1,6 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
 import type { ReactNode } from "react";
-import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
-import { text } from "../../text/text.ts";
+import { LaneSentence } from "../LaneSentence.tsx";
 import { Messages } from "../Messages.tsx";
 import { Part } from "../Part.tsx";
 import type { Told } from "../windowSync/screen.ts";
@@ -44,7 +43,7 @@ interface PresentLaneProps {
   children: ReactNode;
 }
 
-/** One lane: its name, its pictures, what the step did. The sentence has its room at every step. */
+/** One lane: its name, its pictures, what the step did. */
 export const PresentLane = ({ index, label, short = label, sentence, children }: PresentLaneProps) => (
   <section aria-label={label} data-lane className="present-lane">
     <h2 className="font-semibold">
@@ -52,9 +51,9 @@ export const PresentLane = ({ index, label, short = label, sentence, children }:
     </h2>
     {children}
     <Part id="sentence">
-      <ScrollRegion label={text().lab.sentence(label)} className="present-sentence">
-        <p data-testid={`sentence-${index}`}>{sentence}</p>
-      </ScrollRegion>
+      <LaneSentence index={index} label={label} lines={0}>
+        {sentence}
+      </LaneSentence>
     </Part>
   </section>
 );

@@ -1,6 +1,8 @@
 /** How large a lane's pictures are drawn on a projector: as large as their room allows. */
 import type { Room } from "./useRoomOf.ts";
 
+/** At this scale words of the lab are read from the last row. */
+export const ENLARGED = 1.4;
 const LARGEST = 2.4;
 const SMALLEST = 0.6;
 /** Scales in twentieths: whole numbers, so that 1 is exactly 1. */

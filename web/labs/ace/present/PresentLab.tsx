@@ -2,6 +2,7 @@ import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { Presentation, PresentLane } from "../../../shell/present/Presentation.tsx";
+import { ENLARGED } from "../../../shell/present/scaleToFit.ts";
 import { KeptPart } from "../KeptPart.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
@@ -43,7 +44,9 @@ export function PresentLab() {
                   <PoolRoom value={0}>
                     <KeptPart lane={told} label={label} />
                     <Part id="device">
-                      <DeviceChannels lane={told} label={label} scaleUs={scaleUs} />
+                      <div style={{ zoom: ENLARGED }}>
+                        <DeviceChannels lane={told} label={label} scaleUs={scaleUs} />
+                      </div>
                     </Part>
                   </PoolRoom>
                 </PresentLane>

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
 import { BENEATH, MOST_CELLS, PoolFigure } from "../../../figures/PoolFigure.tsx";
-import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
 import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { summary } from "../../../figures/pool/words.ts";
+import { ENLARGED } from "../../../shell/present/scaleToFit.ts";
 import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
 import { useHidden } from "../Part.tsx";
-import { scaleToFit } from "./fit.ts";
+import { drawnAt, scaleToFit } from "./fit.ts";
 
 interface PresentPoolProps {
   lane: LaneFrame;
@@ -28,32 +28,32 @@ export function PresentPool(props: PresentPoolProps) {
   const model = poolModel(lane, arrangement);
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
   const few = model.frames <= MOST_CELLS;
-  const fit = few ? scaleToFit(model.frames, model.digits, arrangement, room) : null;
-  // On a small screen the room follows the cells, and the page scrolls.
-  const small = few && (fit !== null || globalThis.matchMedia?.(ONE_SCREEN).matches === false);
-  const scale = fit ?? 1;
-  const width = Math.floor(room.width / scale);
-  // As high as it is seen: where the room follows its content, on a small screen, each would change the other for ever.
-  const height = poolGeometry(model.frames, width, model.digits, arrangement).height * scale;
+  const found = few ? scaleToFit(model, room) : null;
+  // On a small screen the room follows the cells, and the page scrolls: as high as it is seen, or each would change the
+  // other for ever.
+  const small = few && globalThis.matchMedia?.(ONE_SCREEN).matches === false;
+  const fit = found ?? (small ? drawnAt(model, 1, room.width).fit : null);
   if (hidden) return null;
   return (
     <div ref={box} data-part="pool" className="present-pool">
-      {small ? (
-        <div style={{ height }}>
+      {fit !== null ? (
+        <div style={{ height: fit.height }}>
           <div
             role="img"
             aria-label={words}
             className="origin-top-left"
-            style={{ width, transform: `scale(${scale})` }}
+            style={{ width: Math.floor(room.width / fit.scale), transform: `scale(${fit.scale})` }}
           >
-            <PoolCells model={model} width={width} />
+            <PoolCells model={model} width={Math.floor(room.width / fit.scale)} letters={fit.letters} />
           </div>
         </div>
       ) : (
         // Nobody points at a frame here: the line that would answer is left out.
-        <PoolRoom value={room.height + BENEATH}>
-          <PoolFigure {...props} />
-        </PoolRoom>
+        <div style={{ zoom: ENLARGED }}>
+          <PoolRoom value={room.height / ENLARGED + BENEATH}>
+            <PoolFigure {...props} />
+          </PoolRoom>
+        </div>
       )}
     </div>
   );

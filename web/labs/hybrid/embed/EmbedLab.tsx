@@ -8,7 +8,6 @@ import { Spoken } from "../Spoken.tsx";
 import { Strip } from "../Strip.tsx";
 import { useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
-import "../hybrid.css";
 
 export function EmbedLab() {
   const { frame, readable, strip } = useShown();

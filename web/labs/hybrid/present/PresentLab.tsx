@@ -9,7 +9,6 @@ import { sentenceOf, sentencesOf } from "../sentence.ts";
 import { useHybrid, useShown } from "../state/hooks.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { PresentFigures } from "./PresentFigures.tsx";
-import "../hybrid.css";
 
 export function PresentLab() {
   const lab = useHybrid();

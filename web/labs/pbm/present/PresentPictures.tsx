@@ -27,6 +27,8 @@ interface PresentPicturesProps {
 
 /** Larger ones would leave a strip of blocks no width. */
 const LARGEST = 1.9;
+/** Of what is around candidates, what is left out here: the key. */
+const KEY = 20;
 /** Height of a candidate's row on a projector, at least. */
 const ROW = 18;
 
@@ -48,7 +50,7 @@ export function PresentPictures(props: PresentPicturesProps) {
   const zoom = useMemo(() => {
     // Counted once, for all scales that are tried.
     const heights = lanes.map((each) => {
-      const rows = AROUND + rowsOf(each) * ROW;
+      const rows = AROUND - KEY + rowsOf(each) * ROW;
       return [stripHeight(each, world), each.policy.buckets ? bucketsHeight(each) : () => rows] as const;
     });
     return scaleToFit(
