@@ -1,5 +1,6 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
+import { useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { largestOf } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
@@ -24,42 +25,57 @@ export interface ScoreProps<Frame> {
   onCurve?: () => void;
 }
 
+/** The first tiles are always there: what a run costs. */
+const ALWAYS = 3;
+
 export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
   const { specs, frame, lanesOf, names = {}, onCurve } = props;
   const words = text().counters.score;
   const lanes = lanesOf(frame);
   const { ghost, beside } = useGhost(frame, lanesOf);
+  // On a projector nothing moves from step to step.
+  const whole = useRunChoice(({ view }) => view.stage === "present");
   if (useHidden("score")) return null;
+  const all = [...lanes, ...(ghost?.lanes ?? [])];
+  const values = (spec: CounterSpec) => all.map(({ counters }) => countOf(counters, spec));
+  const folds = (spec: CounterSpec, at: number) =>
+    !whole && at >= ALWAYS && lanes.length > 1 && new Set(values(spec)).size === 1;
+  const folded = specs.filter(folds);
+  const nameOf = (spec: CounterSpec) => {
+    const name = names[spec.id] ?? spec.label;
+    return onCurve === undefined ? (
+      <span className="score-name" title={spec.meaning}>
+        {name}
+      </span>
+    ) : (
+      <button
+        type="button"
+        className="score-name"
+        onClick={onCurve}
+        title={spec.meaning}
+        aria-label={words.curveOf(name)}
+      >
+        {name}
+      </button>
+    );
+  };
+  const shownValue = (spec: CounterSpec, index: number, value: number) => (
+    <span className="score-value" data-score={`${spec.id}-${index}`}>
+      {Number.isNaN(value) ? "–" : formatCounter(spec, value, values(spec))}
+    </span>
+  );
   return (
     <section aria-label={words.heading} className="score" data-part="score" data-lanes={lanes.length}>
       <Suspense fallback={null}>
         {beside && <BeforeRun {...beside} />}
         {ghost && <Changed {...{ specs, lanes, names, ghost }} />}
       </Suspense>
-      {specs.map((spec) => {
-        const all = [...lanes, ...(ghost?.lanes ?? [])];
-        const beside = all.map(({ counters }) => countOf(counters, spec));
-        const most = largestOf(beside);
-        const name = names[spec.id] ?? spec.label;
+      {specs.map((spec, at) => {
+        if (folds(spec, at)) return null;
+        const most = largestOf(values(spec));
         return (
           <dl key={spec.id} className="score-tile">
-            <dt>
-              {onCurve === undefined ? (
-                <span className="score-name" title={spec.meaning}>
-                  {name}
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  className="score-name"
-                  onClick={onCurve}
-                  title={spec.meaning}
-                  aria-label={words.curveOf(name)}
-                >
-                  {name}
-                </button>
-              )}
-            </dt>
+            <dt>{nameOf(spec)}</dt>
             {lanes.map(({ label, counters, against }, index) => {
               const value = countOf(counters, spec);
               const base = against === undefined ? undefined : countOf(against.counters, spec);
@@ -78,7 +94,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                   >
                     <rect width="100" height="8" className="fill-track" />
                     <rect
-                      width={most > 0 ? (100 * value) / most || 0 : 0}
+                      width={most > 0 ? Math.max(0, (100 * value) / most || 0) : 0}
                       height="8"
                       className={`fill-lane-${index}`}
                     />
@@ -94,9 +110,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                       />
                     )}
                   </svg>
-                  <span className="score-value" data-score={`${spec.id}-${index}`}>
-                    {Number.isNaN(value) ? "–" : formatCounter(spec, value, beside)}
-                  </span>
+                  {shownValue(spec, index, value)}
                   {base !== undefined && judgement !== undefined && (
                     <span className="score-difference" data-judgement={judgement}>
                       {apart(spec, base, value)}
@@ -109,6 +123,16 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
           </dl>
         );
       })}
+      {folded.length > 0 && (
+        <dl className="score-equal">
+          <dt>{words.equalIn(lanes.length)}</dt>
+          {folded.map((spec) => (
+            <dd key={spec.id}>
+              {nameOf(spec)} {shownValue(spec, 0, values(spec)[0] ?? 0)}
+            </dd>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

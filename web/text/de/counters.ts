@@ -25,6 +25,7 @@ export const counters: Text["counters"] = {
     worse: "schlechter",
     neither: "",
     equal: "gleich",
+    equalIn: (lanes) => (lanes === 2 ? "gleich in beiden" : "gleich in allen"),
     points: (apart) => `${apart} PP`,
   },
 };

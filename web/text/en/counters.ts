@@ -24,6 +24,8 @@ export const counters = {
     worse: "worse",
     neither: "",
     equal: "equal",
+    /** Before counters that are the same in all lanes. */
+    equalIn: (lanes: number): string => (lanes === 2 ? "equal in both" : "equal in all"),
     /** Percentage points, short. */
     points: (apart: string) => `${apart} pp`,
   },
