@@ -31,7 +31,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
   // What is told by page stands on its card and in the table.
-  if (model.lists.length === 0 && model.values.length === 0) return null;
+  const nothing = model.lists.length === 0 && model.values.length === 0;
   const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
   const drawing = (
@@ -70,7 +70,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   // Measured outside of what comes and goes with the pages.
   return (
     <div ref={ref}>
-      {onAsk === undefined || names.size === 0 ? (
+      {nothing ? null : onAsk === undefined || names.size === 0 ? (
         <div role="img" aria-label={words}>
           {drawing}
         </div>
