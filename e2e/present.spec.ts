@@ -1,9 +1,9 @@
 /** Presenting: a screen for the room, a window for the speaker, a clicker for both. */
 import type { Page } from "@playwright/test";
 import { violations, violationsInThemes } from "./support/axe.ts";
-import { presetsOf } from "./support/layoutWays.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
-import { link, sideways } from "./support/page.ts";
+import { sideways } from "./support/page.ts";
+import { openScreen } from "./support/present.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,31 +12,6 @@ const present = (rest = "") => firstSteps(`present=1${rest}`);
 const twentyFrames =
   "/ace?v=1&alpha=2.8&k_r=8&k_w=4&base_us=10&pages=60&frames=20&lanes=clock~baseline,clock~ace~prefetch" +
   "&workload=skewed&requests=120&seed=7&w.reads_percent=40&w.operations_percent=80&w.data_percent=30&present=1";
-
-async function openScreen(page: Page, hash: string) {
-  await page.goto("about:blank");
-  await page.goto(`./#${hash}`);
-  await page.getByRole("button", { name: "Speaker notes" }).waitFor();
-  await settled(page);
-}
-
-async function openLab(page: Page) {
-  await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
-  await page.goto(`./#${firstSteps()}`);
-}
-
-/** Goes to a link, and waits until its lanes are there. */
-async function opened(page: Page, hash: string, lane: string) {
-  await link(page, hash);
-  const preset = /preset=([^&]+)/.exec(hash)?.[1] ?? "";
-  await page.waitForFunction(
-    ([preset, lane]) =>
-      location.hash.includes(`preset=${preset}&`) &&
-      location.hash.includes("lanes=") &&
-      document.querySelector(lane) !== null,
-    [preset, lane] as const,
-  );
-}
 
 const position = (page: Page) => page.getByLabel("Position shown");
 
@@ -170,66 +145,6 @@ for (const [scheme, presented, before] of [
     await expect.poll(ground).toBe(before);
     await expect.poll(type).toBe(16);
   });
-
-/** Of what is drawn: the side of the largest cell, and the smallest words of lanes but those within cells and blocks. */
-const drawn = (page: Page) =>
-  page.evaluate(() => {
-    const sides = [...document.querySelectorAll<SVGGraphicsElement>("[data-frame] > rect:first-of-type")].map(
-      (cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height),
-    );
-    const words = [...document.querySelectorAll(".present-lane :is(text, p, h2)")]
-      .filter(
-        (element) => element.closest("[data-frame], [data-block]") === null && element.checkVisibility(),
-      )
-      .map((element) => {
-        const scale =
-          element instanceof SVGGraphicsElement
-            ? (element.getScreenCTM()?.a ?? 1)
-            : ((element as { currentCSSZoom?: number }).currentCSSZoom ?? 1);
-        return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      });
-    // A scale is a fraction: a pixel may be a hair less.
-    const whole = (size: number) => Math.round(size * 100) / 100;
-    return { cell: whole(Math.max(0, ...sides)), words: whole(Math.min(...words)) };
-  });
-
-test("seven frames fill a projector: cells of 84 px, of 64 px on a narrow one, and words of 18 px", async ({
-  page,
-}) => {
-  for (const [width, least] of [
-    [1366, 84],
-    [1024, 64],
-  ] as const) {
-    await page.setViewportSize({ width, height: 768 });
-    await openScreen(page, present("&at=10"));
-    const { cell, words } = await drawn(page);
-    expect(cell, `${width} px`).toBeGreaterThanOrEqual(least);
-    expect(words, `${width} px`).toBeGreaterThanOrEqual(18);
-  }
-});
-
-test("cells are never smaller than in the lab, at every preset of two lanes of few frames", async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
-  await openLab(page);
-  const smaller: string[] = [];
-  for (const path of ["/ace", "/hybrid"])
-    for (const { preset } of await presetsOf(page, path)) {
-      await opened(page, `${path}?v=1&preset=${preset}`, ".lane");
-      const here = new URLSearchParams(await page.evaluate(() => location.hash.split("?")[1]));
-      if (here.get("lanes")?.split(",").length !== 2 || Number(here.get("frames")) > 20) continue;
-      await settled(page);
-      const lab = await drawn(page);
-      await opened(page, `${path}?v=1&preset=${preset}&present=1`, ".present-lane");
-      await settled(page);
-      const screen = await drawn(page);
-      if (screen.cell < lab.cell - 0.5)
-        smaller.push(`${preset}: ${screen.cell} px, ${lab.cell} px in the lab`);
-      await page.keyboard.press("Escape");
-    }
-  expect(smaller).toEqual([]);
-});
 
 test("two windows keep in step, both ways, and the notes are one step ahead", async ({ lab, page }) => {
   await openScreen(page, present("&at=9"));

@@ -5,7 +5,6 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { inLinkedLanguage } from "../language.ts";
 import { pathOf } from "../route.ts";
 import type { Message, RunScene } from "./choices.ts";
 import { createControls } from "./controls.ts";
@@ -47,7 +46,7 @@ export function createRun<
   const handOver = { registry, trace: () => opened?.handle, take, reject };
   const larger = createLarger(lab.larger, handOver, works, choices);
   const prepared = createPreparing(lab.prepare, works, choices, tell);
-  const { link, linkAt } = createLinks(lab, registry);
+  const { link, linkAt, likeIn } = createLinks(lab, registry);
   let opened: OpenedTrace<Handle> | undefined;
   /** What is opened as soon as its trace is there. */
   let pendingOwn: Saved | undefined;
@@ -239,13 +238,8 @@ export function createRun<
     const result = openSaved(state);
     const isQuick = performance.now() - since < QUICK_MS;
     const details = notices.map(({ message }) => message);
-    const links = notices
-      .flatMap(({ like = [] }) => like)
-      .map((id) => ({
-        href: `#${inLinkedLanguage(`${lab.path}?preset=${id}`)}`,
-        text: presetOf(id)?.title ?? id,
-      }));
     if (result.ok) {
+      const links = likeIn(notices);
       if (notices.length > 0) tell({ tone: "error", text: text().messages.linkChanged, details, links });
       return;
     }

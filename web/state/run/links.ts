@@ -3,6 +3,7 @@
 import type { RunSession } from "../../engine/runSession.ts";
 import type { RunFrame, RunRegistry } from "../../engine/types.ts";
 import { inLinkedLanguage } from "../language.ts";
+import type { Notice } from "../url/notices.ts";
 import type { RunScene } from "./choices.ts";
 import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
 import type { RunView } from "./view.ts";
@@ -37,5 +38,14 @@ export function createLinks<
     return link({ at, view: lab.placed(choices.getState().view, place) });
   }
 
-  return { link, linkAt };
+  /** The links of presets that notices say may be meant. */
+  const likeIn = (notices: readonly Notice[]) =>
+    notices
+      .flatMap(({ like = [] }) => like)
+      .map((id) => ({
+        href: `#${inLinkedLanguage(`${lab.path}?preset=${id}`)}`,
+        text: registry().presets.find((entry) => entry.id === id)?.title ?? id,
+      }));
+
+  return { link, linkAt, likeIn };
 }
