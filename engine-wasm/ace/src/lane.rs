@@ -51,6 +51,7 @@ struct LaneKeyframe<P> {
     frames: Frames,
     bookkeeping: Bookkeeping<P>,
     streams: Option<ReaderKeyframe>,
+    refers: bool,
     reference: Option<Box<dyn Reference>>,
 }
 
@@ -200,6 +201,7 @@ impl<P: Policy, M: Mode> Lane<P, M> {
             frames: self.serving.pool.frames.clone(),
             bookkeeping,
             streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
+            refers: self.watch.refers,
             reference: self.watch.reference.as_ref().map(|reference| reference.again()),
         };
         let of_reference = state.reference.as_ref().map_or(0, |reference| reference.held_bytes());
@@ -365,6 +367,8 @@ impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
         if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
             self.serving.pool.restore(&state.frames);
             self.restore_policy(&state.bookkeeping);
+            // A lane that never ran before is one of a run with references from here on.
+            self.watch.refers = state.refers;
             self.watch.reference = state.reference.as_ref().map(|reference| reference.again());
             if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
                 reader.streams.clone_from(streams);
