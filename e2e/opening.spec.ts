@@ -66,7 +66,7 @@ for (const path of ["/ace", "/hybrid", "/pbm"])
       // A far position is reached in slices.
       if (!(id in NOTHING))
         await expect
-          .poll(async () => (await look()).found, { timeout: 10_000 })
+          .poll(async () => (await look()).found, { timeout: 40_000 })
           .toBe(true)
           .catch(() => {});
       const { shows, found, score } = await look();

@@ -50,7 +50,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   };
   const open = async (rest = "") => {
     await page.goto("about:blank");
-    await page.goto(`./#${pbm("buckets", `at=600&embed=1${rest}`)}`);
+    await page.goto(`./#${pbm("buckets", `lanes=pq,sampling&at=600&embed=1${rest}`)}`);
     await page.getByRole("link", { name: /^Open in the lab/ }).waitFor();
   };
   await open();
@@ -59,7 +59,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
   for (const [id, selector] of Object.entries(parts)) {
-    await link(page, pbm("buckets", `at=600&embed=1&hide=${id}`));
+    await link(page, pbm("buckets", `lanes=pq,sampling&at=600&embed=1&hide=${id}`));
     await expect(page.locator(selector), id).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

@@ -120,7 +120,7 @@ for (const [kind, link, at] of [
       expect(file.title).toContain(`after request ${at.toLocaleString("en")}`);
       expect(file.description).toContain("dirty");
       expect(file.words).toContain("written together");
-      expect(file.words).toContain("baseline");
+      expect(file.words).toContain("LRU + ACE");
       expect(file.words).toContain("ACE");
       expect(svg.text.includes("<image")).toBe(kind === "a map");
       for (const colour of [LIGHT.clean, LIGHT.dirty]) expect(file.drawn.share).toHaveProperty(colour);

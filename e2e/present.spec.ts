@@ -269,9 +269,9 @@ test("notes without a presentation say how to get one, and step alone", async ({
   await page.goto("./#/notes");
   await expect(page.getByTestId("connection")).toHaveText(/^No presentation belongs to these notes\./);
   // As the lab does without a link: at the moment that makes its point.
-  await expect(position(page)).toHaveText("10 / 27");
+  await expect(position(page)).toHaveText("15 / 27");
   await page.getByRole("button", { name: "Step", exact: true }).click();
-  await expect(position(page)).toHaveText("11 / 27");
+  await expect(position(page)).toHaveText("16 / 27");
 });
 
 test("the speaker's clock runs when it is asked to, and over a reload", async ({ page }) => {

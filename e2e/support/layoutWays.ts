@@ -27,7 +27,15 @@ const lab = ".lab-main";
 export const ways: readonly Way[] = [
   { name: "lab", size: LAPTOP, within: lab },
   { name: "lab", size: DESK, within: lab },
-  { name: "parameters open", size: LAPTOP, within: lab, parameters: true },
+  // Sentences have their room first, and narrow lanes have long ones: what does not fit scrolls with the page.
+  {
+    name: "parameters open",
+    size: LAPTOP,
+    within: lab,
+    parameters: true,
+    scrolls: true,
+    parts: ["strip", "pool", "transport"],
+  },
   { name: "parameters open", size: DESK, within: lab, parameters: true },
   { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
   { name: "lab", size: { width: 390, height: 844 }, within: lab, scrolls: true, parts: ["transport"] },
@@ -143,28 +151,32 @@ const MOST_LANES = 4;
 
 /** Opens a preset, with its last lane once more if there is room for one; false where there is none. */
 async function openWith(page: Page, path: string, { preset }: Scene, more: boolean): Promise<boolean> {
-  const shown = async (lanes: string) => {
-    await link(page, `${path}?v=1&preset=${preset}${lanes}`);
+  const picker = page.getByRole("combobox", { name: /^(Preset|Beispiel)$/ });
+  /** With a change, the lanes that the link then says; a preset as it is says none. */
+  const shown = async (change: string, lanes: number | null) => {
+    await link(page, `${path}?v=1&preset=${preset}${change}`);
+    await expect.poll(() => picker.inputValue()).toBe(preset);
     const known = await page.waitForFunction(
-      ([preset, lanes]) => {
+      ([preset, lanes, changed]) => {
         const here = new URLSearchParams(location.hash.split("?")[1]);
         const list = here.get("lanes")?.split(",") ?? [];
-        const there =
-          here.get("preset") === preset && here.has("at") && document.querySelectorAll(".lane").length;
-        return (
-          there === list.length &&
-          location.hash.includes(lanes) && { list, own: here.get("workload") === "own" }
-        );
+        const drawn = document.querySelectorAll(".lane").length;
+        const there = here.get("preset") === preset && here.has("at") && drawn > 0;
+        const fits = !changed || (list.length === drawn && (lanes === null || lanes === drawn));
+        return there && fits && { list, own: here.get("workload") === "own" };
       },
-      [String(preset), lanes] as const,
+      [String(preset), lanes, change !== ""] as const,
     );
     return (await known.jsonValue()) as { list: string[]; own: boolean };
   };
-  const { list, own } = await shown("");
+  await shown("", null);
   if (!more) return true;
+  const chip = await page.locator(".lab-chips button").first().textContent();
+  const frames = Number(chip?.replace(/\D/g, ""));
+  const { list, own } = await shown(`&frames=${frames + 1}`, null);
   // A file is in no link.
   if (own || list.length === MOST_LANES) return false;
-  await shown(`&lanes=${[...list, list.at(-1)].join()}`);
+  await shown(`&lanes=${[...list, list.at(-1)].join()}`, list.length + 1);
   return true;
 }
 

@@ -9,7 +9,7 @@ const LEAST_TAB = 104;
 /** What a reader who opened a tab gets of the window, whatever the pools would take: as much in the style sheet. */
 const OPENED_TAB = 128;
 /** No pool is drawn lower: a row of cells that can be read. */
-const LEAST_POOL = 104;
+const LEAST_POOL = 92;
 /** With less for the pools the devices' channels are folded; and what these take at most. */
 const WITH_CHANNELS = 124;
 const CHANNELS = 112;

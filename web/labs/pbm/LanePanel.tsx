@@ -5,6 +5,7 @@ import { CardButton } from "../../shell/CardButton.tsx";
 import { LaneHead } from "../../shell/LaneHead.tsx";
 import { LaneSentence } from "../../shell/LaneSentence.tsx";
 import { pbmText } from "../../text/pbm.ts";
+import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Eviction } from "./Eviction.tsx";
 import type { PbmLaneFrame, PbmWorld } from "./engine/types.ts";
@@ -21,8 +22,8 @@ const Table = memo(TableStrip);
 
 /** What an eviction takes that is opened up, as far as there is room: nothing beneath jumps from step to step. */
 const OPENED = 260;
-/** The line beneath buckets. */
-const HELP = 24;
+/** The heading above buckets and the line beneath. */
+const AROUND = 48;
 
 export interface LanePanelProps {
   index: number;
@@ -61,13 +62,16 @@ export function LanePanel(props: LanePanelProps) {
       <Part id={lane.policy.buckets ? "buckets" : "eviction"}>
         <div data-room style={{ minHeight: opened }}>
           {lane.policy.buckets ? (
-            <Buckets
-              lane={lane}
-              scale={timeScale(world)}
-              label={label}
-              withKey={false}
-              most={opened - HELP}
-            />
+            <>
+              <h3 className="min-h-6 text-sm font-medium">{text().lab.tabs.buckets}</h3>
+              <Buckets
+                lane={lane}
+                scale={timeScale(world)}
+                label={label}
+                withKey={false}
+                most={opened - AROUND}
+              />
+            </>
           ) : (
             <>
               <h3 className="min-h-6 text-sm font-medium">{words.eviction.heading}</h3>

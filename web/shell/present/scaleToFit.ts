@@ -5,8 +5,8 @@ import type { Room } from "./useRoomOf.ts";
 export const ENLARGED = 1.4;
 const LARGEST = 2.4;
 const SMALLEST = 0.6;
-/** Scales in twentieths: whole numbers, so that 1 is exactly 1. */
-const PARTS = 20;
+/** Scales in hundredths: whole numbers, so that 1 is exactly 1. */
+const PARTS = 100;
 
 /** The largest scale, up to `most`, at which a drawing fits that is `high(width)` at a width; the smallest where none does. */
 export function scaleToFit(room: Room, high: (width: number) => number, most = LARGEST): number {
