@@ -56,10 +56,10 @@ test("a link that does not fit in memory is refused, and the run at hand stays",
   await expect(lab.message).toContainText("bytes");
   await lab.at(9);
   // The engine is as good as before.
-  await page.getByLabel("Preset").selectOption("slides-lru");
-  await lab.at(0);
+  await page.getByLabel("Preset").selectOption("clock-sweep");
+  await lab.at(22);
   await lab.step.click();
-  await lab.at(1);
+  await lab.at(23);
 });
 
 test("undoing changes keeps the position and gives Step the focus", async ({ lab, page }) => {
