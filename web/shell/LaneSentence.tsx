@@ -21,14 +21,15 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
     const element = sentence.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
     let width = 0;
-    const observer = new ResizeObserver(() => {
-      const { offsetWidth, offsetHeight } = element;
-      if (offsetWidth === width) element.style.minHeight = `${offsetHeight}px`;
-      // Not at once: sizes would change again within what is told.
-      else if (element.style.minHeight !== "")
-        requestAnimationFrame(() => element.style.removeProperty("min-height"));
-      width = offsetWidth;
-    });
+    // Not at once: sizes would change again within what is told, which browsers report as an error.
+    const observer = new ResizeObserver(() =>
+      requestAnimationFrame(() => {
+        const { offsetWidth, offsetHeight } = element;
+        if (offsetWidth === width) element.style.minHeight = `${offsetHeight}px`;
+        else element.style.removeProperty("min-height");
+        width = offsetWidth;
+      }),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
