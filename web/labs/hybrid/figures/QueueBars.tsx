@@ -76,13 +76,7 @@ export function QueueBars({ lane, width }: BarsProps) {
   const { left, bins: binsFor } = barsLayout(lane, width);
   const height = barsHeight(queues.length, width);
   return (
-    <svg
-      data-mark={queues.length > 1 ? "queue" : undefined}
-      width={width}
-      height={height}
-      className="block font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
       {queues.map((queue, index) => {
         const y = index * rowOf(width).height;
         const count = queue.length;

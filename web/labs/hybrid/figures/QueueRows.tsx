@@ -75,7 +75,6 @@ export function QueueRows({ queues, left, width, digits }: RowsProps) {
   const goneFrom = placed[gone?.queue ?? 0];
   return (
     <svg
-      data-mark={queues.length > 1 ? "queue" : undefined}
       width={width}
       height={height}
       className="block overflow-visible font-sans tabular-nums"

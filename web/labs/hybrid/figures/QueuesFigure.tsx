@@ -92,7 +92,7 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   const height = room === null ? 0 : sharedHeight(neighbours, width, room);
   const zoom = room === null ? 1 : fitting(lane, width, height);
   const drawing = (
-    <div style={{ zoom }}>
+    <div style={{ zoom }} data-mark={queueSpans(lane).length > 1 ? "queue" : undefined}>
       <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
     </div>
   );
