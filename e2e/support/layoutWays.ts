@@ -21,6 +21,8 @@ export interface Way {
   /** Whether the page may be higher than its window. */
   scrolls?: boolean;
   parameters?: boolean;
+  /** The labs whose page may scroll and whose parts are fewer; all, if not said. */
+  of?: readonly string[];
 }
 
 const lab = ".lab-main";
@@ -35,6 +37,7 @@ export const ways: readonly Way[] = [
     parameters: true,
     scrolls: true,
     parts: ["strip", "pool", "transport"],
+    of: ["/ace?", "/hybrid?"],
   },
   { name: "parameters open", size: DESK, within: lab, parameters: true },
   { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
@@ -130,9 +133,10 @@ export async function breaches(page: Driven, way: Way, scene: Scene, parts: read
   await shown(page, way, scene);
   if (key !== undefined) await goTo(page, key);
   await page.evaluate(() => scrollTo(0, 0));
+  const eased = way.of?.some((path) => hash.startsWith(path)) ?? true;
   const seen = [
-    ...(await hiddenParts(page, way.within, way.parts ?? parts)),
-    ...(await beyondWindow(page, way.scrolls ?? false)),
+    ...(await hiddenParts(page, way.within, (eased && way.parts) || parts)),
+    ...(await beyondWindow(page, eased && (way.scrolls ?? false))),
     ...(await cutWords(page)),
     ...(await wordsOverWords(page)),
   ];
