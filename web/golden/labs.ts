@@ -1,0 +1,118 @@
+/** Every lab's engine, links and sentences, for the nets: what links open and what runs say stays as it is. */
+import { readFile as bytesOf } from "node:fs/promises";
+import type { Reading } from "../engine/ownTrace/open.ts";
+import type { Report } from "../engine/ownTrace/protocol.ts";
+import { readFile } from "../engine/ownTrace/read.ts";
+import { samples } from "../engine/ownTrace/samples.ts";
+import type { OwnTrace } from "../engine/pkg/ace/ace.js";
+import initReader from "../engine/pkg/reader/reader.js";
+import type { CounterSpec, PresetSpec, Result } from "../engine/types.ts";
+import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
+import { Session } from "../labs/ace/engine/session.ts";
+import { recordings } from "../labs/ace/recordings.ts";
+import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
+import * as ace from "../labs/ace/state/url.ts";
+import { HybridSession } from "../labs/hybrid/engine/session.ts";
+import { realRegistry as hybridRegistry } from "../labs/hybrid/state/testEngine.ts";
+import * as hybrid from "../labs/hybrid/state/url.ts";
+import { PbmSession } from "../labs/pbm/engine/session.ts";
+import type { PbmLaneFrame } from "../labs/pbm/engine/types.ts";
+import { sentenceOf as pbmSentence } from "../labs/pbm/sentence.ts";
+import { realRegistry as pbmRegistry } from "../labs/pbm/state/testEngine.ts";
+import * as pbm from "../labs/pbm/state/url.ts";
+import { type Phrase, sentenceOf } from "../text/phrases.ts";
+
+interface Lane {
+  step: { counters: object; phrases: readonly Phrase[] };
+}
+
+/** A run, as the nets look at it. */
+interface Run {
+  readonly requests: number;
+  seek(position: number): void;
+  frame(): { lanes: readonly Lane[] };
+  serialised(): string;
+  close(): void;
+}
+
+/** What a lab's own scene is made of is the lab's. */
+type Scene = Parameters<typeof Session.open>[0];
+
+export interface NetLab {
+  registry: { presets: readonly PresetSpec[]; counters: readonly CounterSpec[] };
+  decode: (
+    hash: string,
+  ) => Promise<Result<{ state: { scene: Scene; at: number }; notices: { message: string }[] }>>;
+  open: (scene: Scene) => Promise<Result<Run>>;
+  sentence: (lane: Lane) => string;
+}
+
+const hashOf = (scene: { workload?: { hash?: unknown } }) => String(scene.workload?.hash);
+
+/** The work of the worker that reads files, on this thread. */
+function directly(): Reading {
+  const reading: Reading = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => undefined,
+    postMessage: (order) =>
+      void readFile(order, (data) => reading.onmessage?.({ data } as MessageEvent<Report>)),
+  };
+  return reading;
+}
+
+async function aceLab(): Promise<NetLab> {
+  const own = await realRegistryOfAll();
+  const registry = { ...own, presets: [...own.presets, ...recordings] };
+  const traces = new Map<string, OwnTrace>();
+  async function traceOf(hash: string): Promise<OwnTrace | undefined> {
+    const name = samples[hash];
+    if (name === undefined || traces.has(hash)) return traces.get(hash);
+    const file = new Blob([await bytesOf(`public/traces/${name}`)]);
+    const signal = new AbortController().signal;
+    const read = await readOwnTrace(
+      own,
+      async () => own,
+      file,
+      name,
+      () => {},
+      signal,
+      directly,
+    );
+    if (!read.ok) throw new Error(`${name} cannot be read`);
+    traces.set(hash, read.value.handle);
+    return read.value.handle;
+  }
+  return {
+    registry,
+    decode: async (hash) => ace.decodeLink(hash, registry),
+    open: async (scene) => Session.open(scene, own, await traceOf(hashOf(scene))),
+    sentence: ({ step }) => sentenceOf(step.phrases),
+  };
+}
+
+async function hybridLab(): Promise<NetLab> {
+  const registry = await hybridRegistry();
+  return {
+    registry,
+    decode: async (hash) => hybrid.decodeLink(hash, registry),
+    open: async (scene) => HybridSession.open(scene as never, registry),
+    sentence: ({ step }) => sentenceOf(step.phrases),
+  };
+}
+
+async function pbmLab(): Promise<NetLab> {
+  const registry = await pbmRegistry();
+  return {
+    registry,
+    decode: async (hash) => pbm.decodeLink(hash, registry),
+    open: async (scene) => PbmSession.open(scene as never, registry),
+    sentence: (lane) => pbmSentence(lane as PbmLaneFrame),
+  };
+}
+
+/** Every lab under the path of its links. */
+export async function netLabs(): Promise<Readonly<Record<string, NetLab>>> {
+  await initReader({ module_or_path: await bytesOf("web/engine/pkg/reader/reader_bg.wasm") });
+  return { "/ace": await aceLab(), "/hybrid": await hybridLab(), "/pbm": await pbmLab() };
+}

@@ -1,0 +1,38 @@
+/**
+ * Counters and sentences of a hundred positions of every preset, as `positions/` has them: they stay as they are, however the
+ * house around them is rebuilt. Where they are to change, `npx vitest run web/golden -u` writes them anew.
+ */
+import { expect, test } from "vitest";
+import { netLabs } from "./labs.ts";
+
+const POSITIONS = 100;
+const labs = await netLabs();
+
+/** Evenly spread from the start to the end, without doubles. */
+const spread = (requests: number) => [
+  ...new Set(
+    Array.from({ length: POSITIONS }, (_, index) => Math.round((requests * index) / (POSITIONS - 1))),
+  ),
+];
+
+test.each(
+  Object.entries(labs).flatMap(([path, lab]) =>
+    lab.registry.presets.map((preset) => ({ path, lab, preset, name: `${path} ${preset.id}` })),
+  ),
+)("$name counts and says what it did", async ({ path, lab, preset }) => {
+  const { at: _, ...scene } = preset.scene as { at?: number };
+  const opened = await lab.open(scene);
+  if (!opened.ok) throw new Error(opened.failure.message);
+  const run = opened.value;
+  const lines = spread(run.requests).flatMap((position) => {
+    run.seek(position);
+    return run
+      .frame()
+      .lanes.flatMap((lane, index) => [
+        `${position} lane ${index}: ${Object.values(lane.step.counters).join(" ")}`,
+        `  ${lab.sentence(lane)}`,
+      ]);
+  });
+  run.close();
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`positions${path}-${preset.id}.txt`);
+});
