@@ -1,26 +1,20 @@
-/** Policies beside the paper's: their module comes when one is asked for, and what they keep is drawn and told. */
+/** Policies beside the paper's: what they keep is drawn and told. */
 import { violationsInThemes } from "./support/axe.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
-
-const LARGE = /\/ace-all[^/]*\.wasm$/;
 
 test("SIEVE is chosen by hand: the run goes on where it stood, with its queue and its hand", async ({
   lab,
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
   await lab.open(firstSteps("at=10"));
   const parameters = await lab.showParameters();
   const policy = parameters.getByRole("group", { name: "Lane 1" }).getByLabel("Policy", { exact: true });
   await expect(policy.locator("optgroup")).toHaveCount(2);
-  expect(asked.filter((url) => LARGE.test(url))).toEqual([]);
 
   await policy.selectOption("SIEVE");
   const lane = page.getByRole("region", { name: "SIEVE", exact: true });
   await expect(lane).toBeVisible();
-  expect(asked.filter((url) => LARGE.test(url))).toHaveLength(1);
   await lab.at(10);
   const queue = lane.locator("[data-list=queue] [data-page]");
   await expect(queue).toHaveCount(7);

@@ -10,22 +10,16 @@ import { setup } from "./setup.mjs";
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
-/** @typedef {{ what: string, name: string, small?: boolean, crate?: string, features?: string }} Module */
+/** @typedef {{ what: string, name: string, small?: boolean }} Module */
 
 /**
- * Modules for the browser: every visit loads the ACE lab's, so it must be small; the others are loaded by who needs them. A
- * module is named by its binding, unless it is another build of one, with further features. One after the other in one
- * target folder, so that what they have in common is compiled once: those that take long to make smaller come first.
+ * Modules for the browser, each named by its binding: every visit loads the ACE lab's, so it must be small; the others are
+ * loaded by who needs them. One after the other in one target folder, so that what they have in common is compiled once:
+ * those that take long to make smaller come first.
  * @type {Module[]}
  */
 const engines = [
   { what: "the engine of the experiments", name: "sweep" },
-  {
-    what: "the engine of the ACE lab, with every policy",
-    name: "ace-all",
-    crate: "ace",
-    features: "further",
-  },
   { what: "the engine of the flash + magnetic lab", name: "hybrid" },
   { what: "the engine of the predictive lab", name: "pbm" },
   { what: "the engine of the ACE lab", name: "ace", small: true },
@@ -90,26 +84,19 @@ const buildTypes = () =>
 let compiled = Promise.resolve();
 
 /** @param {Module} module */
-const buildModule = ({ what, name, small = false, crate = name, features }) => {
+const buildModule = ({ what, name, small = false }) => {
   const folder = `${pkg}/${name}`;
   const files = ["js", "d.ts"]
     .map((ending) => `${name}.${ending}`)
     .concat(`${name}_bg.wasm`, `${name}_bg.wasm.d.ts`);
   return unlessFresh(`wasm-${name}`, {
-    inputs: [...modules, ...workspace, ...crates(`bindings/${crate}`), ...tools],
+    inputs: [...modules, ...workspace, ...crates(`bindings/${name}`), ...tools],
     outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.
       const made = join(engineDir, `target/pkg-${process.pid}-${name}`);
       const target = join(engineDir, "target/wasm");
-      const module = {
-        crate,
-        name,
-        small,
-        folder: made,
-        target,
-        ...(features !== undefined && { features }),
-      };
+      const module = { name, small, folder: made, target };
       try {
         const before = compiled;
         const own = before.then(() => {

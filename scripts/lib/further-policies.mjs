@@ -12,14 +12,14 @@ export const registry = "engine-wasm/ace/src/policy/registry.rs";
  * @property {string} line its line in the registry, with its end
  */
 
+const text = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
+
 /** @returns {FurtherPolicy[]} in their order */
 export function furtherPolicies() {
-  const lines = readFileSync(join(root, registry), "utf8").matchAll(
-    /^ +(\w+): \w+ = "([\w-]+)" ".+";\r?\n/gm,
-  );
-  return [...lines].map(([line, module, id]) => ({
-    id: id ?? "",
-    file: `engine-wasm/ace/src/policy/${module}.rs`,
-    line,
-  }));
+  const [, further = ""] = /\n    further \{\r?\n([\s\S]*)/.exec(text(registry)) ?? [];
+  return [...further.matchAll(/^ {8}(\w+): \w+;\r?\n/gm)].map(([line, module]) => {
+    const file = `engine-wasm/ace/src/policy/${module}.rs`;
+    const [, id = ""] = /PolicySpec \{\s+id: "([\w-]+)"/.exec(text(file)) ?? [];
+    return { id, file, line };
+  });
 }

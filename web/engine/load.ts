@@ -13,13 +13,11 @@ export interface Engine {
   set_device_bytes: (bytes: number) => void;
   /** Presets that the engine does not have. */
   presets?: readonly Preset[];
-  /** Brings the words for what it says, where they come apart. */
-  words?: () => Promise<void>;
 }
 
 /** Gives the registry, once the engine is ready. Later calls share the first one's work, unless it failed. */
 export function engineLoader<Registry>(engine: Engine) {
-  const { address, init, registry_json, set_device_bytes, words, presets = [] } = engine;
+  const { address, init, registry_json, set_device_bytes, presets = [] } = engine;
   let loading: Promise<Registry> | undefined;
   const registry = () => {
     const own = JSON.parse(registry_json());
@@ -30,7 +28,6 @@ export function engineLoader<Registry>(engine: Engine) {
     loading ??= compiled(address)
       .then((module) => init({ module_or_path: module }))
       .then(() => tellDeviceMemory(set_device_bytes))
-      .then(words)
       .then(() => spokenWords(registry()))
       .catch((error: unknown) => {
         loading = undefined;

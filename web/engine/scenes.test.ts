@@ -5,11 +5,9 @@
 import { readFile } from "node:fs/promises";
 import { env } from "node:process";
 import { expect, test } from "vitest";
-import initAce, { Lab, registry_json } from "./pkg/ace/ace.js";
-import initAll, { Lab as LabOfAll } from "./pkg/ace-all/ace-all.js";
+import initAce, { Lab } from "./pkg/ace/ace.js";
 import initHybrid, { HybridLab } from "./pkg/hybrid/hybrid.js";
 import initPbm, { PbmLab } from "./pkg/pbm/pbm.js";
-import type { Registry } from "./types.ts";
 
 const folder = env.BUFFERPOOL_LAB_SCENES ?? "engine-wasm/fuzz-targets/scenes";
 
@@ -66,12 +64,7 @@ function parts(open: (scene: string) => Engine, { scene, states = [], refused }:
 const code = async (name: string) => ({
   module_or_path: await readFile(`web/engine/pkg/${name}/${name}_bg.wasm`),
 });
-await Promise.all([
-  initAce(await code("ace")),
-  initAll(await code("ace-all")),
-  initHybrid(await code("hybrid")),
-  initPbm(await code("pbm")),
-]);
+await Promise.all([initAce(await code("ace")), initHybrid(await code("hybrid")), initPbm(await code("pbm"))]);
 
 async function kept(name: string): Promise<Kept[]> {
   const text = new TextDecoder().decode(await readFile(`${folder}/${name}.jsonl`));
@@ -87,30 +80,11 @@ const partings = (scenes: readonly Kept[], open: (scene: string) => Engine) =>
     .filter((each) => each.parts !== undefined);
 
 test.each<[name: string, open: (scene: string) => Engine]>([
-  ["ace", (scene) => new LabOfAll(scene)],
+  ["ace", (scene) => new Lab(scene)],
   ["hybrid", (scene) => new HybridLab(scene)],
   ["pbm", (scene) => new PbmLab(scene)],
 ])("drawn scenes of %s run as natively", async (name, open) => {
   const scenes = await kept(name);
   expect(scenes.filter(({ states }) => states !== undefined).length).toBeGreaterThanOrEqual(50);
   expect(partings(scenes, open)).toEqual([]);
-});
-
-test("what the module of every visit opens is the same in it as in the one with every policy", () => {
-  const { policies, presets }: Pick<Registry, "policies" | "presets"> = JSON.parse(registry_json());
-  const known = new Set(policies.map(({ id }) => id));
-  const scenes = presets
-    .map(({ scene }) => scene as { lanes: { policy: string }[]; workload: { requests?: number } })
-    .filter(({ lanes }) => lanes.every(({ policy }) => known.has(policy)))
-    .filter(({ workload: { requests = 0 } }) => requests <= 5_000)
-    .map((scene) => JSON.stringify(scene));
-  expect(scenes.length).toBeGreaterThanOrEqual(10);
-  for (const scene of scenes) {
-    const [small, large] = [new Lab(scene), new LabOfAll(scene)];
-    for (const position of [0, 1, Math.floor(small.requests / 2), small.requests]) {
-      for (const lab of [small, large]) lab.seek(position);
-      expect(hash(small.serialised()), `${scene} at ${position}`).toBe(hash(large.serialised()));
-    }
-    for (const lab of [small, large]) lab.free();
-  }
 });

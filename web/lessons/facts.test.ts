@@ -2,14 +2,14 @@
 import { readFile } from "node:fs/promises";
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeAll, expect, test } from "vitest";
+import { Lab } from "../engine/pkg/ace/ace.js";
 import { HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { PbmLab } from "../engine/pkg/pbm/pbm.js";
-import { buildOf } from "../labs/ace/engine/builds.ts";
 import { runScript } from "../labs/ace/sql/run.ts";
-import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
 import { presetScene } from "../labs/hybrid/state/scene.ts";
-import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
+import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
 import { glossary } from "./glossary.ts";
 
@@ -27,7 +27,7 @@ const wordsOf = async (path: string) => new TextDecoder().decode(await readFile(
 const prose = (name: string) => wordsOf(`web/lessons/${name}.mdx`);
 let registry: HybridRegistry;
 beforeAll(async () => {
-  registry = await realRegistry();
+  registry = await realHybridRegistry();
 });
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
@@ -109,7 +109,7 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
 });
 
 test("lesson 1: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
-  const { devices } = await realRegistryOfAll();
+  const { devices } = await realRegistry();
   const { alpha, k_r, k_w } = devices.find(({ id }) => id === "pcie-p4510") ?? { alpha: 0, k_r: 0, k_w: 1 };
   const text = await prose("01-write-cost");
   expect(text).toContain(`465 / 145 = ${(465 / 145).toFixed(1)}`);
@@ -117,8 +117,7 @@ test("lesson 1: a ratio of throughputs beside alpha, as advertised and in the mo
 });
 
 test("lesson 5: with alpha = 1 a wider window saves less than with 3, and saves all the same", async () => {
-  const { presets } = await realRegistryOfAll();
-  const { Lab } = buildOf(await realRegistryOfAll());
+  const { presets } = await realRegistry();
   const scene = presets.find(({ id }) => id === "poster")?.scene;
   const time = (alpha: number, window: number): number => {
     const lanes = [{ policy: "cflru", mode: "baseline" }];
@@ -157,7 +156,7 @@ test("a write-back comes at the latest with the eviction", () => {
 test("lesson 11: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
   const [lesson] = Object.values(whichPolicy);
   if (lesson === undefined) throw new Error("no lesson 11");
-  const { Lab } = buildOf(await realRegistryOfAll());
+  await realRegistry();
   const hits = (kind: string, policy: string): number => {
     const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
     lab.seek(2 ** 31);
@@ -178,9 +177,8 @@ test("lesson 11: none but MIN is best in every row of the table, and each falls 
 
 test("lesson 11: a scan that uses each page twice is let pass by 2Q alone", async () => {
   const [lesson] = Object.values(whichPolicy);
-  const registry = await realRegistryOfAll();
+  const registry = await realRegistry();
   const scene = registry.presets.find(({ id }) => id === "hot-set")?.scene as object;
-  const { Lab } = buildOf(registry);
   const hits = (change: object | undefined) => {
     const lab = new Lab(JSON.stringify({ ...scene, ...change }), undefined);
     lab.seek(2 ** 31);

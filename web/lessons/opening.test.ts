@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FREE } from "../engine/types.ts";
 import { Session } from "../labs/ace/engine/session.ts";
-import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { HybridSession } from "../labs/hybrid/engine/session.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
@@ -13,7 +13,7 @@ const held = (pools: readonly Uint32Array[]) =>
   pools.map((pages) => ({ pages: pages.filter((page) => page !== FREE).length, frames: pages.length }));
 
 test.each([
-  ["ACE", realRegistryOfAll, Session.open],
+  ["ACE", realRegistry, Session.open],
   ["flash + magnetic", realHybridRegistry, HybridSession.open],
   ["predictive", realPbmRegistry, PbmSession.open],
 ] as const)("every preset of the %s lab opens on a full pool", async (_, registryOf, open) => {

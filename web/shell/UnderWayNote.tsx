@@ -8,7 +8,7 @@ import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { menuButton } from "./Menu.tsx";
 import { labelOf, shareOf } from "./underWayWords.ts";
 
-/** How far a file is that is read, a workload that is generated, or an engine that is loaded, with a way to stop it. The run at hand stays till then. */
+/** How far a file is that is read, a workload that is generated, or a program that is run, with a way to stop it. The run at hand stays till then. */
 export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
   const lab = useRun();
   const cancel = () => {
@@ -30,7 +30,7 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
           ) : (
             label
           )}
-          {told !== "" && `: ${told}`}
+          {`: ${told}`}
         </p>
         <ProgressBar label={label} done={shareOf(underWay)} words={told} />
       </div>
@@ -42,13 +42,11 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
 function stopped(underWay: UnderWay): string {
   if (underWay.kind === "file") return filesText().readingStopped(underWay.name);
   const words = filesText();
-  if (underWay.kind === "program") return words.programStopped;
-  return underWay.kind === "engine" ? words.loadingStopped : words.generatingStopped;
+  return underWay.kind === "program" ? words.programStopped : words.generatingStopped;
 }
 
 function wordsOf(underWay: UnderWay): string {
   const share = shareOf(underWay);
-  if (share === undefined) return "";
   const words = filesText();
   // All bytes are in, but pages are still being numbered.
   if (underWay.kind === "file" && share === 1) return words.numbering(formatCount(underWay.requests));

@@ -12,8 +12,8 @@ export interface LabManifest {
   page: LoadPage;
   /** Its further pages, by the paths that its entry names. */
   pages?: Readonly<Record<string, LoadPage>>;
-  /** The lab as a lesson sees it, its engine loaded: that with every policy, where the lesson runs further ones. */
-  lesson?: (needs: { furtherPolicies?: boolean | undefined }) => Promise<LessonLab>;
+  /** The lab as a lesson sees it, its engine loaded. */
+  lesson?: () => Promise<LessonLab>;
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
   /** A moving picture of it for the first page. */

@@ -1,7 +1,7 @@
 /** The languages of the interface. Another one is a folder beside `en` and one line here. */
 import { en, type Text } from "./en/index.ts";
 
-/** What an engine says in a language. */
+/** What engines say in a language. */
 export interface Messages {
   /** By its English text; an entry that is missing stays English. */
   engine: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Messages {
   messages: Readonly<Record<string, string>>;
 }
 
-/** All words of a language: the page's own ones, and what the first lab's engine says. */
+/** All words of a language that come at once: the page's own ones, and what the labs' engines say. */
 export interface Catalogue extends Messages {
   text: Text;
 }

@@ -4,17 +4,18 @@ import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure, Phrase } from "../engine/types.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
 import { realRegistry } from "../labs/pbm/state/testEngine.ts";
+import { messages } from "./de/engine/messages.ts";
+import { engine } from "./de/engine.ts";
 import { de } from "./de/index.ts";
 import { pbmEngine } from "./de/pbmEngine/index.ts";
 import { sentences } from "./de/pbmEngine/sentences.ts";
-import { registerPbmMessages } from "./pbmEngine.ts";
 import { sentenceOf } from "./phrases.ts";
 import { isFormula, placesOf, wordsIn } from "./testWords.ts";
 import { language, setLocale } from "./text.ts";
 
 const registry = await realRegistry();
 const templates: string[] = JSON.parse(templates_json());
-const said = { ...pbmEngine.engine, ...de.engine };
+const said = de.engine;
 
 /** Names that are the same in every language. */
 const names = new Set(["Clock Sweep", "LRU", "PBM-sampling", "PBM-PQ", "O(1)"]);
@@ -49,8 +50,8 @@ test("templates of this lab's messages have the same places in both languages", 
 
 test("what both engines say is translated once", () => {
   const twice = [
-    ...Object.keys(pbmEngine.engine).filter((key) => Object.hasOwn(de.engine, key)),
-    ...Object.keys(pbmEngine.messages).filter((key) => Object.hasOwn(de.messages, key)),
+    ...Object.keys(pbmEngine.engine).filter((key) => Object.hasOwn(engine, key)),
+    ...Object.keys(pbmEngine.messages).filter((key) => Object.hasOwn(messages, key)),
   ];
   expect(twice).toEqual([]);
 });
@@ -127,10 +128,7 @@ const refused: readonly [what: string, scene: object, german: RegExp][] = [
 ];
 
 describe("when German is spoken", () => {
-  beforeAll(async () => {
-    await setLocale("de");
-    await registerPbmMessages();
-  });
+  beforeAll(() => setLocale("de"));
   afterAll(() => setLocale("en"));
 
   it("this lab's registry answers in German, before and after another language", async () => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/ace-all/ace-all.js";
+import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
 import type { LaneStep } from "../engine/types.ts";
-import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { GIVEN } from "../state/url/workload.ts";
 import { type Phrase, phraseText, sentenceOf } from "./phrases.ts";
 
-const registry = await realRegistryOfAll();
+const registry = await realRegistry();
 const builtIn = registry.policies.filter(({ programmed }) => !programmed);
 const templates: string[] = JSON.parse(templates_json());
 

@@ -3,15 +3,14 @@
  * module: the language can change while the page is open, and the whole page is then drawn anew.
  */
 import { en, type Text } from "./en/index.ts";
-import { type Catalogue, languages, type Messages } from "./languages.ts";
+import { type Catalogue, languages } from "./languages.ts";
 
 interface Locale extends Catalogue {
   id: string;
 }
 
 const english: Locale = { id: "en", text: en, engine: {}, messages: {} };
-/** The language spoken, as it was loaded, and with what further engines say in it. */
-let loaded = english;
+/** The language spoken. */
 let locale = english;
 const listeners = new Set<() => void>();
 
@@ -48,38 +47,8 @@ export async function setLocale(id: string): Promise<void> {
   if (found === undefined) return;
   wanted = id;
   if (id === locale.id) return;
-  const [catalogue] = await Promise.all([found.load(), ...others.map((load) => load(id))]);
+  const catalogue = await found.load();
   if (wanted !== id) return;
-  loaded = { ...catalogue, id };
-  apply();
-}
-
-/** Loads what a further engine says in a language, and keeps it. */
-const others: ((id: string) => Promise<void>)[] = [];
-const kept = new Map<string, Messages>();
-
-/**
- * Adds the dictionaries of an engine that not every page loads; resolves when the language spoken has it. One that
- * cannot be loaded leaves that engine's English.
- */
-export async function registerMessages(load: (id: string) => Promise<Messages> | undefined): Promise<void> {
-  const keep = async (id: string) => {
-    const messages = await load(id)?.catch(() => undefined);
-    if (messages !== undefined) kept.set(id, joined(messages, kept.get(id)));
-  };
-  others.push(keep);
-  const id = wanted;
-  await keep(id);
-  if (id === loaded.id && kept.has(id)) apply();
-}
-
-const joined = <T extends Messages>(one: T, more: Messages | undefined): T => ({
-  ...one,
-  engine: { ...more?.engine, ...one.engine },
-  messages: { ...more?.messages, ...one.messages },
-});
-
-function apply(): void {
-  locale = joined(loaded, kept.get(loaded.id));
+  locale = { ...catalogue, id };
   for (const listener of listeners) listener();
 }

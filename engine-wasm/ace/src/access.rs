@@ -1,21 +1,17 @@
 //! Serving requests, in the order of ace.md, "One request", and of the paper's Algorithm 1.
 
-#[cfg(feature = "further")]
 mod pinned;
-#[cfg(not(feature = "further"))]
-mod unpinned;
 
 use bufferpool_core::NONE;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::observer::Observer;
-#[cfg(feature = "further")]
+use bufferpool_core::observer::{Observer, Recorder};
 use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
 
 use crate::config::LaneConfig;
 use crate::event::{Event, LookUp};
 use crate::mode::{Mode, WithReader};
-use crate::policy::Policy;
+use crate::policy::any::{AnyPolicy, Watched};
 use crate::pool::{Pool, SliceCounts};
 use crate::reader::Reader;
 
@@ -31,9 +27,10 @@ pub(crate) struct LaneState<P> {
     /// Pages in a write batch at most, n_w.
     batch_limit: usize,
     n_e: u32,
+    /// Whether pages that the policy passes over are counted.
+    counts_passed: bool,
     lists: Lists,
     /// What is pinned; none in a trace without pins. The loop that records alone looks at it.
-    #[cfg(feature = "further")]
     pub(crate) pins: Option<Box<PinWalk>>,
 }
 
@@ -49,11 +46,40 @@ pub(crate) struct Lists {
     candidates: Vec<u32>,
 }
 
-impl<P: Policy> LaneState<P> {
+impl LaneState<()> {
+    /// Serves requests, telling each event; see [`crate::lane::AnyLane::observe`]. The loop that can do everything serves
+    /// every mode: without a Reader it finds no candidates, and a baseline's batch has room for the victim alone.
+    pub(crate) fn record(
+        self,
+        policy: Watched<'_>,
+        requests: &[u32],
+        tell: &mut dyn FnMut(&Event) -> bool,
+    ) -> (Self, usize) {
+        let (state, served) = self.with(policy).serve::<WithReader, _>(requests, &mut Recorder::new(tell));
+        (state.parted().1, served)
+    }
+}
+
+impl<P> LaneState<P> {
+    /// The same state with another policy, or another form of it.
+    pub(crate) fn with<Q>(self, policy: Q) -> LaneState<Q> {
+        let Self { pool, policy: _, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
+        LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins }
+    }
+
+    /// The policy, and the state without one.
+    pub(crate) fn parted(self) -> (P, LaneState<()>) {
+        let Self { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
+        (policy, LaneState { pool, policy: (), reader, batch_limit, n_e, counts_passed, lists, pins })
+    }
+}
+
+impl LaneState<()> {
+    /// Over an empty pool.
     pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
             pool: Pool::new(config)?,
-            policy: P::new(config)?,
+            policy: (),
             reader: if config.prefetch {
                 Some(Box::new(Reader::new(config.pages, config.theta, config.reader.search)?))
             } else {
@@ -61,24 +87,14 @@ impl<P: Policy> LaneState<P> {
             },
             batch_limit: config.batch_limit() as usize,
             n_e: config.n_e,
-            ..Self::default()
+            counts_passed: config.policy_entry()?.spec.counts_second_chances,
+            lists: Lists::default(),
+            pins: None,
         })
     }
+}
 
-    /// The same state with another form of its policy.
-    pub(crate) fn with<Q>(self, form: impl FnOnce(P) -> Q) -> LaneState<Q> {
-        LaneState {
-            pool: self.pool,
-            policy: form(self.policy),
-            reader: self.reader,
-            batch_limit: self.batch_limit,
-            n_e: self.n_e,
-            lists: self.lists,
-            #[cfg(feature = "further")]
-            pins: self.pins,
-        }
-    }
-
+impl<P: AnyPolicy> LaneState<P> {
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
     pub(crate) fn serve<M: Mode, O: Observer<Event>>(
@@ -301,7 +317,7 @@ impl<P: Policy> LaneState<P> {
             victim,
             self.batch_limit,
             batch,
-            &mut self.pool.policy_observer(observer, P::SPEC.counts_second_chances),
+            &mut self.pool.policy_observer(observer, self.counts_passed),
         );
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.

@@ -76,9 +76,9 @@ pub struct LaneConfig {
     /// Cost model.
     pub cost: Cost,
     /// Values given for parameters of policies.
-    #[serde(flatten)]
+    #[serde(flatten, serialize_with = "as_fields")]
     #[cfg_attr(feature = "typescript", ts(skip))]
-    pub policy_values: std::collections::BTreeMap<&'static str, f64>,
+    pub policy_values: Vec<(&'static str, f64)>,
     /// The policy that the lane's choices are held against, if the scene names one; LRU if not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -91,6 +91,10 @@ pub struct LaneConfig {
 
 fn as_text<S: serde::Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)
+}
+
+fn as_fields<S: serde::Serializer>(values: &[(&str, f64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(values.iter().copied())
 }
 
 fn as_id<S: serde::Serializer>(reader: &&ReaderSpec, serializer: S) -> Result<S::Ok, S::Error> {
@@ -134,6 +138,6 @@ impl LaneConfig {
     /// The value given for a policy's own parameter.
     #[must_use]
     pub fn policy_value(&self, id: &str) -> Option<f64> {
-        self.policy_values.get(id).copied()
+        self.policy_values.iter().find(|value| value.0 == id).map(|value| value.1)
     }
 }

@@ -39,22 +39,18 @@ pub struct Event {
     /// Page asked for.
     pub page: u32,
     /// Who asks for it; told in traces with pins.
-    #[cfg(feature = "further")]
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub client: Option<u16>,
     /// Whether that client pins the page already: no reference for the policy.
-    #[cfg(feature = "further")]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub held: bool,
     /// Pages that would have gone before the victim, but are pinned, and the first client that pins each.
-    #[cfg(feature = "further")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(u32, u16)>>"))]
     pub kept_by_pins: Vec<(u32, u16)>,
     /// Of the frames that the hand looked at, those that it passed for a pin.
-    #[cfg(feature = "further")]
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     pub pinned_looked_at: u32,
@@ -112,7 +108,6 @@ pub struct Event {
     pub frame: u32,
 }
 
-#[cfg(feature = "further")]
 fn is_zero(count: &u32) -> bool {
     *count == 0
 }
@@ -124,13 +119,10 @@ impl Event {
         self.t = t;
         self.page = page;
         self.write = write;
-        #[cfg(feature = "further")]
-        {
-            self.client = None;
-            self.held = false;
-            self.kept_by_pins.clear();
-            self.pinned_looked_at = 0;
-        }
+        self.client = None;
+        self.held = false;
+        self.kept_by_pins.clear();
+        self.pinned_looked_at = 0;
         self.hit = false;
         self.was_dirty = false;
         self.badge_before = 0;
@@ -192,11 +184,7 @@ impl Event {
     /// Frames that the clock hand looked at and took one from, the victim's among them: those that pins keep are passed.
     #[must_use]
     pub fn looked_at_unpinned(&self) -> u32 {
-        #[cfg(feature = "further")]
-        let kept = self.pinned_looked_at;
-        #[cfg(not(feature = "further"))]
-        let kept = 0;
-        self.looked_at.saturating_sub(kept)
+        self.looked_at.saturating_sub(self.pinned_looked_at)
     }
 
     /// The event in exactly the golden shape.

@@ -9,8 +9,8 @@ use std::rc::Rc;
 
 use crate::config::LaneConfig;
 use crate::counters::CountersAtFork;
-use crate::lane::AnyLane;
 use crate::lane::watch::Watch;
+use crate::lane::{AnyLane, PartsMut};
 
 /// A resident page as a policy loads it.
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +29,7 @@ pub struct Loaded {
 
 /// Lets a lane go on from the present state of another one over the same disk and pool.
 pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
-    if !lane.adopt(other.policy()) {
+    if !lane.parts_mut().policy.adopt(other.policy()) {
         let (pages, hand) = pages_and_hand(other, lane.config());
         lane.begin_anew();
         lane.fill(&pages, hand, other.counts().requests);
@@ -40,11 +40,11 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     let prefetches = lane.config().prefetch;
     let room = other.at_fork().room_until(other.counts(), other.config());
     let at_fork = CountersAtFork { counts: *other.counts(), times: other.times(), room, ..other.at_fork() };
-    let (pool, reader) = lane.parts_mut();
+    let PartsMut { pool, reader, .. } = lane.parts_mut();
     pool.go_on_from(&other.pool().frames, prefetches);
     pool.frames.at_fork = Some(Rc::new(at_fork));
     if let Some(reader) = reader {
-        reader.go_on_from(other.parts_mut().1);
+        reader.go_on_from(other.parts_mut().reader);
     }
     // No request is served, but the lane comes to where it goes on from: what is pinned there holds at once.
     lane.advance(&[]);

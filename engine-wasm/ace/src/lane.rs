@@ -2,8 +2,6 @@
 
 mod bookkeeping;
 mod over;
-#[cfg(feature = "further")]
-mod pinned;
 pub mod watch;
 
 use std::any::Any;
@@ -11,8 +9,7 @@ use std::marker::PhantomData;
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::observer::{Recorder, Silent};
-#[cfg(feature = "further")]
+use bufferpool_core::observer::Silent;
 use bufferpool_core::trace::recorded::PinWalk;
 
 use crate::access::LaneState;
@@ -21,10 +18,10 @@ use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::event::Event;
 use crate::fork::Loaded;
-use crate::mode::{Mode, WithReader};
-use crate::no_inline::NoInline;
+use crate::mode::Mode;
+use crate::policy::any::{AnyPolicy, Watched};
 use crate::policy::spec::Shape;
-use crate::policy::{Kept, Policy, Structure, VictimComparison};
+use crate::policy::{Kept, Structure, VictimComparison};
 use crate::pool::{Frames, Pool};
 use crate::program::Told;
 use crate::reader::history::History;
@@ -33,26 +30,30 @@ use crate::reader::{Reader, ReaderKeyframe};
 use bookkeeping::Bookkeeping;
 pub(crate) use over::built;
 pub use over::{lane_over, lane_over_trace};
-use watch::{Reference, Watch};
+use watch::Watch;
 
-/// A lane that runs the policy `P` in the mode `M`.
-#[derive(Debug)]
-pub struct Lane<P, M> {
-    config: LaneConfig,
+/// A lane whose silent loop is compiled with the policy `P` in the mode `M`.
+pub(crate) struct Lane<P, M> {
+    own: Own,
     serving: LaneState<P>,
-    /// What the policy was told.
-    told: Told,
-    watch: Watch,
     mode: PhantomData<M>,
 }
 
+/// What a lane has besides what its loop moves.
+pub struct Own {
+    config: LaneConfig,
+    /// What the policy was told.
+    told: Told,
+    watch: Watch,
+}
+
 /// What a keyframe holds of a lane: neither page table nor history.
-struct LaneKeyframe<P> {
+struct LaneKeyframe {
     frames: Frames,
-    bookkeeping: Bookkeeping<P>,
+    bookkeeping: Bookkeeping,
     streams: Option<ReaderKeyframe>,
     refers: bool,
-    reference: Option<Box<dyn Reference>>,
+    reference: Option<Box<dyn AnyPolicy>>,
 }
 
 /// The state of a lane at one position, without what follows from the frames or from the trace.
@@ -62,78 +63,234 @@ pub struct Keyframe {
     pub bytes: usize,
 }
 
+/// What a lane is made of, whatever its policy.
+pub struct Parts<'a> {
+    own: &'a Own,
+    pool: &'a Pool,
+    policy: &'a dyn AnyPolicy,
+    reader: Option<&'a Reader>,
+    pins: Option<&'a PinWalk>,
+}
+
+/// The same, to be changed.
+pub struct PartsMut<'a> {
+    pub(crate) own: &'a mut Own,
+    pub(crate) pool: &'a mut Pool,
+    pub(crate) policy: &'a mut dyn AnyPolicy,
+    pub(crate) reader: Option<&'a mut Reader>,
+    pins: &'a mut Option<Box<PinWalk>>,
+}
+
 /// A lane whatever its policy: one virtual call a slice of requests.
 pub trait AnyLane {
-    /// The lane's configuration.
-    fn config(&self) -> &LaneConfig;
-    /// Empties the policy.
-    fn begin_anew(&mut self);
-    /// Hands an empty policy its pages, in the order of a bookkeeping, as if the requests before `position` had loaded
-    /// them.
-    fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64);
-    /// Takes over all that a policy of the same kind has. Returns whether it did.
-    fn adopt(&mut self, other: &dyn Any) -> bool;
-    /// The policy, for [`AnyLane::adopt`].
-    fn policy(&self) -> &dyn Any;
-    /// Tells the policy what it must know.
-    fn be_told(&mut self, told: &Told);
-    /// What it was told.
-    fn told(&self) -> &Told;
-    /// Who looks on.
-    fn watch(&self) -> &Watch;
-    /// Lets another one look on.
-    fn look_on(&mut self, watch: Watch);
-    /// Pool and Reader, for those who set them up.
-    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>);
-    /// The Reader, if the lane has one.
-    fn reader(&self) -> Option<&Reader>;
+    /// What it is made of.
+    fn parts(&self) -> Parts<'_>;
+    /// The same, to be changed.
+    fn parts_mut(&mut self) -> PartsMut<'_>;
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
-    /// The pool, for pictures and checks.
-    fn pool(&self) -> &Pool;
-    /// The policy's bookkeeping.
-    fn structure(&self) -> Structure;
-    /// The same without the order: no walk over the pool.
-    fn outline(&self) -> Structure;
-    /// What else the policy keeps, one for one as its spec names it.
-    fn kept(&self) -> Vec<Kept>;
-    /// The policy's number or flag for a frame.
-    fn badge(&self, frame: u32) -> u8;
-    /// The same for all frames, appended to `badges`.
-    fn append_badges(&self, badges: &mut Vec<u8>);
-    /// Resident frames in the order of the policy's bookkeeping.
-    fn order(&self) -> Vec<u32>;
-    /// The first frames that would be evicted one after the other if nothing came any more.
-    fn next_victims(&self, limit: usize) -> Vec<u32>;
-    /// What is pinned at the lane's position; none in a trace without pins.
-    #[cfg(feature = "further")]
-    fn pins(&self) -> Option<&PinWalk>;
-    /// Why the policy chose the victim of an event, as a template.
-    fn reason(&self, event: &Event) -> &'static str;
-    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
-    fn why_not(&self, frame: u32, victim: u32) -> &'static str;
-    /// The state without page table and history, in as few bytes as it takes.
-    fn keyframe(&self) -> Keyframe;
-    /// The same, faster to go back to.
-    fn quick_keyframe(&self) -> Keyframe;
-    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
-    fn restore(&mut self, keyframe: &Keyframe);
-    /// Bytes held.
-    fn bytes(&self) -> usize;
+}
+
+impl<P: AnyPolicy + Default, M: Mode> Lane<P, M> {
+    /// A lane with an empty pool over an empty policy.
+    ///
+    /// # Errors
+    /// When the tables do not fit in memory.
+    pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
+        let own = Own { config: config.clone(), told: Told::default(), watch: Watch::default() };
+        Ok(Self { own, serving: LaneState::new(config)?.with(policy), mode: PhantomData })
+    }
+}
+
+impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
+    fn parts(&self) -> Parts<'_> {
+        let LaneState { pool, policy, reader, pins, .. } = &self.serving;
+        Parts { own: &self.own, pool, policy, reader: reader.as_deref(), pins: pins.as_deref() }
+    }
+
+    fn parts_mut(&mut self) -> PartsMut<'_> {
+        let LaneState { pool, policy, reader, pins, .. } = &mut self.serving;
+        PartsMut { own: &mut self.own, pool, policy, reader: reader.as_deref_mut(), pins }
+    }
+
+    fn advance(&mut self, requests: &[u32]) {
+        // Pins are kept to, and a reference hears what happens, in the recording loop alone: the others lose nothing by
+        // them, not even by code that stands beside theirs.
+        if self.serving.pins.is_some() || self.own.watch.reference.is_some() {
+            self.observe(requests, &mut |_| false);
+            return;
+        }
+        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
+    }
+
+    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
+        let Self { own: Own { config, watch, .. }, serving, .. } = self;
+        watch.begin(config.frames, requests.len());
+        let (mut policy, state) = std::mem::take(serving).parted();
+        let (state, served) = state.record(Watched { policy: &mut policy, watch }, requests, tell);
+        *serving = state.with(policy);
+        served
+    }
 }
 
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
+    /// The lane's configuration.
+    #[must_use]
+    pub fn config(&self) -> &LaneConfig {
+        &self.parts().own.config
+    }
+
+    /// The policy.
+    pub(crate) fn policy(&self) -> &dyn AnyPolicy {
+        self.parts().policy
+    }
+
+    /// What its policy was told.
+    #[must_use]
+    pub fn told(&self) -> &Told {
+        &self.parts().own.told
+    }
+
+    /// Tells the policy what it must know.
+    pub fn be_told(&mut self, told: &Told) {
+        let PartsMut { own, policy, pins, .. } = self.parts_mut();
+        policy.be_told(told);
+        *pins = told.pins.clone().map(|pins| Box::new(PinWalk::new(pins)));
+        own.told = told.clone();
+    }
+
+    /// Who looks on.
+    #[must_use]
+    pub fn watch(&self) -> &Watch {
+        &self.parts().own.watch
+    }
+
+    /// Lets another one look on.
+    pub fn look_on(&mut self, watch: Watch) {
+        self.parts_mut().own.watch = watch;
+    }
+
+    /// The pool, for pictures and checks.
+    #[must_use]
+    pub fn pool(&self) -> &Pool {
+        self.parts().pool
+    }
+
+    /// The Reader, if the lane has one.
+    #[must_use]
+    pub fn reader(&self) -> Option<&Reader> {
+        self.parts().reader
+    }
+
+    /// What is pinned at the lane's position; none in a trace without pins.
+    #[must_use]
+    pub fn pins(&self) -> Option<&PinWalk> {
+        self.parts().pins
+    }
+
+    /// The policy's bookkeeping.
+    #[must_use]
+    pub fn structure(&self) -> Structure {
+        self.policy().structure()
+    }
+
+    /// The same without the order: no walk over the pool.
+    #[must_use]
+    pub fn outline(&self) -> Structure {
+        self.policy().outline()
+    }
+
+    /// What else the policy keeps, one for one as its spec names it.
+    #[must_use]
+    pub fn kept(&self) -> Vec<Kept> {
+        self.policy().kept()
+    }
+
+    /// The policy's number or flag for a frame.
+    #[must_use]
+    pub fn badge(&self, frame: u32) -> u8 {
+        self.policy().badge(frame)
+    }
+
+    /// The same for all frames, appended to `badges`.
+    pub fn append_badges(&self, badges: &mut Vec<u8>) {
+        let Parts { own, policy, .. } = self.parts();
+        badges.extend((0..own.config.frames).map(|frame| policy.badge(frame)));
+    }
+
+    /// Resident frames in the order of the policy's bookkeeping.
+    #[must_use]
+    pub fn order(&self) -> Vec<u32> {
+        self.policy().order()
+    }
+
+    /// The first frames that would be evicted one after the other if nothing came any more, those left out that may not.
+    #[must_use]
+    pub fn next_victims(&self, limit: usize) -> Vec<u32> {
+        let Parts { pool, policy, pins, .. } = self.parts();
+        let Some(pins) = pins else { return policy.next_victims(limit) };
+        let mut frames = policy.next_victims(limit.saturating_add(pins.pinned_pages() as usize));
+        frames.retain(|&frame| !pins.is_pinned(pool.page_in(frame)));
+        frames.truncate(limit);
+        frames
+    }
+
+    /// Why the policy chose the victim of an event, as a template.
+    #[must_use]
+    pub fn reason(&self, event: &Event) -> &'static str {
+        let config = self.config();
+        config.policy_entry().map_or("", |entry| (entry.reason)(event, config))
+    }
+
+    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
+    #[must_use]
+    pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
+        let Parts { pool, policy, .. } = self.parts();
+        policy.why_not(&VictimComparison {
+            frame,
+            victim,
+            dirty: pool.is_dirty(frame),
+            victim_dirty: pool.is_dirty(victim),
+            victim_prefetched: pool.is_prefetched(victim),
+        })
+    }
+
+    /// Empties the policy.
+    pub(crate) fn begin_anew(&mut self) {
+        let PartsMut { own, policy, .. } = self.parts_mut();
+        policy.begin_anew(&own.config);
+        policy.be_told(&own.told);
+    }
+
+    /// Hands an empty policy its pages, in the order of a bookkeeping, as if the requests before `position` had loaded
+    /// them.
+    pub(crate) fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
+        let policy = self.parts_mut().policy;
+        let position = position as i64;
+        for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
+            policy.at(t, position);
+            policy.load(page.frame, page.page, page.dirty);
+            if page.prefetched {
+                policy.was_prefetched(page.frame);
+            }
+            if let Some(value) = page.badge {
+                policy.set_badge(page.frame, value);
+            }
+        }
+        policy.set_hand(hand);
+    }
+
     /// Sets the pool up before the first request.
     pub fn set_up(&mut self, start: &Start) {
         let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape != Shape::Ring);
-        let (pool, reader) = self.parts_mut();
+        let PartsMut { pool, .. } = self.parts_mut();
         let pages = start.place(pool, listed);
         pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
-        if let Some(reader) = reader.filter(|reader| reader.keeps_history()) {
-            reader.history.set_rows(&start.history);
+        if let Some(history) = self.history_mut() {
+            history.set_rows(&start.history);
         }
         self.fill(&pages, start.hand, 0);
     }
@@ -176,212 +333,61 @@ impl dyn AnyLane + '_ {
 
     /// The Reader's history table, for those who replay it.
     pub fn history_mut(&mut self) -> Option<&mut History> {
-        self.parts_mut().1.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
-    }
-}
-
-impl<P: Policy, M: Mode> Lane<P, M> {
-    /// A lane with an empty pool.
-    ///
-    /// # Errors
-    /// When a policy parameter is not legal, or the tables do not fit in memory.
-    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        let serving = LaneState::new(config)?;
-        Ok(Self {
-            config: config.clone(),
-            serving,
-            told: Told::default(),
-            watch: Watch::default(),
-            mode: PhantomData,
-        })
+        self.parts_mut().reader.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
     }
 
-    fn keyframe_with(&self, bookkeeping: Bookkeeping<P>) -> Keyframe {
+    /// The state without page table and history, in as few bytes as it takes.
+    #[must_use]
+    pub fn keyframe(&self) -> Keyframe {
+        self.keyframe_with(Bookkeeping::least(self.policy(), self.pool().resident(), self.has_badges()))
+    }
+
+    /// The same, faster to go back to.
+    #[must_use]
+    pub fn quick_keyframe(&self) -> Keyframe {
+        self.keyframe_with(Bookkeeping::Whole(self.policy().again()))
+    }
+
+    fn has_badges(&self) -> bool {
+        self.config().policy_entry().is_ok_and(|entry| entry.spec.badge.is_some())
+    }
+
+    fn keyframe_with(&self, bookkeeping: Bookkeeping) -> Keyframe {
+        let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
         let state = LaneKeyframe {
-            frames: self.serving.pool.frames.clone(),
+            frames: pool.frames.clone(),
             bookkeeping,
-            streams: self.serving.reader.as_ref().map(|reader| reader.streams.clone()),
-            refers: self.watch.refers,
-            reference: self.watch.reference.as_ref().map(|reference| reference.again()),
+            streams: reader.map(|reader| reader.streams.clone()),
+            refers: watch.refers,
+            reference: watch.reference.as_ref().map(|reference| reference.again()),
         };
-        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.held_bytes());
+        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.bytes());
         let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
         Keyframe { state: Box::new(state), bytes }
     }
-}
 
-impl<P: Policy, M: Mode> AnyLane for Lane<P, M> {
-    fn config(&self) -> &LaneConfig {
-        &self.config
-    }
-
-    fn begin_anew(&mut self) {
-        let policy = &mut self.serving.policy;
-        match P::new(&self.config) {
-            Ok(empty) => *policy = empty,
-            // What was built once is legal: there is no room for an empty one beside it.
-            Err(_) => policy.order().into_iter().for_each(|frame| policy.evicted(frame)),
+    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
+    pub fn restore(&mut self, keyframe: &Keyframe) {
+        let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe>() else { return };
+        self.parts_mut().pool.restore(&state.frames);
+        state.bookkeeping.restore(self);
+        let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
+        // A lane that never ran before is one of a run with references from here on.
+        watch.refers = state.refers;
+        watch.reference = state.reference.as_ref().map(|reference| reference.again());
+        if let (Some(reader), Some(streams)) = (reader, &state.streams) {
+            reader.streams.clone_from(streams);
         }
-        policy.be_told(&self.told);
-    }
-
-    fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
-        let policy = &mut self.serving.policy;
-        let position = position as i64;
-        for (page, t) in pages.iter().zip(position - pages.len() as i64..) {
-            policy.at(t, position);
-            policy.load(page.frame, page.page, page.dirty);
-            if page.prefetched {
-                policy.was_prefetched(page.frame);
-            }
-            if let Some(value) = page.badge {
-                policy.set_badge(page.frame, value);
-            }
-        }
-        policy.set_hand(hand);
-    }
-
-    fn adopt(&mut self, other: &dyn Any) -> bool {
-        other.downcast_ref().is_some_and(|other| self.serving.policy.adopt(other))
-    }
-
-    fn policy(&self) -> &dyn Any {
-        &self.serving.policy
-    }
-
-    fn be_told(&mut self, told: &Told) {
-        self.serving.policy.be_told(told);
-        #[cfg(feature = "further")]
-        self.serving.pin(told.pins.as_ref());
-        self.told = told.clone();
-    }
-
-    fn watch(&self) -> &Watch {
-        &self.watch
-    }
-
-    fn look_on(&mut self, watch: Watch) {
-        self.watch = watch;
-    }
-
-    fn told(&self) -> &Told {
-        &self.told
-    }
-
-    fn parts_mut(&mut self) -> (&mut Pool, Option<&mut Reader>) {
-        (&mut self.serving.pool, self.serving.reader.as_deref_mut())
-    }
-
-    fn reader(&self) -> Option<&Reader> {
-        self.serving.reader.as_deref()
-    }
-
-    fn advance(&mut self, requests: &[u32]) {
-        #[cfg(feature = "further")]
-        if self.serving.pins.is_some() {
-            return self.advance_pinned(requests);
-        }
-        if self.watch.reference.is_some() {
-            // It is told of all that happens, and only the recording loop tells anyone.
-            self.observe(requests, &mut |_| false);
-            return;
-        }
-        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
-    }
-
-    fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        let mut watch = std::mem::take(&mut self.watch);
-        watch.begin(self.config.frames, requests.len());
-        let serving = std::mem::take(&mut self.serving).with(|policy| NoInline { policy, watch });
-        // The loop that can do everything serves every mode: without a Reader it finds no candidates, and a baseline's
-        // batch has room for the victim alone.
-        let (serving, served) = serving.serve::<WithReader, _>(requests, &mut Recorder::new(tell));
-        self.serving = serving.with(|NoInline { policy, watch }| {
-            self.watch = watch;
-            policy
-        });
-        served
-    }
-
-    fn pool(&self) -> &Pool {
-        &self.serving.pool
-    }
-
-    fn structure(&self) -> Structure {
-        self.serving.policy.structure()
-    }
-
-    fn outline(&self) -> Structure {
-        self.serving.policy.outline()
-    }
-
-    fn kept(&self) -> Vec<Kept> {
-        self.serving.policy.kept()
-    }
-
-    fn badge(&self, frame: u32) -> u8 {
-        self.serving.policy.badge(frame)
-    }
-
-    fn append_badges(&self, badges: &mut Vec<u8>) {
-        badges.extend((0..self.config.frames).map(|frame| self.serving.policy.badge(frame)));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.serving.policy.order()
-    }
-
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        self.serving.next_victims(limit)
-    }
-
-    #[cfg(feature = "further")]
-    fn pins(&self) -> Option<&PinWalk> {
-        self.serving.pins.as_deref()
-    }
-
-    fn reason(&self, event: &Event) -> &'static str {
-        P::reason(event, &self.config)
-    }
-
-    fn why_not(&self, frame: u32, victim: u32) -> &'static str {
-        let pool = &self.serving.pool;
-        self.serving.policy.why_not(&VictimComparison {
-            frame,
-            victim,
-            dirty: pool.is_dirty(frame),
-            victim_dirty: pool.is_dirty(victim),
-            victim_prefetched: pool.is_prefetched(victim),
-        })
-    }
-
-    fn keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::least(&self.serving.policy, self.serving.pool.resident()))
-    }
-
-    fn quick_keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::Whole(self.serving.policy.clone()))
-    }
-
-    fn restore(&mut self, keyframe: &Keyframe) {
-        if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P>>() {
-            self.serving.pool.restore(&state.frames);
-            self.restore_policy(&state.bookkeeping);
-            // A lane that never ran before is one of a run with references from here on.
-            self.watch.refers = state.refers;
-            self.watch.reference = state.reference.as_ref().map(|reference| reference.again());
-            if let (Some(reader), Some(streams)) = (&mut self.serving.reader, &state.streams) {
-                reader.streams.clone_from(streams);
-            }
-            #[cfg(feature = "further")]
-            self.serving.pins_to(self.serving.pool.frames.counts.requests);
+        if let Some(pins) = pins {
+            pins.go_to(pool.frames.counts.requests);
         }
     }
 
-    fn bytes(&self) -> usize {
-        self.serving.pool.bytes()
-            + self.serving.policy.bytes()
-            + self.serving.reader.as_ref().map_or(0, |reader| reader.bytes())
-            + self.watch.reference.as_ref().map_or(0, |reference| reference.held_bytes())
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let Parts { own, pool, policy, reader, .. } = self.parts();
+        let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
+        pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + of_reference
     }
 }

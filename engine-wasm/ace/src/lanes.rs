@@ -75,7 +75,6 @@ impl Lanes {
             Told {
                 future: future.clone(),
                 decisions: programmed.then(|| decide(lane)).flatten(),
-                #[cfg(feature = "further")]
                 pins: trace.pins().cloned(),
             }
         };

@@ -25,18 +25,15 @@ pub mod future;
 pub mod lane;
 pub mod lanes;
 pub mod mode;
-mod no_inline;
 pub mod optimum;
 pub mod policy;
 pub mod pool;
 pub mod preset;
 pub mod program;
 pub mod reader;
-#[cfg(feature = "further")]
 pub mod reckoning;
 pub mod registry;
 pub mod report;
-#[cfg(feature = "further")]
 pub mod savings;
 pub mod scene;
 pub mod session;

@@ -20,7 +20,7 @@ use crate::policy::registry::POLICIES;
 #[must_use]
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
     let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;
-    let policy_values = std::collections::BTreeMap::new();
+    let policy_values = Vec::new();
     let alone = LaneConfig { policy: knows.spec.id, mode: Mode::Baseline, policy_values, ..config.clone() };
     (!config.prefetch).then_some(LaneConfig { fork: None, ..alone })
 }

@@ -3,6 +3,7 @@
 //! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
 //! dirty bits and the page table. ACE (`access.rs`) wraps any policy and knows none by name.
 
+pub mod any;
 // By its path, so that the modules that it declares stand beside it.
 #[path = "policy/registry.rs"]
 pub mod registry;
@@ -191,15 +192,15 @@ pub trait Policy: Clone + Default + 'static {
     }
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32;
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
     /// The same while `pinned` frames hold pinned pages, which may not leave; not all of them. Whatever the policy chooses,
     /// and those that would follow it, are passed while they are pinned (databases.md: the eviction order is read leaving
     /// pinned frames out).
     fn unpinned_victim(
         &mut self,
         pinned: u32,
-        is_pinned: impl Fn(u32) -> bool,
-        observer: &mut impl PolicyObserver,
+        is_pinned: &dyn Fn(u32) -> bool,
+        observer: &mut dyn PolicyObserver,
     ) -> u32 {
         let chosen = self.victim(observer);
         if !is_pinned(chosen) {
@@ -213,8 +214,8 @@ pub trait Policy: Clone + Default + 'static {
     fn next_unpinned(
         &mut self,
         pinned: u32,
-        is_pinned: impl Fn(u32) -> bool,
-        observer: &mut impl PolicyObserver,
+        is_pinned: &dyn Fn(u32) -> bool,
+        observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
         // Of so many one is not pinned.
         let order = self.next_victims(pinned as usize + 1);
@@ -239,19 +240,23 @@ pub trait Policy: Clone + Default + 'static {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        _observer: &mut impl PolicyObserver,
+        _observer: &mut dyn PolicyObserver,
     ) {
-        let wanted = limit.saturating_sub(batch.len());
-        batch.extend(self.in_order(Wanted::Dirty, Some(victim)).take(wanted));
+        self.add_first(Wanted::Dirty, Some(victim), limit.saturating_sub(batch.len()), batch);
     }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.in_order(Wanted::Clean, None).take(limit));
+        self.add_first(Wanted::Clean, None, limit, frames);
     }
     /// The eviction order in closed form: the pages that would go one after the other once that in `without` is gone, if
     /// nothing came any more; all of them or those of a kind. Read as far as it is needed: no walk over the pool at once.
     fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         std::iter::empty()
+    }
+    /// Appends the first `limit` of them. All questions are asked through it, so that each order is compiled once.
+    #[inline(never)]
+    fn add_first(&self, wanted: Wanted, without: Option<u32>, limit: usize, frames: &mut Vec<u32>) {
+        frames.extend(self.in_order(wanted, without).take(limit));
     }
 
     /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from the
@@ -259,12 +264,14 @@ pub trait Policy: Clone + Default + 'static {
     /// badges and hand set, an empty policy of the same kind decides as this one does, unless it says so
     /// ([`Policy::adopt`]). The first need not be the victim.
     fn order(&self) -> Vec<u32> {
-        self.in_order(Wanted::Any, None).collect()
+        self.next_victims(usize::MAX)
     }
     /// The first `limit` frames that would be evicted one after the other if nothing came any more: no request, no load,
     /// no write. Changes nothing.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        self.in_order(Wanted::Any, None).take(limit).collect()
+        let mut frames = Vec::new();
+        self.add_first(Wanted::Any, None, limit, &mut frames);
+        frames
     }
     /// What else it keeps, one for one as its spec's `kept` names it, for pictures and final states.
     fn kept(&self) -> Vec<Kept> {

@@ -7,7 +7,6 @@ use std::rc::Rc;
 use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::observer::Observer;
-#[cfg(feature = "further")]
 use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, pack, page_of};
 
@@ -286,10 +285,15 @@ impl Pool {
     }
 
     /// The frames that hold pinned pages, ascending.
-    #[cfg(feature = "further")]
     pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
         let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
-        std::collections::BTreeSet::from_iter(held).into_iter().collect()
+        let mut frames: Vec<u32> = Vec::new();
+        for frame in held {
+            if let Err(place) = frames.binary_search(&frame) {
+                frames.insert(place, frame);
+            }
+        }
+        frames
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

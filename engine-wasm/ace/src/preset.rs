@@ -8,26 +8,11 @@
 
 use bufferpool_core::preset::{Preset, all_in, find_in};
 
-/// Ids and texts, in the order of the picker. One with a policy that the page does not load first says its title and that
-/// policy: of such a preset the first engine knows no more, and asks for the other by the policy's name.
+/// Ids, in the order of the picker.
 macro_rules! presets {
-    ($($id:literal $(= $title:literal of $policy:literal $($former:ident)?)?;)*) => {
+    ($($id:literal;)*) => {
         /// Ids and texts of all presets, in the order of the picker.
-        pub static REGISTRY: &[(&str, &str)] = &[$(($id, presets!(@text $id $(, $title, $policy $($former)?)?)),)*];
-
-        /// What the first engine knows of some of them.
-        #[cfg(test)]
-        const BRIEF: &[(&str, &str)] = &[$($(($id, presets!(@brief $id, $title, $policy $($former)?)),)?)*];
-    };
-    (@text $id:literal) => { include_str!(concat!("preset/", $id, ".json")) };
-    (@text $id:literal, $title:literal, $policy:literal $($former:ident)?) => {
-        if cfg!(feature = "further") { presets!(@text $id) } else { presets!(@brief $id, $title, $policy $($former)?) }
-    };
-    (@brief $id:literal, $title:literal, $policy:literal $($former:ident)?) => {
-        concat!(
-            "{\"id\":\"", $id, "\",\"title\":\"", $title, "\",\"about\":\"\",\"teaches\":\"\",\"shows\":\"none\",", $("\"", stringify!($former), "\":true,",)? "\"scene\":",
-            "{\"workload\":{\"kind\":\"given\"},\"lanes\":[{\"policy\":\"", $policy, "\",\"mode\":\"baseline\"}]}}"
-        )
+        pub static REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
     };
 }
 
@@ -49,16 +34,16 @@ presets! {
     "lru-wsr-flags";
     "looping-scan";
     "prefetch-stream";
-    "hot-set-scans" = "Two scans over a hot set" of "2q";
-    "mru-loop" = "A loop one page too long" of "mru";
-    "belady" = "Belady's anomaly" of "fifo";
-    "arc-ghosts" = "ARC: ghosts move p" of "arc";
-    "one-hit" = "S3-FIFO and one-hit wonders" of "s3-fifo";
-    "popularity" = "Popularity that changes" of "lfu";
-    "clean-first" = "Sparing writes, and for how long" of "nru";
-    "wait" = "InnoDB: the wait against a scan" of "innodb";
-    "floor" = "Random as a floor" of "random";
-    "min-bound" = "MIN bounds misses, not cost" of "ccf-lru";
+    "hot-set-scans";
+    "mru-loop";
+    "belady";
+    "arc-ghosts";
+    "one-hit";
+    "popularity";
+    "clean-first";
+    "wait";
+    "floor";
+    "min-bound";
     "reader-scan";
     "reader-pairs-ahead";
     "reader-order";
@@ -83,7 +68,7 @@ presets! {
     "lru-wsr-cold";
     "sequential-stream";
     "reader-pairs";
-    "hot-set" = "A scan over a hot set" of "2q" former;
+    "hot-set";
 }
 
 /// All presets.

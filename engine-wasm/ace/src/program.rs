@@ -14,7 +14,6 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-#[cfg(feature = "further")]
 use bufferpool_core::trace::recorded::Pins;
 
 use crate::future::Future;
@@ -31,7 +30,6 @@ pub struct Told {
     /// What decides in place of a rule.
     pub decisions: Option<Decisions>,
     /// Which pages are pinned when; none in a trace without pins.
-    #[cfg(feature = "further")]
     pub pins: Option<Rc<Pins>>,
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::config::PARAMETERS;
 use crate::counters::SPECS;
-use crate::policy::registry::{self as policy, FURTHER, PROGRAMMED_NAMES, PolicyName};
+use crate::policy::registry::{self as policy, PAPER};
 use crate::policy::spec::PolicySpec;
 use crate::preset;
 use crate::reader::registry::{READERS, ReaderSpec};
@@ -22,7 +22,8 @@ use crate::why::lines::Part;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Registry {
     policies: Vec<PolicySpec>,
-    further: Vec<PolicyName>,
+    /// Ids of those that the ACE paper does not have, in their order.
+    further: Vec<&'static str>,
     readers: &'static [ReaderSpec],
     ace: LayerSpec,
     algorithm: &'static [Part],
@@ -44,7 +45,7 @@ pub fn registry_json(maximum_pages: u32) -> String {
     }
     let registry = Registry {
         policies: policy::all().map(|entry| entry.spec).collect(),
-        further: FURTHER.iter().chain(PROGRAMMED_NAMES).copied().collect(),
+        further: policy::all().skip(PAPER.len()).map(|entry| entry.spec.id).collect(),
         readers: READERS,
         ace: ACE,
         algorithm: &ALGORITHM,

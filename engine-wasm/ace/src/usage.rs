@@ -220,6 +220,7 @@ impl UsageCounts {
     }
 
     /// The next frame of a kind with a count, at or after `from`.
+    #[inline(always)]
     fn next(&self, from: u32, usage: u8, dirty: bool) -> Option<u32> {
         let at = from >> 6;
         let word = |at: u32| {
@@ -235,13 +236,33 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// The dirty, or the clean, frames by (usage count, distance ahead of `hand`).
-    pub fn in_order(&self, dirty: bool, hand: u32) -> impl Iterator<Item = u32> {
-        let range = move |usage, from, to| {
-            let next = move |from| self.next(from, usage, dirty).filter(|&frame| frame < to);
-            std::iter::successors(next(from), move |&frame| next(frame + 1))
-        };
-        (0..CLASSES).flat_map(move |usage| range(usage, hand, self.frames).chain(range(usage, 0, hand)))
+    /// Appends the first `limit` dirty, or clean, frames by (usage count, distance ahead of `hand`), but for the one in
+    /// `without`. Plain loops: as iterators in each other they are not inlined where size is what matters.
+    pub fn add_first(
+        &self,
+        dirty: bool,
+        hand: u32,
+        without: Option<u32>,
+        limit: usize,
+        frames: &mut Vec<u32>,
+    ) {
+        let mut left = limit;
+        for usage in 0..CLASSES {
+            for (mut from, to) in [(hand, self.frames), (0, hand)] {
+                while let Some(frame) = self.next(from, usage, dirty)
+                    && frame < to
+                {
+                    if left == 0 {
+                        return;
+                    }
+                    if Some(frame) != without {
+                        frames.push(frame);
+                        left -= 1;
+                    }
+                    from = frame + 1;
+                }
+            }
+        }
     }
 
     /// Frames, B.
@@ -306,7 +327,8 @@ mod tests {
                     }
                 }
                 for dirty in [false, true] {
-                    let found: Vec<u32> = counts.in_order(dirty, frame).collect();
+                    let mut found = Vec::new();
+                    counts.add_first(dirty, frame, None, usize::MAX, &mut found);
                     prop_assert_eq!(found, in_order(&plain, dirty, frame));
                 }
             }

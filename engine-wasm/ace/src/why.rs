@@ -4,7 +4,6 @@
 //! as the key of a translation.
 
 pub mod lines;
-#[cfg(feature = "further")]
 mod pins;
 mod reader;
 mod templates;
@@ -36,7 +35,6 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
     let mut phrases = vec![opening(event, name_of)];
     let reader = reader::phrases(config, event, name_of);
     let Some(victim) = event.victim else {
-        #[cfg(feature = "further")]
         phrases.extend(pins::held(event));
         if !event.hit {
             push_loading(&mut phrases, words::INTO_FREE, event, name_of);
@@ -44,7 +42,6 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
         }
         return phrases;
     };
-    #[cfg(feature = "further")]
     phrases.extend(pins::kept(event, name_of));
     phrases.push(reason_for(lane, event, victim, name_of));
     phrases.push(eviction(config, event, victim, name_of));
@@ -70,7 +67,6 @@ pub fn templates() -> Vec<&'static str> {
     let of_policies = all().flat_map(PolicyEntry::templates);
     let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
     let mut templates: Vec<&str> = Vec::new();
-    #[cfg(feature = "further")]
     let of_policies = of_policies.chain(pins::ALL);
     for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {
         if !templates.contains(&template) {

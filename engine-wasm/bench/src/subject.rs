@@ -2,7 +2,7 @@
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::{AnyLane, lane_over};
-use bufferpool_ace::policy::registry::{FURTHER, POLICIES, PolicyEntry};
+use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry};
 use bufferpool_ace::policy::spec::{PolicySpec, Shape};
 use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
@@ -34,12 +34,12 @@ impl Subject {
 
     /// The paper's policies in every mode; the first policy's baseline comes first.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::of(&POLICIES[..POLICIES.len() - FURTHER.len()])
+        Self::of(PAPER)
     }
 
     /// The further policies in every mode.
     pub fn further() -> impl Iterator<Item = Self> {
-        Self::of(&POLICIES[POLICIES.len() - FURTHER.len()..])
+        Self::of(&POLICIES[PAPER.len()..])
     }
 
     /// The subject's config, with the default device.

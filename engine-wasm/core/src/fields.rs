@@ -1,7 +1,5 @@
 //! Reading a JSON object field by field, with the registry's ranges.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Map, Value};
 
 use crate::error::ConfigError;
@@ -10,7 +8,7 @@ use crate::spec::ParameterSpec;
 /// Takes the fields of a JSON object one by one; what nobody took is unknown.
 pub struct Fields<'a> {
     object: &'a Map<String, Value>,
-    taken: BTreeSet<&'a str>,
+    taken: Vec<&'a str>,
 }
 
 /// A JSON value as a person would write it.
@@ -22,13 +20,13 @@ impl<'a> Fields<'a> {
     /// Reads from `object`.
     #[must_use]
     pub fn new(object: &'a Map<String, Value>) -> Self {
-        Self { object, taken: BTreeSet::new() }
+        Self { object, taken: Vec::new() }
     }
 
     /// The value of a field; `null` counts as absent.
     pub fn take(&mut self, id: &str) -> Option<&'a Value> {
         let (key, value) = self.object.get_key_value(id)?;
-        self.taken.insert(key);
+        self.taken.push(key);
         Some(value).filter(|value| !value.is_null())
     }
 
@@ -108,7 +106,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// Names the first that was not.
     pub fn finish(self) -> Result<(), ConfigError> {
-        match self.object.iter().find(|(key, _)| !self.taken.contains(key.as_str())) {
+        match self.object.iter().find(|(key, _)| !self.taken.contains(&key.as_str())) {
             None => Ok(()),
             Some((key, value)) => {
                 Err(ConfigError::new(key.clone(), shown(value), "no such field; leave it out"))

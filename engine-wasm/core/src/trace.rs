@@ -3,16 +3,12 @@
 //! Bit 0 is the operation (1 = write), the other 31 bits are the page. The flash + magnetic lab has two operations
 //! more and takes bit 31 for them ([`operation`]); a [`Trace`] says which it has.
 
-#[cfg(feature = "files")]
 pub mod csv;
 pub mod inline;
 pub mod labels;
 pub mod operation;
-#[cfg(feature = "files")]
 pub mod oracle_general;
-#[cfg(feature = "files")]
 pub mod reader;
-#[cfg(feature = "files")]
 pub mod recorded;
 pub mod renumber;
 pub mod request;
@@ -23,7 +19,6 @@ use std::rc::Rc;
 use crate::error::ConfigError;
 use labels::{Label, Labels};
 use operation::{Operation, Operations};
-#[cfg(feature = "files")]
 use recorded::{Pins, Recorded};
 pub use request::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, RENUMBER_FROM, is_write, pack, page_of};
 
@@ -47,7 +42,6 @@ pub struct Trace {
     /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
     /// What the recording of a database says besides; none for any other trace.
-    #[cfg(feature = "files")]
     pub recorded: Option<Rc<Recorded>>,
     /// What is to be told of the file that it was read from: what in it is not used.
     pub notes: Vec<String>,
@@ -83,7 +77,6 @@ impl Trace {
     /// What a page is called: its relation and block, or its id in the trace's own file.
     #[must_use]
     pub fn page_name(&self, page: u32) -> String {
-        #[cfg(feature = "files")]
         if let Some(name) = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page)) {
             return name;
         }
@@ -92,9 +85,8 @@ impl Trace {
 
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
     #[must_use]
-    pub fn within(self: &Rc<Self>, _frames: u32) -> Rc<Self> {
-        #[cfg(feature = "files")]
-        if let Some(end) = self.pins().and_then(|pins| pins.first_without_room(_frames)) {
+    pub fn within(self: &Rc<Self>, frames: u32) -> Rc<Self> {
+        if let Some(end) = self.pins().and_then(|pins| pins.first_without_room(frames)) {
             let requests = self.requests[..end as usize].to_vec();
             return Rc::new(Self { requests, ..Self::clone(self) });
         }
@@ -103,7 +95,6 @@ impl Trace {
 
     /// Which pages are pinned when; none in a trace without pins.
     #[must_use]
-    #[cfg(feature = "files")]
     pub fn pins(&self) -> Option<&Rc<Pins>> {
         self.recorded.as_ref()?.pins.as_ref()
     }
@@ -156,7 +147,6 @@ impl Trace {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
-        #[cfg(feature = "files")]
         let labels = labels + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes());
         (self.requests.len() * size_of::<u32>()) as u64
             + labels

@@ -8,14 +8,10 @@ const newWorker = (): Reading =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 /**
- * See {@link openTrace}. `begin` gives the builder for columns, once their engine is there; `allOperations` says whether
- * requests may create pages.
+ * See {@link openTrace}. `begin` gives the builder for columns; `allOperations` says whether requests may create pages.
  */
 export const tracesInto =
-  <Handle>(
-    begin: (columns: Columns) => TraceBuilder<Handle> | Promise<TraceBuilder<Handle>>,
-    allOperations = false,
-  ) =>
+  <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>
   (
     file: Blob,
     name: string,
@@ -23,9 +19,6 @@ export const tracesInto =
     signal: AbortSignal,
     start = newWorker,
   ): Promise<ReadTrace<Handle>> => {
-    const adopt = async (columns: Columns, stop: AbortSignal) => {
-      const builder = await begin(columns);
-      return adoptInto(() => builder, columns, stop);
-    };
+    const adopt = (columns: Columns, stop: AbortSignal) => adoptInto(() => begin(columns), columns, stop);
     return openTrace({ start, allOperations, adopt }, file, name, onProgress, signal);
   };

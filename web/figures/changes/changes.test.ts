@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DIRTY, FREE, type LaneFrame } from "../../engine/types.ts";
 import { Session } from "../../labs/ace/engine/session.ts";
+import { isPapers } from "../../labs/ace/lanes.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { GIVEN } from "../../state/url/workload.ts";
 import { type Change, changedFrames, changesOf } from "./changes.ts";
@@ -18,7 +19,7 @@ const scenes = fc
     n_w: fc.integer({ min: 1, max: 5 }),
     n_e: fc.integer({ min: 1, max: 6 }),
     theta: fc.constant(0),
-    policy: fc.constantFrom(...registry.policies.map((policy) => policy.id)),
+    policy: fc.constantFrom(...registry.policies.map(({ id }) => id).filter((id) => isPapers(registry, id))),
   })
   .chain((numbers) =>
     fc.record({

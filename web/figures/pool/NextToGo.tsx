@@ -4,7 +4,7 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";
 import { shortName } from "../pageName.ts";
-import { besides } from "./besides.ts";
+import { CellOfRecording } from "../recorded/CellOfRecording.tsx";
 import { CellFace } from "./CellFace.tsx";
 import { Ring } from "./CellMarks.tsx";
 import { isPrefetched, type PoolModel, pageIn, REQUESTED, SPARED, stateOf, WRITTEN } from "./model.ts";
@@ -64,8 +64,8 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
               digits={model.digits}
               low
             />
-            {besides.Cell !== undefined && model.recording !== undefined && (
-              <besides.Cell
+            {model.recording !== undefined && (
+              <CellOfRecording
                 recording={model.recording}
                 page={model.pages[frame] ?? FREE}
                 width={wide}

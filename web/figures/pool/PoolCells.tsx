@@ -2,7 +2,7 @@
 import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { shortName } from "../pageName.ts";
-import { besides } from "./besides.ts";
+import { CellOfRecording } from "../recorded/CellOfRecording.tsx";
 import { CellFace } from "./CellFace.tsx";
 import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
@@ -57,8 +57,12 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
         used={(bits & USED) !== 0}
         cleared={(bits & CLEARED) !== 0}
       />
-      {besides.Cell !== undefined && model.recording !== undefined && state !== "free" && (
-        <besides.Cell recording={model.recording} page={model.pages[frame] ?? FREE} {...{ width, height }} />
+      {model.recording !== undefined && state !== "free" && (
+        <CellOfRecording
+          recording={model.recording}
+          page={model.pages[frame] ?? FREE}
+          {...{ width, height }}
+        />
       )}
       {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
       {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}

@@ -1,6 +1,5 @@
 /** What a cell shows besides where the trace was recorded: its relation, and who pins its page. */
 import type { Held, RecordingFrame } from "../../engine/types.ts";
-import type { CellBesides } from "../pool/besides.ts";
 import { fillOf, QUIET_FILL, relationMarks } from "./relations.ts";
 
 /** Height of the stripe along a cell's lower edge. */
@@ -11,7 +10,15 @@ const PIN = 9;
 export const pinsOf = ({ pins }: Pick<RecordingFrame, "pins">, page: number): readonly Held[] =>
   pins.filter((held) => held.page === page);
 
-export function CellOfRecording({ recording, page, width, height }: CellBesides) {
+interface CellOfRecordingProps {
+  recording: RecordingFrame;
+  page: number;
+  width: number;
+  height: number;
+}
+
+/** An extra layer drawn on the cell of a page of a recorded trace. */
+export function CellOfRecording({ recording, page, width, height }: CellOfRecordingProps) {
   const marks = relationMarks(recording);
   const place = (recording.relationOf[page] ?? 0) - 1;
   const mark = marks[place];

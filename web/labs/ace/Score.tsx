@@ -3,9 +3,16 @@ import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../en
 import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { countedLanes } from "./countedLanes.ts";
+import { isPapers } from "./lanes.ts";
 import { useOptimum } from "./optimum/shown.ts";
 import { scoreNames, scoreOf } from "./score.ts";
+import { useChoice } from "./state/hooks.ts";
+
+const OptimumOfRun = onDemand(() =>
+  import("./optimum/OptimumOfRun.tsx").then(({ OptimumOfRun }) => OptimumOfRun),
+);
 
 const LEFT = "dirty_pages";
 
@@ -43,7 +50,10 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
     meaning: words.dirtyPagesMeaning,
     better: "none",
   };
-  const { shown: optimum, Finder } = useOptimum();
+  const { shown: optimum, asked } = useOptimum();
+  const registry = useChoice((choices) => choices.registry);
+  const isFound =
+    asked || !frame.lanes.every(({ policy }) => registry !== null && isPapers(registry, policy.id));
   const named = countersNamed(frame.counters, scoreOf(frame.lanes));
   const specs = few ? named.slice(0, 4) : [...named, left];
   return (
@@ -55,7 +65,9 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
         names={scoreNames()}
         {...(onCurve && { onCurve })}
       />
-      <div className="optimum">{Finder && <Finder />}</div>
+      <div className="optimum">
+        <Suspense>{isFound && <OptimumOfRun />}</Suspense>
+      </div>
     </>
   );
 });

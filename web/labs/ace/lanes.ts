@@ -1,6 +1,6 @@
 /** How lanes are called: from the engine's own labels. */
 
-import type { LaneFork, LaneFrame, ReaderSpec } from "../../engine/types.ts";
+import type { LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -50,3 +50,9 @@ export const laneKey = (index: number): string => `lane-${index}`;
  */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
   policy.second_chances || config.prefetch ? 4 : 3;
+
+/** The engine lists the policies that the paper measures first. */
+const PAPERS = 4;
+
+export const isPapers = ({ policies }: Pick<Registry, "policies">, id: string): boolean =>
+  policies.slice(0, PAPERS).some((policy) => policy.id === id);

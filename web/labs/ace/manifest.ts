@@ -1,6 +1,6 @@
 import type { LabManifest } from "../../shell/site.ts";
 import { Notes, Page } from "./AcePage.tsx";
-import { loadEngine, loadEngineOfAll } from "./engine/load.ts";
+import { loadEngine } from "./engine/load.ts";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),
@@ -9,9 +9,8 @@ export const manifest: LabManifest = {
     "/sql": () => import("./sql/SqlPage.tsx"),
     "/your-database": () => import("./yourDatabase/YourDatabasePage.tsx"),
   },
-  lesson: async ({ furtherPolicies = false }) => {
-    const engine = furtherPolicies ? loadEngineOfAll() : loadEngine();
-    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), engine]);
+  lesson: async () => {
+    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), loadEngine()]);
     return aceLab(registry);
   },
   race: async () => {

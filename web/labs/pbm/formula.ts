@@ -1,7 +1,6 @@
 /** Exact values as experiments: no lab shows them, and nothing is drawn from seeds. */
 
 import type { LabAdapter } from "../../shell/labAdapter.ts";
-import { registerPbmMessages } from "../../text/pbmEngine.ts";
 
 const none = {
   id: "",
@@ -29,7 +28,4 @@ export const formulaAdapter: LabAdapter = {
   openRun: null,
 };
 
-export async function load(): Promise<LabAdapter> {
-  await registerPbmMessages();
-  return formulaAdapter;
-}
+export const load = async (): Promise<LabAdapter> => formulaAdapter;

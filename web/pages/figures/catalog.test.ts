@@ -15,9 +15,7 @@ import { realRegistry as hybridRegistry } from "../../labs/hybrid/state/testEngi
 import { formulaAdapter } from "../../labs/pbm/formula.ts";
 import { realRegistry as pbmRegistry } from "../../labs/pbm/state/testEngine.ts";
 import type { AdapterRegistry } from "../../shell/labAdapter.ts";
-import { hybridEngine } from "../../text/de/hybridEngine/index.ts";
 import { de } from "../../text/de/index.ts";
-import { pbmEngine } from "../../text/de/pbmEngine/index.ts";
 import { CHANGE } from "../../text/text.ts";
 import { experiments, groups, loadResults } from "./catalog.ts";
 import { figureParameters } from "./state/link.ts";
@@ -103,7 +101,7 @@ describe.each(experiments)("$id", (experiment) => {
   });
 
   test("German has the names of all that its lab can show", () => {
-    const said = { ...de.engine, ...hybridEngine.engine, ...pbmEngine.engine };
+    const said = de.engine;
     const names = measures.flatMap(({ label }) =>
       label.endsWith(CHANGE) ? [label.slice(0, -CHANGE.length), CHANGE] : [label],
     );

@@ -2,12 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import init, { registry_json } from "../../engine/pkg/ace/ace.js";
 import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hybrid/hybrid.js";
 import initPbm, { registry_json as pbmRegistry } from "../../engine/pkg/pbm/pbm.js";
-import type { Registry } from "../../engine/types.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
-import { realRegistryOfAll } from "../../labs/ace/state/testEngine.ts";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../../labs/hybrid/engine/types.ts";
 import { hybridLab } from "../../labs/hybrid/lesson/hybridLab.tsx";
 import type { PbmRegistry } from "../../labs/pbm/engine/types.ts";
@@ -18,21 +16,15 @@ import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
 import { LessonContent as Read } from "./LessonContent.tsx";
 import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
 
-/** The ACE lab's name here where it has every policy. */
-const furtherPolicies = "ace with every policy";
 let labs: Readonly<Record<string, LessonLab>>;
 beforeAll(async () => {
   // From the top: in a DOM, addresses beside this file are no files.
-  await init({ module_or_path: await readFile("web/engine/pkg/ace/ace_bg.wasm") });
   await initHybrid({ module_or_path: await readFile("web/engine/pkg/hybrid/hybrid_bg.wasm") });
   await initPbm({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
-  const registry: Registry = JSON.parse(registry_json());
   const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
   const pbm: PbmRegistry = JSON.parse(pbmRegistry());
-  const everyPolicy = aceLab(await realRegistryOfAll());
   labs = {
-    ace: aceLab(registry),
-    [furtherPolicies]: everyPolicy,
+    ace: aceLab(await realRegistry()),
     hybrid: hybridLab(hybrid),
     pbm: pbmLab(pbm),
   };
@@ -40,7 +32,7 @@ beforeAll(async () => {
 
 function draw(Content: LessonContent, meta: LessonMeta, page: "lesson" | "notes"): HTMLElement {
   const nothing = () => () => {};
-  const read = labs[meta.furtherPolicies === true ? furtherPolicies : meta.lab];
+  const read = labs[meta.lab];
   if (read === undefined) throw new Error(`no lab ${meta.lab}`);
   return render(<Read Content={Content} lab={read} page={page} onCheck={nothing} onSolved={nothing} />)
     .container;

@@ -9,7 +9,6 @@ export const lessonMetaSchema = z.strictObject({
   /** The lab that its scenes are of, by its id. */
   lab: words,
   /** Whether it runs policies beyond those that every visit loads. */
-  furtherPolicies: z.optional(z.boolean()),
   title: words,
   /** How long it takes, checks included. */
   minutes: z.int().check(z.minimum(3), z.maximum(8)),

@@ -7,7 +7,7 @@ import type { Lesson } from "./catalog.ts";
 async function labOf(site: Site, { meta }: Lesson): Promise<LessonLab> {
   const { lesson } = await manifestOf(site, meta.lab);
   if (lesson === undefined) throw new Error(meta.lab);
-  return lesson(meta);
+  return lesson();
 }
 
 /** A lesson's text and the lab of its scenes, once both are there. */

@@ -35,7 +35,7 @@ export interface WantedTrace {
   comes: boolean;
 }
 
-/** What takes a while and can be stopped: a trace file that is read, a workload's requests being generated, a larger engine that is loaded. */
+/** What takes a while and can be stopped: a trace file that is read, a workload's requests being generated, a program that is run. */
 export type UnderWay =
   | {
       kind: "file";
@@ -52,9 +52,7 @@ export type UnderWay =
   /** `share`: the part that is done, from 0 to 1. */
   | { kind: "workload"; share: number; elapsed_ms: number }
   /** The scene's own program, recorded. */
-  | { kind: "program"; share: number; elapsed_ms: number }
-  /** Its size is not known. */
-  | { kind: "engine"; elapsed_ms: number };
+  | { kind: "program"; share: number; elapsed_ms: number };
 
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;

@@ -11,7 +11,6 @@ import { createControls } from "./controls.ts";
 import type { Change, DecodedLink, LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
 import { createGenerating } from "./generating.ts";
 import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
-import { createLarger } from "./larger.ts";
 import { createLinks } from "./links.ts";
 import { nearest } from "./nearest.ts";
 import { createPreparing } from "./preparing.ts";
@@ -41,10 +40,7 @@ export function createRun<
     known,
     opens,
     stop: stopMaking,
-    forget: forgetMade,
   } = createGenerating<Scene, Handle>(lab.making, lab.madeFor ?? requestsOf, works, choices);
-  const handOver = { registry, trace: () => opened?.handle, take, reject };
-  const larger = createLarger(lab.larger, handOver, works, choices);
   const prepared = createPreparing(lab.prepare, works, choices, tell);
   const { link, linkAt, likeIn } = createLinks(lab, registry);
   let opened: OpenedTrace<Handle> | undefined;
@@ -75,19 +71,7 @@ export function createRun<
     return found;
   }
 
-  /** Goes on in another engine; the run at hand stays in its own until it is replaced. */
-  function take(next: Registry, trace: Handle | undefined): void {
-    opened?.handle.free();
-    if (opened !== undefined && trace !== undefined) opened = { ...opened, handle: trace };
-    forgetMade();
-    choices.setState({ registry: next });
-  }
-
-  /** Does `work` once the engine knows the scene and its trace is there; see {@link createLarger} and `createGenerating`. */
-  const whenReady = (scene: Scene, work: () => void, meanwhile = () => {}) =>
-    larger.whenKnown(scene, () => whenThere(scene, work, meanwhile), meanwhile);
-
-  /** The same in the engine at hand. */
+  /** Does `work` once the scene's trace is there; see `createGenerating`. */
   const whenThere = (scene: Scene, work: () => void, meanwhile = () => {}) =>
     whenMade(scene, () => prepared(scene, opened?.handle, work, meanwhile), meanwhile);
 
@@ -146,7 +130,7 @@ export function createRun<
     const found = from && turn(history, from);
     if (from === null || found === null) return;
     const [{ scene, at, preset }, left] = found;
-    whenReady(scene, () => {
+    whenThere(scene, () => {
       lastGesture = undefined;
       choices.setState({ before: null });
       openWith(scene, sameRequests(from.scene, scene) ? from.at : at, preset, () => left, true);
@@ -164,13 +148,6 @@ export function createRun<
     const saved = lab.presetScene(presetOf(id));
     if (saved === undefined) return;
     works.stop();
-    larger.whenKnown(withoutPosition(saved), () => openKnownPreset(id));
-  }
-
-  /** Opens a preset that the engine knows whole. */
-  function openKnownPreset(id: string): void {
-    const saved = lab.presetScene(presetOf(id));
-    if (saved === undefined) return;
     const [scene, at] = [withoutPosition(saved), saved.at ?? 0];
     const { view: before } = choices.getState();
     const view = lab.presetView?.(scene, before, registry()) ?? before;
@@ -215,11 +192,6 @@ export function createRun<
 
   /** Opens what a link says. */
   function openLink(hash: string): void {
-    larger.whenKnown(hash, () => openKnown(hash), openFirstIfNone);
-  }
-
-  /** Opens a link all of whose names the engine knows. */
-  function openKnown(hash: string): void {
     const decoded = lab.decode(hash, registry());
     if (!decoded.ok) {
       openFirstIfNone();
@@ -250,7 +222,7 @@ export function createRun<
     const decode = (other: string) => lab.decode(other, registry());
     const over = (tried: Scene, trace?: Handle) => lab.session(tried, registry(), trace);
     void nearest({ hash, failure, decode, over, opens }, state, choices).then(
-      (other) => other && whenReady(other.state.scene, () => openDecoded(hash, other, false)),
+      (other) => other && whenThere(other.state.scene, () => openDecoded(hash, other, false)),
     );
   }
 
@@ -261,7 +233,7 @@ export function createRun<
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
-  function openTrace(trace: OpenedTrace<Handle>, engine = registry()): void {
+  function openTrace(trace: OpenedTrace<Handle>): void {
     const { wanted, scene: present } = choices.getState();
     if (wanted !== null && !isWanted(wanted, trace)) {
       tell({ tone: "error", text: notWanted(wanted, trace) });
@@ -273,19 +245,12 @@ export function createRun<
     if (base === null || ownTraces === undefined) return;
     const own = pending === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
     const scene = { ...structuredClone(own), workload: workloadOf(trace) };
-    prepared(scene, trace.handle, () => openOver(trace, scene, pending, engine));
+    prepared(scene, trace.handle, () => openOver(trace, scene, pending));
   }
 
-  /** Opens a scene over an own trace, in its engine, in place of the one that was open before. */
-  function openOver(
-    trace: OpenedTrace<Handle>,
-    scene: Scene,
-    pending: Saved | undefined,
-    engine: Registry,
-  ): void {
-    const [before, engineBefore] = [opened, registry()];
-    if (engine !== engineBefore) forgetMade();
-    choices.setState({ registry: engine });
+  /** Opens a scene over an own trace, in place of the one that was open before. */
+  function openOver(trace: OpenedTrace<Handle>, scene: Scene, pending: Saved | undefined): void {
+    const before = opened;
     opened = trace;
     const result = pending === undefined ? open(scene, 0) : restore(pending, scene, pending.preset);
     if (result.ok) {
@@ -298,7 +263,6 @@ export function createRun<
       tell(notesOf(trace));
     } else {
       opened = before;
-      choices.setState({ registry: engineBefore });
       trace.handle.free();
     }
   }
@@ -308,7 +272,7 @@ export function createRun<
     const result = ownTraces === undefined ? null : await readFile(ownTraces, works, file);
     if (result === null || !result.ok) return result;
     tell(null);
-    openTrace(result.value, result.registry);
+    openTrace(result.value);
     if (opened === result.value) choices.setState({ file });
     return null;
   }
@@ -318,13 +282,12 @@ export function createRun<
     const saved = await lab.readScene(file);
     if (!saved.ok) return reject(saved.failure);
     works.stop();
-    whenReady(saved.value.scene, () => openSaved(saved.value));
+    whenThere(saved.value.scene, () => openSaved(saved.value));
   }
 
   /** Changes the scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
   function change(edit: (scene: Scene) => void, how?: Change): boolean {
-    // What is changed while an engine is on its way is changed in the scene that waits for it.
-    const scene = larger.awaited() ?? choices.getState().scene;
+    const { scene } = choices.getState();
     if (scene === null) return false;
     const next = structuredClone(scene);
     edit(next);
@@ -333,7 +296,7 @@ export function createRun<
 
   function changeTo(next: Scene, how: Change = {}): boolean {
     let legal = true;
-    whenReady(next, () => {
+    whenThere(next, () => {
       const { scene, preset } = choices.getState();
       const { target } = playback;
       const kept = how.stays || sameRequests(scene, next) ? target : 0;
@@ -355,11 +318,7 @@ export function createRun<
   async function start(hash: string): Promise<void> {
     choices.setState({ registry: choices.getState().registry ?? (await lab.load()) });
     const shown = lab.shows(hash);
-    const there = shown ? await larger.known(hash) : { ok: true as const };
-    if (!there.ok) {
-      openFirstIfNone();
-      reject(there.failure);
-    } else if (!shown || !hash.includes("?")) openFirstIfNone();
+    if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) openLink(hash);
     if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)), pages: true });
   }
@@ -376,8 +335,6 @@ export function createRun<
     undo: () => turnTo(takenBack),
     redo: () => turnTo(redone),
     openSaved,
-    /** Brings the engine that knows a scene, if it is not at hand; what is on its way for the run goes first. */
-    prepare: (scene: Scene) => void works.idle().then(() => larger.whenKnown(scene, () => {})),
     openLink,
     openTrace,
     readTrace,

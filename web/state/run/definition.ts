@@ -6,7 +6,6 @@ import type { PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/typ
 import type { Playback } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
-import type { LargerEngine } from "./larger.ts";
 import type { Preparation } from "./preparing.ts";
 import type { RunView } from "./view.ts";
 
@@ -58,15 +57,15 @@ export interface Change {
 }
 
 /** What a lab does with the reader's own traces. */
-export interface OwnTraces<Scene, Handle extends TraceHandle, Registry = unknown> {
+export interface OwnTraces<Scene, Handle extends TraceHandle> {
   /** The scene on another trace of the reader's own, without what said something of its old requests. */
   onTrace: (scene: Scene, trace: TraceHandle) => Scene;
-  /** Reads a trace file into the engine, or into the one whose registry it gives. */
+  /** Reads a trace file into the engine. */
   readTrace: (
     file: File,
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
-  ) => Promise<ReadTrace<Handle> & { registry?: Registry }>;
+  ) => Promise<ReadTrace<Handle>>;
 }
 
 export interface LabDefinition<
@@ -88,8 +87,6 @@ export interface LabDefinition<
   playback: Playback<Frame, Session>;
   /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<Registry>;
-  /** An engine that knows more, and is loaded by who asks for it. */
-  larger?: LargerEngine<Scene, Registry, Handle>;
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
   session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
   /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
@@ -108,7 +105,7 @@ export interface LabDefinition<
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: View) => boolean;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
-  ownTraces?: OwnTraces<Scene, Handle, Registry> | undefined;
+  ownTraces?: OwnTraces<Scene, Handle> | undefined;
   /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<Saved>>;
   /** How a preset is seen best. */

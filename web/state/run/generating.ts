@@ -134,10 +134,7 @@ export function createGenerating<Scene extends RunScene, Handle extends TraceHan
     return was;
   }
 
-  /** What was made is gone: another engine takes the place of the one that made it. */
-  const forget = () => keep(undefined);
-
-  return { whenMade, known, opens, stop, forget };
+  return { whenMade, known, opens, stop };
 }
 
 const letGo = (made: Result<TraceHandle> | undefined): void => {

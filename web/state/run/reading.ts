@@ -13,11 +13,11 @@ function notLoaded(error: unknown): { ok: false; failure: Failure } {
 }
 
 /** Reads a file into the lab's engine. Null if it was stopped, or something else took its place. */
-export const readFile = <Handle extends TraceHandle, Registry>(
-  { readTrace }: Pick<OwnTraces<never, Handle, Registry>, "readTrace">,
+export const readFile = <Handle extends TraceHandle>(
+  { readTrace }: Pick<OwnTraces<never, Handle>, "readTrace">,
   works: Works,
   file: File,
-): Promise<(ReadTrace<Handle> & { registry?: Registry }) | null> =>
+): Promise<ReadTrace<Handle> | null> =>
   works.run(
     "file",
     { name: file.name, bytes: 0, total: file.size, plain: 0, requests: 0 },

@@ -7,24 +7,22 @@ function pending() {
   return { ...ends, promise };
 }
 
-test("who waits until nothing is on its way ends nothing, and waits for what took its place too", async () => {
+test("what is begun takes the place of what is on its way, which gives nothing; what fails says so", async () => {
   const works = createUnderWay(() => {});
-  const [file, engine, failing] = [pending(), pending(), pending()];
+  const [file, program, failing] = [pending(), pending(), pending()];
   const signals: AbortSignal[] = [];
+  const free = vi.fn();
   const begin = (work: ReturnType<typeof pending>) =>
-    works.run("engine", {}, (_, signal) => work.promise.finally(() => signals.push(signal)), vi.fn());
+    works.run("program", { share: 0 }, (_, signal) => work.promise.finally(() => signals.push(signal)), free);
   const first = begin(file);
-  const waited = vi.fn();
-  const idle = works.idle().then(waited);
-  const second = begin(engine);
+  const second = begin(program);
   file.resolve();
   expect(await first).toBeNull();
-  expect(waited).not.toHaveBeenCalled();
-  engine.resolve();
-  await Promise.all([second, idle]);
+  expect(free).toHaveBeenCalledOnce();
+  program.resolve();
+  await second;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   const third = begin(failing);
   failing.reject(new Error("broken"));
   await expect(third).rejects.toThrow("broken");
-  await works.idle();
 });

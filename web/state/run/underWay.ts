@@ -9,7 +9,7 @@ type Progress<Kind extends UnderWay["kind"]> = Omit<Extract<UnderWay, { kind: Ki
 
 /** Does such things; `show` tells how far the present one is, and `null` once there is none. */
 export function createUnderWay(show: (shown: UnderWay | null) => void) {
-  let current: { kind: UnderWay["kind"]; abort: AbortController; ended: Promise<void> } | undefined;
+  let current: { kind: UnderWay["kind"]; abort: AbortController } | undefined;
 
   /** Ends what is on its way, if it is of this kind; returns whether it was. */
   function stop(kind = current?.kind): boolean {
@@ -31,7 +31,7 @@ export function createUnderWay(show: (shown: UnderWay | null) => void) {
     free: (given: T) => void,
   ): Promise<T | null> {
     stop();
-    const own = { kind, abort: new AbortController(), ended: Promise.resolve() };
+    const own = { kind, abort: new AbortController() };
     current = own;
     const since = performance.now();
     let last = first;
@@ -48,12 +48,7 @@ export function createUnderWay(show: (shown: UnderWay | null) => void) {
       last = progress;
       tell();
     };
-    const done = work(onProgress, own.abort.signal).finally(() => clearTimeout(timer));
-    own.ended = done.then(
-      () => {},
-      () => {},
-    );
-    const given = await done;
+    const given = await work(onProgress, own.abort.signal).finally(() => clearTimeout(timer));
     if (current !== own) {
       free(given);
       return null;
@@ -63,16 +58,7 @@ export function createUnderWay(show: (shown: UnderWay | null) => void) {
     return given;
   }
 
-  /** For what is not to take the place of anything: once nothing is on its way. */
-  async function idle(): Promise<void> {
-    let last: typeof current;
-    while (current !== undefined && current !== last) {
-      last = current;
-      await last.ended;
-    }
-  }
-
-  return { run, stop, idle };
+  return { run, stop };
 }
 
 export type Works = ReturnType<typeof createUnderWay>;

@@ -15,7 +15,7 @@ import { workloads } from "./engine/workloads.ts";
 
 /** All that is registered; what begins with "_" is there to be copied. */
 const policies = import.meta.glob<Readonly<Record<string, string>>>(
-  ["./policies/*.ts", "!./policies/_*.ts"],
+  ["./policies/**/*.ts", "!./policies/_*.ts"],
   { eager: true, import: "words" },
 );
 

@@ -5,7 +5,6 @@ export const files: typeof english = {
   onlyScenes: (name) => `${name} ist keine exportierte Szene (.json); anderes öffnet dieses Labor nicht.`,
   readingBefore: "Gelesen wird",
   readingStopped: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts wurde geladen.`,
-  loadingStopped: "Das Laden der weiteren Strategien wurde abgebrochen; der bisherige Lauf bleibt.",
   generatingStopped: "Das Erzeugen der Anfragen wurde abgebrochen; der bisherige Lauf bleibt.",
   programStopped: "Die eigene Strategie wurde angehalten; der Lauf davor bleibt.",
   numbering: (requests) => `${requests} Anfragen, ihre Seiten werden nummeriert …`,

@@ -1,4 +1,4 @@
-/** German. What the engine says (labels, help, sentences) is translated in engine.ts by its English text. */
+/** German. What the engines say (labels, help, sentences) is translated by its English text: in engine.ts, and beside it what only one of the other labs' says. */
 import type { Catalogue } from "../languages.ts";
 import { ask } from "./ask.ts";
 import { changes } from "./changes.ts";
@@ -12,12 +12,14 @@ import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
+import { hybridEngine } from "./hybridEngine/index.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
+import { pbmEngine } from "./pbmEngine/index.ts";
 import { pool } from "./pool.ts";
 import { routes } from "./routes.ts";
 import { sharing } from "./sharing.ts";
@@ -53,6 +55,6 @@ export const de: Catalogue = {
     transport,
     tray,
   },
-  engine,
-  messages: engineMessages,
+  engine: { ...hybridEngine.engine, ...pbmEngine.engine, ...engine },
+  messages: { ...hybridEngine.messages, ...pbmEngine.messages, ...engineMessages },
 };

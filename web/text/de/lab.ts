@@ -74,7 +74,6 @@ export const lab: Text["lab"] = {
   wantedAfter: (requests, hash) =>
     `(${requests} Anfragen, Prüfsumme ${hash}), die kein Link enthält. Öffnen Sie die Datei, um ihn zu sehen; bis dahin sehen Sie das erste Beispiel.`,
   reading: (name) => `${name} wird gelesen`,
-  loadingFurther: "Die weiteren Strategien werden geladen",
   runningProgram: "Die eigene Strategie läuft",
   generating: "Die Anfragen werden erzeugt",
 };

@@ -20,7 +20,6 @@ export const leaderboard: typeof en = {
   full: "Mehr als acht sind es nicht.",
   csv: "CSV-Datei",
   notPrograms: "Eigene Strategien fehlen: Ihre Programme laufen nur dort, wo sie gezeigt werden.",
-  loading: "Alle Strategien werden geladen …",
   sizes: {
     heading: "Über die Größe des Puffers",
     measure: "Gezeigt",

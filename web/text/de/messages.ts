@@ -10,8 +10,6 @@ export const messages: Text["messages"] = {
       : `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
   workerEnded: "der Browser hat den Hintergrundprozess beendet, vielleicht aus Mangel an Speicher",
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
-  noLarger: (why: string) =>
-    `Die Engine mit den weiteren Strategien konnte nicht geladen werden: ${why}. Der jetzige Lauf bleibt.`,
   noSuchAddress: (path) => `Unter „${path}“ gibt es keine Seite. Es gibt:`,
   linkChanged: "Der Link wurde geändert, wo er nicht zulässig war:",
   noSuchStep: (position) =>

@@ -5,7 +5,6 @@ export const files = {
   onlyScenes: (name: string) => `${name} is no exported scene (.json); this lab opens nothing else.`,
   readingBefore: "Reading",
   readingStopped: (name: string) => `Reading ${name} was stopped; nothing was loaded.`,
-  loadingStopped: "Loading the further policies was stopped; the run at hand stays.",
   generatingStopped: "Generating the requests was stopped; the run at hand stays.",
   programStopped: "The own policy was stopped; the run at hand stays.",
   numbering: (requests: string) => `${requests} requests, numbering their pages …`,

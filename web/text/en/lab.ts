@@ -79,7 +79,6 @@ export const lab = {
   wantedAfter: (requests: string, hash: string) =>
     `(${requests} requests, hash ${hash}), which no link holds. Open the file to see it; until then you see the first preset.`,
   reading: (name: string) => `Reading ${name}`,
-  loadingFurther: "Loading the further policies",
   runningProgram: "Running the own policy",
   generating: "Generating the requests",
 };

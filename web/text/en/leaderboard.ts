@@ -20,7 +20,6 @@ export const leaderboard = {
   full: "Eight is the most.",
   csv: "CSV",
   notPrograms: "Own policies are left out: their programs run only where they are shown.",
-  loading: "Loading every policy …",
   sizes: {
     heading: "Over the size of the pool",
     measure: "Shown",

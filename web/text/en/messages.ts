@@ -9,8 +9,6 @@ export const messages = {
   /** Why a worker stopped. */
   workerEnded: "the browser ended the worker, perhaps for lack of memory",
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
-  noLarger: (why: string) =>
-    `The engine with the further policies could not be loaded: ${why}. The run at hand stays.`,
   noSuchAddress: (path: string) => `There is no page at "${path}". What there is:`,
   linkChanged: "The link was changed where it was not legal:",
   noSuchStep: (position: string) => `No such step between here and the end. Still at position ${position}.`,

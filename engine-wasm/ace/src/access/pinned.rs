@@ -3,21 +3,14 @@
 //! Source: databases.md, section 1. A page that its client pins already is hit without the policy's hearing of it, but
 //! for its being dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the Writer may write them.
 
-use std::rc::Rc;
-
 use bufferpool_core::observer::Observer;
-use bufferpool_core::trace::recorded::{PinWalk, Pins};
 
 use super::LaneState;
 use crate::event::Event;
-use crate::policy::{PassedOver, Policy, PolicyObserver};
+use crate::policy::any::AnyPolicy;
+use crate::policy::{PassedOver, PolicyObserver};
 
-impl<P: Policy> LaneState<P> {
-    /// Begins to keep to the pins of a trace.
-    pub(crate) fn pin(&mut self, pins: Option<&Rc<Pins>>) {
-        self.pins = pins.map(|pins| Box::new(PinWalk::new(Rc::clone(pins))));
-    }
-
+impl<P: AnyPolicy> LaneState<P> {
     /// Goes to what is pinned as a request comes.
     #[inline(never)]
     pub(crate) fn pins_to(&mut self, position: u64) {
@@ -47,7 +40,7 @@ impl<P: Policy> LaneState<P> {
     /// The policy's choice among the pages that may leave.
     #[inline(always)]
     pub(super) fn ask_for_victim<O: Observer<Event>>(&mut self, observer: &mut O) -> u32 {
-        let counts_passed = P::SPEC.counts_second_chances;
+        let counts_passed = self.counts_passed;
         match &self.pins {
             // Where all are pinned a run ends before (`Trace::within`).
             Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
@@ -59,7 +52,7 @@ impl<P: Policy> LaneState<P> {
                 };
                 let victim = self.policy.unpinned_victim(
                     frames.len() as u32,
-                    |frame| frames.binary_search(&frame).is_ok(),
+                    &|frame| frames.binary_search(&frame).is_ok(),
                     observer_of_pins,
                 );
                 let event = observer.event();
@@ -75,15 +68,6 @@ impl<P: Policy> LaneState<P> {
             }
             _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),
         }
-    }
-
-    /// The first pages that would go one after the other, those left out that may not.
-    pub(crate) fn next_victims(&self, limit: usize) -> Vec<u32> {
-        let Some(pins) = &self.pins else { return self.policy.next_victims(limit) };
-        let mut frames = self.policy.next_victims(limit.saturating_add(pins.pinned_pages() as usize));
-        frames.retain(|&frame| !pins.is_pinned(self.pool.page_in(frame)));
-        frames.truncate(limit);
-        frames
     }
 
     /// The Evictor's choice among the pages that may leave.

@@ -1,7 +1,5 @@
 //! From JSON to a lane's configuration, with the registry's names and ranges.
 
-use std::collections::BTreeMap;
-
 use bufferpool_core::device::Device;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
@@ -46,10 +44,11 @@ impl LaneConfig {
         }
         let k_w = fields.required(PARAMETERS, "k_w")? as u32;
         let n_w = fields.number(PARAMETERS, "n_w")?.map_or(k_w, |value| value as u32);
-        let mut policy_values = BTreeMap::new();
+        let mut policy_values = Vec::new();
         for parameter in POLICIES.iter().flat_map(|entry| entry.spec.parameters) {
-            if let Some(value) = fields.checked(parameter)? {
-                policy_values.insert(parameter.id, value);
+            let known = policy_values.iter().any(|&(id, _)| id == parameter.id);
+            if let Some(value) = fields.checked(parameter)?.filter(|_| !known) {
+                policy_values.push((parameter.id, value));
             }
         }
         Ok(Self {

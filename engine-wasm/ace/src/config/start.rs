@@ -50,8 +50,7 @@ impl Start {
     /// # Errors
     /// Names the entry that is not legal.
     pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
-        // Recorded pools come with recorded traces, which the engine that the page loads first does not take.
-        let recorded = pool.strip_prefix(BY_USAGE).filter(|_| cfg!(feature = "further"));
+        let recorded = pool.strip_prefix(BY_USAGE);
         let (pool, by_usage) = recorded.map_or((pool, false), |pool| (pool, true));
         let mut start = Self { hand, by_usage, ..Self::default() };
         for text in pool.split_whitespace() {
@@ -95,10 +94,9 @@ impl Start {
             Some(Loaded { frame, page: page.page, dirty: page.dirty, prefetched: false, badge: page.badge })
         };
         let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
-        if cfg!(feature = "further") && listed && self.by_usage {
-            // No sort, which would be so much more to load: a count is a digit.
+        if listed && self.by_usage {
             let with = |usage| pages.iter().filter(move |page| page.badge.unwrap_or(0) == usage);
-            // The count has said its order; a list's badge would be another thing, such as a cold flag.
+            // The count, a digit, has said its order; a list's badge would be another thing, such as a cold flag.
             pages = (0..=9).flat_map(with).map(|page| Loaded { badge: None, ..*page }).collect();
         } else if listed {
             pages.reverse();

@@ -1,15 +1,13 @@
 //! A policy's bookkeeping as keyframes hold it.
 
-use super::{AnyLane, Lane};
-use crate::access::LaneState;
-use crate::mode::Mode;
-use crate::policy::Policy;
+use super::{AnyLane, PartsMut};
+use crate::policy::any::AnyPolicy;
 
 /// What a keyframe holds of a policy: all of it, or what a fork hands over, from which an empty one decides as it does.
-pub(super) enum Bookkeeping<P> {
-    Whole(P),
+pub(super) enum Bookkeeping {
+    Whole(Box<dyn AnyPolicy>),
     Order {
-        /// As [`Policy::order`] gives it.
+        /// As the policy's order gives it.
         frames: Vec<u32>,
         /// By frame, if the policy has any.
         badges: Vec<u8>,
@@ -17,15 +15,12 @@ pub(super) enum Bookkeeping<P> {
     },
 }
 
-impl<P: Policy> Bookkeeping<P> {
+impl Bookkeeping {
     /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
-    pub(super) fn least(policy: &P, resident: u32) -> Self {
-        if !P::IS_ITS_ORDER {
-            return Self::Whole(policy.clone());
-        }
-        let badges = if P::SPEC.badge.is_some() { resident } else { 0 };
-        if policy.bytes() <= 4 * resident as usize + badges as usize {
-            return Self::Whole(policy.clone());
+    pub(super) fn least(policy: &dyn AnyPolicy, resident: u32, has_badges: bool) -> Self {
+        let badges = if has_badges { resident } else { 0 };
+        if !policy.is_its_order() || policy.bytes() <= 4 * resident as usize + badges as usize {
+            return Self::Whole(policy.again());
         }
         let mut frames = Vec::with_capacity(resident as usize);
         frames.extend(policy.order());
@@ -40,16 +35,14 @@ impl<P: Policy> Bookkeeping<P> {
             Self::Order { frames, badges, .. } => 4 * frames.len() + badges.len(),
         }
     }
-}
 
-impl<P: Policy, M: Mode> Lane<P, M> {
-    /// Goes back to a policy's bookkeeping, over the frames of then.
-    pub(super) fn restore_policy(&mut self, bookkeeping: &Bookkeeping<P>) {
-        match bookkeeping {
-            Bookkeeping::Whole(then) => self.serving.policy.clone_from(then),
-            Bookkeeping::Order { frames, badges, hand } => {
-                self.begin_anew();
-                let LaneState { pool, policy, .. } = &mut self.serving;
+    /// Lets a lane's policy go back to it, over the frames of then.
+    pub(super) fn restore(&self, lane: &mut (dyn AnyLane + '_)) {
+        match self {
+            Self::Whole(then) => lane.parts_mut().policy.become_as(then.as_ref()),
+            Self::Order { frames, badges, hand } => {
+                lane.begin_anew();
+                let PartsMut { pool, policy, .. } = lane.parts_mut();
                 for &frame in frames {
                     policy.load(frame, pool.page_in(frame), pool.is_dirty(frame));
                     if let Some(&badge) = badges.get(frame as usize) {

@@ -16,7 +16,6 @@ use crate::program::Told;
 /// As [`lane_over`].
 pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
     let told = told(config, &trace.requests)?;
-    #[cfg(feature = "further")]
     let told = Told { pins: trace.pins().cloned(), ..told };
     built(config, told)
 }

@@ -162,7 +162,7 @@ impl Policy for Arc {
         }
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let length = f64::from(self.t1.len());
         let reason = if self.t1.is_empty() {
             4
@@ -198,7 +198,7 @@ impl Policy for Arc {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let ghosts = |ghosts: &Ghosts<()>| ghosts.newest_first().map(|&(page, ())| page).collect();
+        let ghosts = |ghosts: &Ghosts<()>| ghosts.newest_first().map(|(page, ())| page).collect();
         vec![
             Kept::Frames(self.t1.from_new()),
             Kept::Frames(self.t2.from_new()),

@@ -101,7 +101,7 @@ impl Policy for ColdCleanFirst {
         self.list(frame).remove(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         if let Some(frame) = self.cold_clean.oldest() {
             observer.because(0);
             return frame;

@@ -151,7 +151,7 @@ impl Policy for CleanFirstLru {
     }
 
     #[inline(always)]
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         let tail = self.list.tail().unwrap_or(0);
         let clean = self.list.first_clean().unwrap_or(tail);
         if self.in_window[clean as usize] { clean } else { tail }
@@ -165,7 +165,7 @@ impl Policy for CleanFirstLru {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        _observer: &mut impl PolicyObserver,
+        _observer: &mut dyn PolicyObserver,
     ) {
         self.list.add_dirty(victim, limit, batch);
     }

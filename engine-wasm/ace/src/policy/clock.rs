@@ -105,7 +105,7 @@ impl Policy for ClockSweep {
     }
 
     #[inline(always)]
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let (frame, looked_at) = self.counts.sweep(self.hand);
         self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
         observer.looked_at(looked_at);
@@ -116,8 +116,8 @@ impl Policy for ClockSweep {
     fn unpinned_victim(
         &mut self,
         _pinned: u32,
-        is_pinned: impl Fn(u32) -> bool,
-        observer: &mut impl PolicyObserver,
+        is_pinned: &dyn Fn(u32) -> bool,
+        observer: &mut dyn PolicyObserver,
     ) -> u32 {
         for looked_at in 1.. {
             let frame = self.hand;
@@ -152,15 +152,14 @@ impl Policy for ClockSweep {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        _observer: &mut impl PolicyObserver,
+        _observer: &mut dyn PolicyObserver,
     ) {
         let wanted = limit.saturating_sub(batch.len());
-        let dirty = self.counts.in_order(true, self.hand);
-        batch.extend(dirty.filter(|&frame| frame != victim).take(wanted));
+        self.counts.add_first(true, self.hand, Some(victim), wanted, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.counts.in_order(false, self.hand).take(limit));
+        self.counts.add_first(false, self.hand, None, limit, frames);
     }
 
     /// A sort, O(B log B): pictures and tests ask for it, requests do not.

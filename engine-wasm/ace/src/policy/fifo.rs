@@ -64,7 +64,7 @@ impl Policy for Fifo {
         self.queue.remove(frame);
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.queue.oldest().unwrap_or(0)
     }
 

@@ -199,7 +199,7 @@ impl Policy for MidpointLru {
         }
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.old.oldest().unwrap_or(0)
     }
 

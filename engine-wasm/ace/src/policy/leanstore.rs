@@ -121,7 +121,7 @@ impl Policy for CoolingQueue {
         self.leave(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         while self.cooling.len() < self.target
             && let Some(frame) = self.hot.draw(&mut self.generator)
         {

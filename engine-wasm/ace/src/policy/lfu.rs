@@ -90,7 +90,7 @@ impl Policy for Lfu {
         self.ranked.remove(frame);
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.ranked.first().unwrap_or(0)
     }
 

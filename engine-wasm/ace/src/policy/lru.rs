@@ -67,7 +67,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     }
 
     #[inline(always)]
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.list.tail().unwrap_or(0)
     }
 
@@ -77,7 +77,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        _observer: &mut impl PolicyObserver,
+        _observer: &mut dyn PolicyObserver,
     ) {
         self.list.add_dirty(victim, limit, batch);
     }

@@ -31,7 +31,7 @@ const RETAINED: ParameterSpec = own(
 );
 
 /// Prefetched pages go first, then those with fewer than K requests, then the others; within, the lower number.
-type Rank = (u8, i64);
+type Rank = (u32, i64);
 
 /// LRU-K.
 #[derive(Debug, Clone, Default)]
@@ -148,9 +148,9 @@ impl Policy for LruK {
         }
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let Some(frame) = self.ranked.first() else { return 0 };
-        observer.because(self.rank(frame).0);
+        observer.because(self.rank(frame).0 as u8);
         frame
     }
 
@@ -178,7 +178,7 @@ impl Policy for LruK {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let retained = self.retained.newest_first().map(|(page, times)| (*page, times.clone()));
+        let retained = self.retained.newest_first().map(|(page, times)| (page, times.clone()));
         vec![Kept::TimesByFrame(self.times.clone()), Kept::Times(retained.collect())]
     }
 

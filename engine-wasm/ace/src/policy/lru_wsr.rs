@@ -25,7 +25,8 @@ pub struct LruWsr<O> {
 }
 
 impl<O: RecencyOrder> LruWsr<O> {
-    fn second_chance(&mut self, frame: u32, observer: &mut impl PolicyObserver) {
+    #[inline(always)]
+    fn second_chance(&mut self, frame: u32, observer: &mut dyn PolicyObserver) {
         self.state[frame as usize] = DIRTY | COLD;
         self.list.move_to_head(frame, true);
         observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
@@ -98,7 +99,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     #[inline(always)]
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         loop {
             let Some(frame) = self.list.tail() else { return 0 };
             if self.state[frame as usize] != DIRTY {
@@ -118,7 +119,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        observer: &mut impl PolicyObserver,
+        observer: &mut dyn PolicyObserver,
     ) {
         // The pass ends where the pages begin that it moved to the head itself.
         let mut first_moved = None;

@@ -15,13 +15,14 @@ use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 use crate::program::Told;
 
-/// Pages never asked for again first, by page; then by next request, the furthest first.
-type Rank = (bool, u32);
+/// Added to the ranks of pages that are asked for again: those never asked for again come first, by page; then by next
+/// request, the furthest first.
+const RETURNS: u64 = 1 << 32;
 
 /// MIN.
 #[derive(Debug, Clone, Default)]
 pub struct Min {
-    ranked: Ranked<Rank>,
+    ranked: Ranked<u64>,
     /// Frame → its page.
     page_of: Vec<u32>,
     future: Rc<Future>,
@@ -32,8 +33,8 @@ pub struct Min {
 impl Min {
     fn rank(&mut self, frame: u32, page: u32, dirty: bool) {
         let rank = match self.future.next(page, self.position) {
-            None => (false, page),
-            Some(next) => (true, u32::MAX - next),
+            None => page.into(),
+            Some(next) => RETURNS + u64::from(u32::MAX - next),
         };
         self.ranked.put(frame, rank, dirty);
     }
@@ -105,9 +106,9 @@ impl Policy for Min {
         self.ranked.remove(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let Some(frame) = self.ranked.first() else { return 0 };
-        let returns = self.ranked.rank(frame).is_some_and(|rank| rank.0);
+        let returns = self.ranked.rank(frame).is_some_and(|rank| rank >= RETURNS);
         observer.because(u8::from(returns));
         frame
     }
@@ -124,8 +125,8 @@ impl Policy for Min {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let next = |rank: Option<Rank>| Some(u32::MAX - rank.filter(|rank| rank.0)?.1);
-        vec![Kept::ByFrame(self.ranked.all().map(|rank| next(rank).map(i64::from)).collect())]
+        let next = |rank: Option<u64>| Some(i64::from(u32::MAX) - rank?.checked_sub(RETURNS)? as i64);
+        vec![Kept::ByFrame(self.ranked.all().map(next).collect())]
     }
 
     const REASONS: &'static [&'static str] =
@@ -137,12 +138,12 @@ impl Policy for Min {
     ];
 
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank.0);
+        let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank >= RETURNS);
         Self::WHY_NOT[usize::from(!returns)]
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        44
+        54
     }
 
     fn bytes(&self) -> usize {

@@ -61,7 +61,7 @@ impl Policy for Mru {
         self.list.remove(frame);
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.list.oldest().unwrap_or(0)
     }
 

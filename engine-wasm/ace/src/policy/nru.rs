@@ -131,7 +131,7 @@ impl Policy for NotRecentlyUsed {
         self.take(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let found = (0..4).find_map(|class| Some((class, self.turn(class, self.hand).next()?)));
         let Some((class, frame)) = found else { return 0 };
         observer.because(class as u8);

@@ -187,7 +187,7 @@ impl Policy for OwnPolicy {
         true
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         let chosen = match &self.decisions {
             None => None,
             Some(Decisions::Asked(program)) => program.victim(),
@@ -205,8 +205,8 @@ impl Policy for OwnPolicy {
     fn next_unpinned(
         &mut self,
         _pinned: u32,
-        is_pinned: impl Fn(u32) -> bool,
-        _observer: &mut impl PolicyObserver,
+        is_pinned: &dyn Fn(u32) -> bool,
+        _observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
         let is_wanted = |frame: u32| self.holds(frame) != Holds::Nothing && !is_pinned(frame);
         let mut next = Vec::new();
@@ -220,7 +220,7 @@ impl Policy for OwnPolicy {
         victim: u32,
         limit: usize,
         batch: &mut Vec<u32>,
-        _observer: &mut impl PolicyObserver,
+        _observer: &mut dyn PolicyObserver,
     ) {
         self.choose(Some(victim), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
     }

@@ -74,7 +74,7 @@ impl Policy for Random {
         self.dirty[victim as usize] = dirty;
     }
 
-    fn victim(&mut self, _observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.frames.draw(&mut self.generator).unwrap_or(0)
     }
 

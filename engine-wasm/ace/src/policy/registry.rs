@@ -2,51 +2,44 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
-use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::lane::watch::{Reference, built};
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
+use crate::policy::any::{AnyPolicy, Boxed, built};
 use crate::policy::spec::PolicySpec;
 use crate::policy::{EvictionOrder, Policy};
-use crate::program::Told;
 
-/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones, these
-/// with the name by which a page that has not loaded them asks for them. A policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
-#[cfg(feature = "further")]
 mod period;
 
+/// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
+/// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
 macro_rules! policies {
-    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty = $id:literal $label:literal;)* } programmed { $($own:ident: $program:ty = $own_id:literal $own_label:literal;)* }) => {
+    (paper { $($module:ident: $alone:ty $(, $inside:ty)?;)* } further { $($more:ident: $other:ty;)* } programmed { $($own:ident: $program:ty;)* }) => {
         $(pub mod $module;)*
         $(use $module::*;)*
-        $(#[cfg(feature = "further")] pub mod $more;)*
-        $(#[cfg(feature = "further")] use $more::*;)*
-        $(#[cfg(feature = "further")] pub mod $own;)*
-        $(#[cfg(feature = "further")] use $own::*;)*
+        $(pub mod $more;)*
+        $(use $more::*;)*
+        $(pub mod $own;)*
+        $(use $own::*;)*
 
-        /// Every policy, in the order of the picker. Without the feature `further`, as the page loads the engine first,
-        /// the four of the ACE paper.
+        /// The policies of the ACE paper.
+        pub const PAPER: &[PolicyEntry] = &[$(policies!(@entry $alone $(, $inside)?),)*];
+
+        /// Every policy, in the order of the picker.
         pub const POLICIES: &[PolicyEntry] = &[
             $(policies!(@entry $alone $(, $inside)?),)*
-            $(#[cfg(feature = "further")] further_entry::<$other>(),)*
+            $(further_entry::<$other>(),)*
         ];
 
-        /// The further policies by name, with the feature `further` or without: what else a page can ask for.
-        pub const FURTHER: &[PolicyName] = &[$(PolicyName { id: $id, label: $label },)*];
-
         /// Policies that a program decides for: what holds of every policy holds of them as far as the program keeps to it.
-        pub const PROGRAMMED: &[PolicyEntry] = &[$(#[cfg(feature = "further")] further_entry::<$program>(),)*];
-
-        /// These by name.
-        pub const PROGRAMMED_NAMES: &[PolicyName] = &[$(PolicyName { id: $own_id, label: $own_label },)*];
+        pub const PROGRAMMED: &[PolicyEntry] = &[$(further_entry::<$program>(),)*];
 
         /// Shows a visitor each form of each policy.
         pub fn visit_all(visitor: &mut impl PolicyVisitor) {
             $(visitor.visit::<$alone>(); $(visitor.visit::<$inside>();)?)*
-            $(#[cfg(feature = "further")] visitor.visit::<$other>();)*
+            $(visitor.visit::<$other>();)*
         }
     };
     (@entry $form:ty) => { entry::<$form, $form>() };
@@ -61,43 +54,33 @@ policies! {
         lru_wsr: LruWsr<LinkedList>, LruWsr<IndexedList>;
     }
     further {
-        fifo: Fifo = "fifo" "FIFO";
-        second_chance: SecondChance = "second-chance" "Second Chance";
-        nru: NotRecentlyUsed = "nru" "NRU";
-        nfu: NotFrequentlyUsed = "nfu" "NFU / Aging";
-        lfu: Lfu = "lfu" "LFU";
-        lru_k: LruK = "lru-k" "LRU-K";
-        two_queues: TwoQueues = "2q" "2Q";
-        arc: Arc = "arc" "ARC";
-        sieve: Sieve = "sieve" "SIEVE";
-        s3_fifo: S3Fifo = "s3-fifo" "S3-FIFO";
-        innodb: MidpointLru = "innodb" "InnoDB";
-        leanstore: CoolingQueue = "leanstore" "LeanStore";
-        ccf_lru: ColdCleanFirst = "ccf-lru" "CCF-LRU";
-        mru: Mru = "mru" "MRU";
-        random: Random = "random" "Random";
-        min: Min = "min" "MIN";
+        fifo: Fifo;
+        second_chance: SecondChance;
+        nru: NotRecentlyUsed;
+        nfu: NotFrequentlyUsed;
+        lfu: Lfu;
+        lru_k: LruK;
+        two_queues: TwoQueues;
+        arc: Arc;
+        sieve: Sieve;
+        s3_fifo: S3Fifo;
+        innodb: MidpointLru;
+        leanstore: CoolingQueue;
+        ccf_lru: ColdCleanFirst;
+        mru: Mru;
+        random: Random;
+        min: Min;
     }
     programmed {
-        own_policy: OwnPolicy = "own-policy" "Own policy";
+        own_policy: OwnPolicy;
     }
 }
 
-/// A policy by name.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct PolicyName {
-    /// Key in configs and links.
-    pub id: &'static str,
-    /// Name for people.
-    pub label: &'static str,
-}
+/// Builds a policy.
+type New = fn(&LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError>;
 
 /// Builds a lane.
 type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
-
-/// Builds a reference, told what its policy must know.
-type Refer = fn(&LaneConfig, &Told) -> Result<Box<dyn Reference>, ConfigError>;
 
 /// One line of the registry.
 #[derive(Debug, Clone, Copy)]
@@ -118,13 +101,13 @@ pub struct PolicyEntry {
     pub bytes_a_frame: fn(&LaneConfig) -> u64,
     /// In which order Writer and Evictor take pages.
     pub eviction_order: EvictionOrder,
+    /// Builds the policy.
+    pub(crate) new: New,
     /// Builds a lane that runs it; from outside by `lane_over`, which tells it what it must know.
     pub(crate) build: Build,
-    /// Builds a reference that runs it.
-    pub(crate) refer: Refer,
 }
 
-const fn described<P: Policy>(build: Build, refer: Refer) -> PolicyEntry {
+const fn described<P: Policy>(new: New, build: Build) -> PolicyEntry {
     PolicyEntry {
         spec: P::SPEC,
         reasons: P::REASONS,
@@ -134,35 +117,39 @@ const fn described<P: Policy>(build: Build, refer: Refer) -> PolicyEntry {
         reason: P::reason,
         bytes_a_frame: P::bytes_a_frame,
         eviction_order: P::EVICTION_ORDER,
+        new,
         build,
-        refer,
     }
 }
 
-const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
-    let build: Build = |config| {
-        Ok(if config.prefetch {
-            Box::new(Lane::<Inside, WithReader>::new(config)?)
-        } else if config.is_ace() {
-            Box::new(Lane::<Inside, WithWriter>::new(config)?)
-        } else {
-            Box::new(Lane::<Alone, Baseline>::new(config)?)
-        })
-    };
-    described::<Inside>(build, built::<Alone>)
+fn boxed<P: Policy>(config: &LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError> {
+    Ok(Box::new(built::<P>(config)?))
 }
 
-/// Of the further policies a baseline is ACE with batches of one page: the same by the golden files, and less to load.
-#[cfg(feature = "further")]
-const fn further_entry<P: Policy>() -> PolicyEntry {
-    let build: Build = |config| {
+/// Of the paper's policies each has silent loops of its own.
+const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
+    described::<Inside>(boxed::<Alone>, |config| {
         Ok(if config.prefetch {
-            Box::new(Lane::<P, WithReader>::new(config)?)
+            Box::new(Lane::<_, WithReader>::new(config, built::<Inside>(config)?)?)
+        } else if config.is_ace() {
+            Box::new(Lane::<_, WithWriter>::new(config, built::<Inside>(config)?)?)
         } else {
-            Box::new(Lane::<P, WithWriter>::new(config)?)
+            Box::new(Lane::<_, Baseline>::new(config, built::<Alone>(config)?)?)
         })
-    };
-    described::<P>(build, built::<P>)
+    })
+}
+
+const fn further_entry<P: Policy>() -> PolicyEntry {
+    described::<P>(boxed::<P>, |config| lane_of(config, boxed::<P>(config)?))
+}
+
+/// All others share theirs. A baseline is ACE with batches of one page: the same by the golden files, and less to load.
+fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Result<Box<dyn AnyLane>, ConfigError> {
+    Ok(if config.prefetch {
+        Box::new(Lane::<_, WithReader>::new(config, Boxed::new(policy))?)
+    } else {
+        Box::new(Lane::<_, WithWriter>::new(config, Boxed::new(policy))?)
+    })
 }
 
 impl PolicyEntry {
@@ -194,17 +181,9 @@ pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
     })
 }
 
-#[cfg(all(test, feature = "further"))]
+#[cfg(test)]
 mod tests {
-    use super::{FURTHER, PROGRAMMED_NAMES, all};
-
-    #[test]
-    fn further_policies_are_asked_for_by_the_names_that_they_have() {
-        let names: Vec<_> = all().map(|entry| (entry.spec.id, entry.spec.label)).collect();
-        let further: Vec<_> =
-            FURTHER.iter().chain(PROGRAMMED_NAMES).map(|name| (name.id, name.label)).collect();
-        assert!(names.ends_with(&further));
-    }
+    use super::all;
 
     #[test]
     fn who_uses_a_policy_is_said_with_the_place_that_tells_it() {

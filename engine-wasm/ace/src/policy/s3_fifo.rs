@@ -65,7 +65,7 @@ impl S3Fifo {
         if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
     }
 
-    fn pass(&mut self, frame: u32, uses: u8, observer: &mut impl PolicyObserver) {
+    fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
         let dirty = self.is_dirty(frame);
         let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
         if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
@@ -73,7 +73,7 @@ impl S3Fifo {
         observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
     }
 
-    fn victim_of_small(&mut self, observer: &mut impl PolicyObserver) -> Option<u32> {
+    fn victim_of_small(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
         while let Some(frame) = self.small.oldest() {
             if self.small.class(frame) == FALLS {
                 return Some(frame);
@@ -83,7 +83,7 @@ impl S3Fifo {
         None
     }
 
-    fn victim_of_main(&mut self, observer: &mut impl PolicyObserver) -> Option<u32> {
+    fn victim_of_main(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
         loop {
             let frame = self.main.oldest()?;
             let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return Some(frame) };
@@ -221,7 +221,7 @@ impl Policy for S3Fifo {
         }
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let from_small = self.small.len() >= self.target || self.main.is_empty();
         let first = self.small.oldest();
         if from_small && let Some(frame) = self.victim_of_small(observer) {
@@ -259,7 +259,7 @@ impl Policy for S3Fifo {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let ghosts = self.ghosts.newest_first().map(|&(page, ())| page);
+        let ghosts = self.ghosts.newest_first().map(|(page, ())| page);
         vec![
             Kept::Frames(self.small.from_new()),
             Kept::Frames(self.main.from_new()),

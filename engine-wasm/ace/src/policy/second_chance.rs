@@ -87,7 +87,7 @@ impl Policy for SecondChance {
         self.queue.remove(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let mut reason = 0;
         loop {
             let Some(frame) = self.queue.oldest() else { return 0 };

@@ -99,7 +99,7 @@ impl Policy for Sieve {
         self.leave(frame);
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let mut reason = 0;
         let mut at = self.hand;
         loop {

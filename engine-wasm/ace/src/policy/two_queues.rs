@@ -148,7 +148,7 @@ impl Policy for TwoQueues {
         }
     }
 
-    fn victim(&mut self, observer: &mut impl PolicyObserver) -> u32 {
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let new = self.a1in.oldest().filter(|_| self.a1in.len() > self.k_in || self.am.is_empty());
         let proven = new.is_none();
         observer.because(if proven { 1 } else { 2 * u8::from(self.a1in.len() <= self.k_in) });
@@ -172,7 +172,7 @@ impl Policy for TwoQueues {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let ghosts = self.a1out.newest_first().map(|&(page, ())| page);
+        let ghosts = self.a1out.newest_first().map(|(page, ())| page);
         vec![
             Kept::Frames(self.a1in.from_new()),
             Kept::Frames(self.am.from_new()),

@@ -40,23 +40,6 @@ fn all_parse_and_are_named_as_their_files() {
 }
 
 #[test]
-fn of_presets_with_further_policies_the_first_engine_knows_title_and_policy() {
-    let further = |preset: &Preset| {
-        let lanes = preset.scene["lanes"].as_array().unwrap();
-        let of = |lane: &serde_json::Value| lane["policy"].as_str().unwrap().to_owned();
-        lanes.iter().map(of).find(|id| crate::policy::registry::FURTHER.iter().any(|name| name.id == *id))
-    };
-    let presets = all().unwrap();
-    let whole: Vec<_> = presets.iter().filter(|preset| further(preset).is_some()).collect();
-    let brief = all_in(BRIEF).unwrap();
-    assert_eq!(brief.len(), whole.len());
-    for (brief, whole) in brief.iter().zip(whole) {
-        assert_eq!((&brief.id, &brief.title, brief.former), (&whole.id, &whole.title, whole.former));
-        assert_eq!(further(brief), further(whole));
-    }
-}
-
-#[test]
 fn scenes_use_known_keys_and_devices() {
     for preset in all().unwrap() {
         let scene = preset.scene.as_object().unwrap();

@@ -2,7 +2,6 @@
 //! name of a policy, workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
 
 /// What a worker asks of a run that goes through a trace by itself.
-#[cfg(feature = "further")]
 macro_rules! on_its_way {
     ($run:ident) => {
         #[wasm_bindgen]
@@ -24,14 +23,9 @@ macro_rules! on_its_way {
 
 #[cfg(feature = "bench")]
 pub mod bench;
-#[cfg(feature = "further")]
 pub mod optimum;
-#[cfg(feature = "further")]
 mod program;
-#[cfg(feature = "further")]
 mod recorded;
-#[cfg(feature = "further")]
-pub mod savings;
 
 use std::rc::Rc;
 
@@ -39,7 +33,6 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{self, AceSession, LaneView, Session};
 use bufferpool_ace::{step, why_not};
-#[cfg(feature = "further")]
 use bufferpool_binding::words_binding;
 use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, json, lab_binding, trace_binding};
 use bufferpool_core::error::ConfigError;
@@ -102,12 +95,9 @@ fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneC
 }
 
 lab_binding!(Lab, bufferpool_ace, registry_json(MAXIMUM_PAGES));
-#[cfg(feature = "further")]
 words_binding!(Lab, bufferpool_ace);
 trace_binding!(Lab, open, making, workload::pages_needed);
 
-/// The paper's policies keep nothing else.
-#[cfg(feature = "further")]
 #[wasm_bindgen]
 impl Lab {
     /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operations;
-#[cfg(feature = "recorded")]
 use bufferpool_core::trace::recorded::Recorded;
 use wasm_bindgen::prelude::*;
 
@@ -44,7 +43,6 @@ impl OwnTrace {
 }
 
 /// For another module of this build, which takes a trace as columns.
-#[cfg(feature = "recorded")]
 #[wasm_bindgen]
 impl OwnTrace {
     /// All requests, packed.
@@ -110,7 +108,6 @@ impl OwnTraceBuilder {
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}` for what it did not give.
-    #[cfg(feature = "recorded")]
     pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
         let Trace { requests, pages, .. } = &self.trace;
         let recorded = Recorded::from_bytes(recorded, requests, *pages).map_err(|error| failure(&error))?;

@@ -1,6 +1,8 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 //!
-//! A module of its own, which only the figures' page loads: a first visit does without it.
+//! A module of its own, which the figures' page and the comparison of what ACE saves load: a first visit does without it.
+
+pub mod savings;
 
 use bufferpool_binding::{MAXIMUM_PAGES, OwnTrace, available_bytes, failure};
 use bufferpool_core::error::{ConfigError, parsed};

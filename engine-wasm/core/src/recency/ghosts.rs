@@ -1,13 +1,14 @@
 //! Pages that are gone and still known.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, VecDeque};
 
 /// Pages by when they went, with what is known of each.
 #[derive(Debug, Clone, Default)]
 pub struct Ghosts<T> {
-    /// By age, the oldest first.
-    pages: BTreeMap<u64, (u32, T)>,
-    age_of: HashMap<u32, u64>,
+    /// Age and page, the oldest first; of another age than `known` says is one that came back since.
+    queue: VecDeque<(u64, u32)>,
+    /// Page → its age and what is known of it.
+    known: HashMap<u32, (u64, T)>,
     next: u64,
 }
 
@@ -15,20 +16,23 @@ impl<T> Ghosts<T> {
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.pages.len()
+        self.known.len()
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.pages.is_empty()
+        self.known.is_empty()
     }
 
     /// A page goes. At most `limit` stay known: the one that went longest ago is forgotten first.
     pub fn add(&mut self, page: u32, known: T, limit: usize) {
-        self.take(page);
-        self.age_of.insert(page, self.next);
-        self.pages.insert(self.next, (page, known));
+        if self.queue.len() > 2 * self.len() + 16 {
+            let Self { queue, known, .. } = self;
+            queue.retain(|(age, page)| known.get(page).is_some_and(|ghost| ghost.0 == *age));
+        }
+        self.known.insert(page, (self.next, known));
+        self.queue.push_back((self.next, page));
         self.next += 1;
         while self.len() > limit {
             self.forget_oldest();
@@ -37,31 +41,31 @@ impl<T> Ghosts<T> {
 
     /// A page comes back, or is no ghost any more: what is known of it.
     pub fn take(&mut self, page: u32) -> Option<T> {
-        let age = self.age_of.remove(&page)?;
-        self.pages.remove(&age).map(|(_, known)| known)
-    }
-
-    /// Whether a page is known.
-    #[must_use]
-    pub fn contains(&self, page: u32) -> bool {
-        self.age_of.contains_key(&page)
+        self.known.remove(&page).map(|(_, known)| known)
     }
 
     /// The page that went longest ago is forgotten.
     pub fn forget_oldest(&mut self) {
-        if let Some((_, (page, _))) = self.pages.pop_first() {
-            self.age_of.remove(&page);
+        while let Some((age, page)) = self.queue.pop_front() {
+            if self.known.get(&page).is_some_and(|ghost| ghost.0 == age) {
+                self.known.remove(&page);
+                return;
+            }
         }
     }
 
     /// All from the newest to the oldest.
-    pub fn newest_first(&self) -> impl Iterator<Item = &(u32, T)> {
-        self.pages.values().rev()
+    pub fn newest_first(&self) -> impl Iterator<Item = (u32, &T)> {
+        let still = |&(age, page)| {
+            let (known_age, known) = self.known.get(&page)?;
+            (*known_age == age).then_some((page, known))
+        };
+        self.queue.iter().rev().filter_map(still)
     }
 
-    /// Bytes held, about: trees and tables are two thirds full.
+    /// Bytes held, about: tables are two thirds full.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        (size_of::<(u64, u32, T)>() + size_of::<(u32, u64)>()) * self.len() * 3 / 2
+        size_of::<(u64, u32)>() * self.queue.len() + size_of::<(u32, (u64, T))>() * self.len() * 3 / 2
     }
 }

@@ -111,14 +111,14 @@ impl<R: Ord + Copy> Ranked<R> {
     /// Gives all frames other ranks at once; `rank` must know those that have one.
     pub fn rank_anew(&mut self, rank: impl Fn(u32) -> Option<R>) {
         for set in &mut self.kinds {
-            let anew: BTreeSet<(R, u32)> =
-                set.iter().filter_map(|&(_, frame)| Some((rank(frame)?, frame))).collect();
-            for &(rank, frame) in &anew {
-                if let Some(known) = &mut self.ranks[frame as usize] {
-                    known.0 = rank;
-                }
+            // One by one: building a set at once would be another sort to load.
+            for (_, frame) in std::mem::take(set) {
+                let (Some(rank), Some(known)) = (rank(frame), &mut self.ranks[frame as usize]) else {
+                    continue;
+                };
+                known.0 = rank;
+                set.insert((rank, frame));
             }
-            *set = anew;
         }
     }
 

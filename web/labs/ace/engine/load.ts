@@ -9,6 +9,3 @@ export const loadEngine = engineLoader<Registry>({
   ...{ address, init, registry_json, set_device_bytes },
   presets: recordings,
 });
-
-/** The same with every policy: its registry takes the other's place. */
-export const loadEngineOfAll = (): Promise<Registry> => import("./all.ts").then(({ loadAll }) => loadAll());

@@ -38,15 +38,14 @@ function inPlace(): Reading {
 
 const going = () => new AbortController().signal;
 const quiet = () => undefined;
-const none = () => Promise.reject(new Error("no trace here was recorded"));
 const file = (text: string) => new Blob([text]);
-const read = async (
+const read = (
   blob: Blob,
   name: string,
   onProgress: (progress: Progress) => void = quiet,
   signal = going(),
   start: () => Reading = inPlace,
-) => readOwnTrace(await realRegistry(), none, blob, name, onProgress, signal, start);
+) => readOwnTrace(blob, name, onProgress, signal, start);
 
 function gzipped(text: string): Promise<Blob> {
   return new Response(file(text).stream().pipeThrough(new CompressionStream("gzip"))).blob();

@@ -1,8 +1,7 @@
 /** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
 
 import { memoryOf } from "../../../engine/columns.ts";
-import type { Lab, OwnTrace } from "../../../engine/pkg/ace/ace.js";
-import type { Lab as LabOfAll } from "../../../engine/pkg/ace-all/ace-all.js";
+import { engine_memory, Lab, type OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type {
@@ -20,36 +19,15 @@ import type {
   Result,
   Step,
 } from "../../../engine/types.ts";
-import { besides } from "../../../figures/pool/besides.ts";
-import { type Build, buildOf } from "./builds.ts";
 import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
 
-type Keeping = Pick<LabOfAll, "kept_json">;
-/** What the engine with every policy tells besides of a recorded trace. */
-type Recorded = Pick<
-  LabOfAll,
-  | "recording_json"
-  | "relation_of_pages"
-  | "page_name"
-  | "page_name_json"
-  | "page_of_name"
-  | "pins_json"
-  | "snapshot_json"
-  | "trace_csv"
-  | "reckon"
->;
-type Replaying = Partial<{
-  with_tapes: (...scene: [string, OwnTrace | undefined, Uint32Array, Uint32Array]) => Lab;
-}>;
-
 /** Throws what the engine throws. */
-function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined): Lab {
+function labOf(scene: object, trace: OwnTrace | undefined): Lab {
   const json = JSON.stringify(scene);
   const tapes = "program" in scene ? tapesOf(scene) : undefined;
-  const replay = (LabOf as unknown as Replaying).with_tapes;
-  if (tapes === undefined || replay === undefined) return new LabOf(json, trace?.share());
+  if (tapes === undefined) return new Lab(json, trace?.share());
   const lengths = Uint32Array.from(tapes, (tape) => tape.length);
   const all = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
   let end = 0;
@@ -57,13 +35,7 @@ function labOf(scene: object, { Lab: LabOf }: Build, trace: OwnTrace | undefined
     all.set(tape, end);
     end += tape.length;
   }
-  return replay(json, trace?.share(), all, lengths);
-}
-
-/** The engine and what it says of its trace, if that is a recorded one. Asked once: it writes all remarks out. */
-function recordedIn(lab: Lab): { engine: Recorded; overview: RecordingFrame["overview"] } | undefined {
-  const overview = JSON.parse((lab as Lab & Partial<Recorded>).recording_json?.() ?? "null");
-  return overview === null ? undefined : { engine: lab as Lab & Recorded, overview };
+  return Lab.with_tapes(json, trace?.share(), all, lengths);
 }
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
@@ -71,39 +43,34 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
   /** The engine, if its trace is a recorded one. */
-  readonly recorded: Recorded | undefined;
-  readonly #recording: Omit<RecordingFrame, "pins"> | undefined;
-  readonly #memory: ReturnType<typeof memoryOf>;
+  readonly recorded: Lab | undefined;
+  /** What is known of that trace. */
+  readonly recording: Omit<RecordingFrame, "pins"> | undefined;
+  readonly #memory = memoryOf(engine_memory);
   readonly #passing: ColumnsStore[];
 
-  private constructor(lab: Lab, registry: Registry, { engine_memory }: Build) {
-    const recorded = recordedIn(lab);
-    super(lab, recorded && ((page) => recorded.engine.page_name(page)));
-    this.recorded = recorded?.engine;
-    this.#recording = recorded && {
-      overview: recorded.overview,
-      relationOf: recorded.engine.relation_of_pages(),
-    };
-    if (this.#recording !== undefined) besides.onOpen?.(this.#recording);
+  private constructor(lab: Lab, registry: Registry) {
+    // Asked once: the engine writes all remarks out.
+    const overview: RecordingFrame["overview"] | null = JSON.parse(lab.recording_json());
+    super(lab, overview === null ? undefined : (page) => lab.page_name(page));
+    if (overview !== null) {
+      this.recorded = lab;
+      this.recording = { overview, relationOf: lab.relation_of_pages() };
+    }
     this.#registry = registry;
-    this.#memory = memoryOf(engine_memory);
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
     this.#passing = this.lanes.map(() => columnsStore(this.#memory));
     this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
-  /**
-   * Opens a scene in the build of the engine that gave the registry. `trace` is the one of a workload from a file, or made
-   * beforehand, by the same build; it stays usable.
-   */
+  /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
   static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
-    const build = buildOf(registry);
-    return attempt(() => new Session(labOf(scene, build, trace), registry, build));
+    return attempt(() => new Session(labOf(scene, trace), registry));
   }
 
   /** Whether the requests of its trace pin pages. */
   override get pinned(): boolean {
-    return this.#recording?.overview.pinned === true;
+    return this.recording?.overview.pinned === true;
   }
 
   override get engineBytes(): number {
@@ -132,7 +99,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   }
 
   #recorded(): Pick<LaneFrame, "recording"> {
-    const recording = this.#recording;
+    const recording = this.recording;
     if (recording === undefined) return {};
     return { recording: { ...recording, pins: JSON.parse(this.recorded?.pins_json() ?? "[]") } };
   }
@@ -158,10 +125,9 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     };
   }
 
-  /** What else its policy keeps, if it is one that does: then its build of the engine tells. */
+  /** What else its policy keeps, if it is one that does. */
   #kept(lane: number, { kept }: PolicySpec): Pick<LaneFrame, "kept"> {
-    const engine: Partial<Keeping> = this.engine as Lab & Partial<Keeping>;
-    return kept.length === 0 ? {} : { kept: JSON.parse(engine.kept_json?.(lane) ?? "[]") };
+    return kept.length === 0 ? {} : { kept: JSON.parse(this.engine.kept_json(lane)) };
   }
 
   #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {

@@ -101,11 +101,7 @@ function ForkFields({ onForked }: { onForked: () => void }) {
           label={words.policy}
           value={policyId}
           options={policyOptions(registry)}
-          onChange={(id) => {
-            // Its own numbers are asked for as soon as the engine that has it is there.
-            lab.prepare({ ...scene, lanes: [{ policy: id, mode: "baseline" }] });
-            edit({ ...draft, policy: id });
-          }}
+          onChange={(id) => edit({ ...draft, policy: id })}
         />
         <SelectField
           label={words.mode}

@@ -14,6 +14,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { askForOptimum } from "../optimum/shown.ts";
 import { policyOptions } from "../parameters/options.ts";
 import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
@@ -34,18 +35,10 @@ const modes = ["baseline", "ace", "ace+reader"] as const;
 let chosen: readonly Entry[] | null = null;
 
 export function Leaderboard() {
-  const lab = useLab();
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
-  const opening = useChoice((choices) => choices.opening);
-  const missing = registry?.further.find(({ id }) => registry.policies.every((policy) => policy.id !== id));
-  useEffect(() => {
-    // A scene with a further policy brings the engine that has them all.
-    if (missing !== undefined && scene !== null && !opening)
-      lab.prepare({ ...scene, lanes: [{ policy: missing.id, mode: "baseline" }] });
-  }, [lab, missing, scene, opening]);
+  useEffect(askForOptimum, []);
   if (registry === null || scene === null) return null;
-  if (missing !== undefined) return <p className="text-ink-muted">{leaderboardText().loading}</p>;
   return <Board registry={registry} scene={scene} />;
 }
 

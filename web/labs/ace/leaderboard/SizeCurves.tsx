@@ -1,7 +1,7 @@
 /** Misses and device time of each entry over the size of the pool; a click on a point opens that run. */
 import { useMemo, useState } from "react";
 import { unpacked } from "../../../engine/ownTrace/packed.ts";
-import { lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace-all/ace-all.js";
+import { lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";

@@ -2,19 +2,18 @@ import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { unpacked } from "../../../engine/ownTrace/packed.ts";
-import { lru_misses_by_frames, Optimum, OwnTraceBuilder } from "../../../engine/pkg/ace-all/ace-all.js";
+import { Lab, lru_misses_by_frames, Optimum, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
 import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
-import { buildOf } from "../engine/builds.ts";
 import { missesAt } from "../optimum/misses.ts";
 import { recordings } from "../recordings.ts";
 import type { Scene } from "../state/scene.ts";
-import { realRegistryOfAll } from "../state/testEngine.ts";
+import { realRegistry } from "../state/testEngine.ts";
 import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, withEntry } from "./entries.ts";
 import { leaderboardRuns, sizeRuns, sizesUpTo } from "./experiment.ts";
 import { sizesModel } from "./sizesModel.ts";
 
-const registry = await realRegistryOfAll();
+const registry = await realRegistry();
 initSync({ module: await WebAssembly.compile(await readFile("web/engine/pkg/sweep/sweep_bg.wasm")) });
 
 const scene = {
@@ -39,7 +38,6 @@ function results(response: ReturnType<typeof leaderboardRuns>) {
 
 /** The counters of a lane at the end of the scene, by the engine that the lab shows. */
 function counters(lane: Entry["lane"], frames = scene.frames): Record<string, number> {
-  const { Lab } = buildOf(registry);
   const lab = new Lab(JSON.stringify({ ...scene, frames, lanes: [lane] }), undefined);
   lab.seek(lab.requests);
   const [shown] = JSON.parse(lab.step_json()).lanes;
@@ -93,7 +91,6 @@ test("all requests of a recording are ranked with their pins: each entry counts 
   const response = leaderboardRuns(scene, entries, { requests, pinned: true, packed: () => packed });
   expect(response).toMatchObject({ requests: 70_695, sampled: null, unpinned: false });
   const points = results(response);
-  const { Lab } = buildOf(registry);
   const own = unpacked(OwnTraceBuilder, packed);
   const times = entries.map(({ lane, label }, at) => {
     const lab = new Lab(JSON.stringify({ ...scene, at: requests, lanes: [lane] }), own.share());

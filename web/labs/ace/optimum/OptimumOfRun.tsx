@@ -1,4 +1,4 @@
-/** Keeps the score's optimum true to the run that is shown, where the engine with the policy that knows the future is at hand. */
+/** Keeps the score's optimum true to the run that is shown. */
 import { useEffect, useMemo, useState } from "react";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,7 +8,7 @@ import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import { findOptimum } from "./find.ts";
 import { missesAt } from "./misses.ts";
 import { scoreWith } from "./score.ts";
-import { tellOptimum } from "./shown.ts";
+import { askForOptimum, showOptimum } from "./shown.ts";
 
 /** Above this it is asked for. */
 const MOST_REQUESTS = 10_000_000;
@@ -34,6 +34,7 @@ export function OptimumOfRun() {
     const { pages, frames, workload, start } = scene;
     return JSON.stringify([pages, scene.lanes[lane]?.frames ?? frames, workload, start, lane, requests]);
   }, [scene, lane, requests]);
+  useEffect(askForOptimum, []);
   const asks = requests > MOST_REQUESTS && agreed !== key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a scene is another one for the optimum
   useEffect(() => {
@@ -52,7 +53,7 @@ export function OptimumOfRun() {
         onShare: (share) => performance.now() - begun > UNTOLD_MS && setTold({ share }),
       });
       setTold(null);
-      tellOptimum({ shown: scoreWith(config.frames, missesAt(missed)) });
+      showOptimum(scoreWith(config.frames, missesAt(missed)));
     };
     const timer = setTimeout(() => {
       find().catch((error: unknown) => {
@@ -63,7 +64,7 @@ export function OptimumOfRun() {
     return () => {
       clearTimeout(timer);
       stopped.abort();
-      tellOptimum({ shown: null });
+      showOptimum(null);
     };
   }, [lab, key, asks, opening]);
   const words = leaderboardText().optimum;

@@ -1,6 +1,6 @@
 /** Finds out at which requests MIN misses, in a worker. */
 import { compiled } from "../../../engine/module.ts";
-import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
+import address from "../../../engine/pkg/ace/ace_bg.wasm?url";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { endTold } from "../../../engine/workerEnd.ts";
 import type { Order, Report } from "./worker.ts";

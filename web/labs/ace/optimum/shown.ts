@@ -1,5 +1,4 @@
 /** The optimum in the score, once it is known. What finds it out comes when it is wanted. */
-import type { ComponentType } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { CounterSpec, LabFrame } from "../../../engine/types.ts";
@@ -14,12 +13,15 @@ export interface ShownOptimum {
 
 interface Optimum {
   shown: ShownOptimum | null;
-  /** Keeps it true to the run; comes with the engine of every policy. */
-  Finder?: ComponentType;
+  /** Whether it is found of every scene, or only beside a policy that is not the paper's. */
+  asked: boolean;
 }
 
-const store = createStore<Optimum>(() => ({ shown: null }));
+const store = createStore<Optimum>(() => ({ shown: null, asked: false }));
 
-export const tellOptimum = store.setState;
+export const showOptimum = (shown: ShownOptimum | null): void => store.setState({ shown });
+
+/** From now on, of every scene. */
+export const askForOptimum = (): void => store.setState({ asked: true });
 
 export const useOptimum = (): Optimum => useStore(store);

@@ -2,7 +2,7 @@
 import { tellDeviceMemory } from "../../../engine/deviceMemory.ts";
 import { failureOf } from "../../../engine/failure.ts";
 import { type Packed, unpacked } from "../../../engine/ownTrace/packed.ts";
-import { initSync, Optimum, OwnTraceBuilder, set_device_bytes } from "../../../engine/pkg/ace-all/ace-all.js";
+import { initSync, Optimum, OwnTraceBuilder, set_device_bytes } from "../../../engine/pkg/ace/ace.js";
 import type { Failure } from "../../../engine/types.ts";
 import { holdLock } from "../../../engine/workerLock.ts";
 

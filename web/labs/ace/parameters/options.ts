@@ -2,20 +2,16 @@
 import type { ReaderSpec, Registry } from "../../../engine/types.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import type { SelectOption } from "../../../ui/SelectField.tsx";
+import { isPapers } from "../lanes.ts";
 
-/** The paper's policies, then the further ones, whether the engine at hand has these or not. */
-export function policyOptions({ policies, further }: Registry): SelectOption[] {
+/** The paper's policies, then the further ones. */
+export function policyOptions(registry: Registry): SelectOption[] {
   const words = fieldsText();
-  const names = new Set(further.map(({ id }) => id));
-  const inGroup = (group: string) => (policy: { id: string; label: string }) => ({
-    value: policy.id,
-    label: policy.label,
-    group,
-  });
-  return [
-    ...policies.filter(({ id }) => !names.has(id)).map(inGroup(words.paperPolicies)),
-    ...further.map(inGroup(words.furtherPolicies)),
-  ];
+  return registry.policies.map(({ id, label }) => ({
+    value: id,
+    label,
+    group: isPapers(registry, id) ? words.paperPolicies : words.furtherPolicies,
+  }));
 }
 
 export const readerOptions = ({ readers }: Registry): SelectOption[] =>

@@ -1,5 +1,5 @@
 /** Records what a visitor's program decides over a scene: in the sandbox, and no longer than it gets on. */
-import engineAddress from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
+import engineAddress from "../../../engine/pkg/ace/ace_bg.wasm?url";
 import { cutWords } from "../../../ui/cutWords.ts";
 import type { Scene } from "../state/scene.ts";
 import { openSandbox } from "./frame.ts";

@@ -1,6 +1,5 @@
 /** The requests of a trace as the sandbox takes them. */
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
-import type { OwnTrace as OwnTraceOfAll } from "../../../engine/pkg/ace-all/ace-all.js";
 
 export interface TraceColumns {
   /** Packed. */
@@ -10,8 +9,9 @@ export interface TraceColumns {
   recorded: Uint8Array;
 }
 
-/** Copied out of the engine with every policy, which alone runs own policies; the trace stays. */
-export function requestsOf(trace: OwnTrace): TraceColumns {
-  const all = trace as OwnTraceOfAll;
-  return { requests: all.packed(), pages: all.pages, recorded: all.recorded_bytes() };
-}
+/** Copied out of the engine; the trace stays. */
+export const requestsOf = (trace: OwnTrace): TraceColumns => ({
+  requests: trace.packed(),
+  pages: trace.pages,
+  recorded: trace.recorded_bytes(),
+});

@@ -1,6 +1,6 @@
 /** Compares what ACE saves under every policy and on every device, in a worker. */
 import { compiled } from "../../../engine/module.ts";
-import address from "../../../engine/pkg/ace-all/ace-all_bg.wasm?url";
+import address from "../../../engine/pkg/sweep/sweep_bg.wasm?url";
 import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { endTold } from "../../../engine/workerEnd.ts";

@@ -1,18 +1,19 @@
+import { readFile } from "node:fs/promises";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { OwnTraceBuilder, Savings } from "../../../engine/pkg/ace-all/ace-all.js";
+import { Lab } from "../../../engine/pkg/ace/ace.js";
+import initSweep, { OwnTraceBuilder, Savings } from "../../../engine/pkg/sweep/sweep.js";
 import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
-import { buildOf } from "../engine/builds.ts";
 import type { Scene } from "../state/scene.ts";
-import { realRegistryOfAll } from "../state/testEngine.ts";
+import { realRegistry } from "../state/testEngine.ts";
 import { findingWords } from "./findingWords.ts";
 import { bestOf, changeOf, DEEPEST, findingOf, type MEASURES, shadeOf, type Time, timed } from "./model.ts";
 import { SavingsMatrix } from "./SavingsMatrix.tsx";
 import { comparedScene, openCell } from "./scenes.ts";
 
-const registry = await realRegistryOfAll();
-const { Lab } = buildOf(registry);
+const registry = await realRegistry();
+await initSweep({ module_or_path: await readFile("web/engine/pkg/sweep/sweep_bg.wasm") });
 
 const scene: Scene = {
   ...{ pages: 60, frames: 8, alpha: 3, k_r: 3, k_w: 3, base_us: 10, n_w: 2, cpu_us: 1 },

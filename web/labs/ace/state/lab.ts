@@ -1,14 +1,13 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
-import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { type OwnTrace, trace_making } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, Registry, Result } from "../../../engine/types.ts";
+import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { RunLink, SavedRun, TraceHandle } from "../../../state/run/definition.ts";
-import { buildOf } from "../engine/builds.ts";
-import { loadEngine, loadEngineOfAll } from "../engine/load.ts";
+import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
-import { asksForFurther } from "./further.ts";
 import { preparation } from "./preparation.ts";
 import { isAce, NOTES_PATH, PATH } from "./route.ts";
 import { presetScene, type Scene } from "./scene.ts";
@@ -31,16 +30,8 @@ export function createLab() {
     choices,
     playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
-    larger: {
-      isAskedFor: asksForFurther,
-      load: loadEngineOfAll,
-      copied: async (trace: OwnTrace, from: Registry, to: Registry, signal) => {
-        const { ownTraceCopied } = await import("../engine/ownTrace.ts");
-        return ownTraceCopied(trace, from, buildOf(to), signal);
-      },
-    },
-    session: (scene: Scene, registry: Registry, trace?: OwnTrace) => Session.open(scene, registry, trace),
-    making: (scene: Scene) => buildOf(choices.getState().registry).trace_making(JSON.stringify(scene)),
+    session,
+    making: (scene: Scene) => trace_making(JSON.stringify(scene)),
     prepare: (scene: Scene, trace?: OwnTrace) => preparation(scene, choices.getState().registry, trace),
     presetScene,
     decode: decodeLink,
@@ -54,9 +45,7 @@ export function createLab() {
       onTrace,
       readTrace: async (file, onProgress, signal) => {
         const { readOwnTrace } = await import("../engine/ownTrace.ts");
-        const { registry } = choices.getState();
-        const first = registry ?? (await loadEngine());
-        return readOwnTrace(first, loadEngineOfAll, file, file.name, onProgress, signal);
+        return readOwnTrace(file, file.name, onProgress, signal);
       },
     },
     readScene: async (text): Promise<Result<Saved>> => {
@@ -89,6 +78,13 @@ export function createLab() {
 }
 
 export type LabController = ReturnType<typeof createLab>;
+
+/** Short names of a recorded trace's pages begin with the letters of their relation. */
+function session(scene: Scene, registry: Registry, trace?: OwnTrace): Result<Session> {
+  const opened = Session.open(scene, registry, trace);
+  if (opened.ok && opened.value.recording !== undefined) nameByRelation(opened.value.recording);
+  return opened;
+}
 
 /** Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests. */
 function onTrace({ start: _, ...scene }: Scene, trace: TraceHandle): Scene {

@@ -2,14 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
-import * as all from "../../../engine/pkg/ace-all/ace-all.js";
 import type { Registry } from "../../../engine/types.ts";
-import { type Build, gaveRegistry } from "../engine/builds.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
 const module = "web/engine/pkg/ace/ace_bg.wasm";
-const moduleOfAll = "web/engine/pkg/ace-all/ace-all_bg.wasm";
 
 /** The registry as the engine gives it. Loads the engine, which tests may then use. */
 export async function realRegistry(): Promise<Registry> {
@@ -17,18 +14,10 @@ export async function realRegistry(): Promise<Registry> {
   return JSON.parse(registry_json());
 }
 
-/** The same of the engine with every policy, which then opens the sessions over it. */
-export async function realRegistryOfAll(): Promise<Registry> {
-  await all.default({ module_or_path: await readFile(moduleOfAll) });
-  const registry: Registry = JSON.parse(all.registry_json());
-  gaveRegistry(all, registry);
-  return registry;
-}
-
 /** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
-export function rejectionOf(scene: Scene, at: number, { Lab: LabOf }: Pick<Build, "Lab"> = { Lab }): unknown {
+export function rejectionOf(scene: Scene, at: number): unknown {
   try {
-    new LabOf(JSON.stringify({ ...scene, at })).free();
+    new Lab(JSON.stringify({ ...scene, at })).free();
     return undefined;
   } catch (thrown) {
     return thrownValue(thrown);

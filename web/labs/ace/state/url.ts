@@ -29,7 +29,7 @@ import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, withShared, writeLanes } from "./url/lanes.ts";
 import { readSettings, sharedParameters } from "./url/parameters.ts";
-import { programKeys, readProgram, writeProgram } from "./url/program.ts";
+import { PROGRAM, readProgram, writeProgram } from "./url/program.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
 import { bestArrangement, defaultView, type ViewChoices } from "./view.ts";
@@ -60,13 +60,10 @@ const KEYS = [
   ...COMMON_KEYS,
   ...STAGE_KEYS,
   ..."device cost reference lanes start hand history view task".split(" "),
+  PROGRAM,
 ];
 /** A link with all of these does not depend on a preset. */
 const COMPLETE = ["pages", "frames", "lanes", "workload"];
-
-/** The keys that links of this registry have. */
-export const knownKeys = (registry: Registry): ((key: string) => boolean) =>
-  keysBesides([...KEYS, ...programKeys(registry), ...sharedParameters(registry).map((spec) => spec.id)]);
 
 /** The hash content after `#`. A given trace makes it as long as need be: see {@link tooLong}. */
 export function encodeLink(state: LinkState, registry: Registry): string {
@@ -95,7 +92,7 @@ export const tooLong = (state: LinkState, registry: Registry, base = ""): boolea
  * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
-  const isKnown = knownKeys(registry);
+  const isKnown = keysBesides([...KEYS, ...sharedParameters(registry).map(({ id }) => id)]);
   const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene };
   const begun = beginLink(hash, read);
   if (!begun.ok) return begun;

@@ -1,4 +1,4 @@
-/** What the flash + magnetic lab's engine says, beside what it shares with the first lab's; loaded with that lab. */
+/** What the flash + magnetic lab's engine says, beside what it shares with the first lab's. */
 import type { Messages } from "../../languages.ts";
 import { algorithms } from "./algorithms.ts";
 import { counters } from "./counters.ts";

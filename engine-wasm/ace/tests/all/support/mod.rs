@@ -8,7 +8,7 @@ pub(crate) mod starts;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::{AnyLane, lane_over};
-use bufferpool_ace::policy::registry::{FURTHER, POLICIES, PolicyEntry};
+use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry};
 use bufferpool_test_support::runner::{case_count, try_on};
 
 use cases::Case;
@@ -68,7 +68,7 @@ pub(crate) fn is_tried(id: &str) -> bool {
 }
 
 fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
-    let paper = POLICIES.len() - FURTHER.len();
+    let paper = PAPER.len();
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
         // The paper's policies on every case, of the further ones a quarter, in turn; all where they are named.
         let in_turn = (place + case.requests.len()).is_multiple_of(4) || std::env::var("POLICIES").is_ok();

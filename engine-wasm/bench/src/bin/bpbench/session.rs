@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use bufferpool_ace::policy::registry::{FURTHER, POLICIES};
+use bufferpool_ace::policy::registry::PAPER;
 use bufferpool_ace::session::{self, Session, histories};
 use bufferpool_bench::{Subject, TASKS};
 use bufferpool_core::error::ConfigError;
@@ -50,7 +50,7 @@ impl Times {
 const STEPS: usize = 3;
 
 pub(crate) fn measure(quick: bool) -> Result<Vec<AtPaperSize>, ConfigError> {
-    let paper = POLICIES.iter().take(POLICIES.len() - FURTHER.len());
+    let paper = PAPER.iter();
     let ids = paper.map(|entry| entry.spec.id);
     ids.flat_map(|policy| ["ace", "ace+reader"].map(|mode| of(policy, mode, quick))).collect()
 }

@@ -1,5 +1,5 @@
 /** A visitor's program as the engine asks it. Runs in the sandbox alone. */
-import type { Programs } from "../../../../engine/pkg/ace-all/ace-all.js";
+import type { Programs } from "../../../../engine/pkg/ace/ace.js";
 import type { Thrown } from "./protocol.ts";
 
 /** The interface that a program has to have; `../editor/policy.d.ts` documents it. */

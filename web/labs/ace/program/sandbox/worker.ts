@@ -1,5 +1,5 @@
 /** The worker in the sandbox: serves a scene's requests once, beside the visitor's program, and gives the tapes. */
-import { initSync, OwnTraceBuilder, Recorder } from "../../../../engine/pkg/ace-all/ace-all.js";
+import { initSync, OwnTraceBuilder, Recorder } from "../../../../engine/pkg/ace/ace.js";
 import { watchChance } from "./chance.ts";
 import { classOf, programsOf, thrownOf } from "./programs.ts";
 import type { Order, Report } from "./protocol.ts";

@@ -3,7 +3,7 @@
  * What is the default is not said.
  */
 import type { Registry } from "../../../../engine/types.ts";
-import { LANES, lanesOf, MAXIMUM_LANES } from "../../../../state/url/lanes.ts";
+import { LANES, lanesOf } from "../../../../state/url/lanes.ts";
 import { notice } from "../../../../state/url/notices.ts";
 import {
   DEFAULT_SEED,
@@ -15,14 +15,12 @@ import {
 import { text as words } from "../../../../text/text.ts";
 import type { LaneChoice, Scene } from "../scene.ts";
 import { FORK, readFork, writeFork } from "./fork.ts";
-import { laneParameters, readCost, SIZES, sharedParameters } from "./parameters.ts";
+import { laneParameters, readCost, SIZES } from "./parameters.ts";
 
 const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
 /** The mode in which a Reader can prefetch. */
 const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
-/** Keys of a lane besides those of its numbers. */
-const OWN_KEYS = ["cost", "reader", "seed", FORK];
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
 const MAXIMUM_WORDS = 40;
 
@@ -36,16 +34,6 @@ export const withShared = ({ lanes, reader, seed }: Scene): LaneChoice[] =>
     ...(reader !== undefined && { reader: lane.reader ?? reader }),
     ...(seed !== undefined && { seed: lane.seed ?? seed }),
   }));
-
-/** What the lanes of a link say of names that this registry does not have. */
-export function hasUnknownNames(text: string, registry: Registry): boolean {
-  const keys = new Set([...OWN_KEYS, ...sharedParameters(registry).map(({ id }) => id)]);
-  return text.split(",", MAXIMUM_LANES).some((lane) => {
-    const [policy = "", ...others] = lane.split("~", MAXIMUM_WORDS);
-    const isUnknown = (word: string) => word.includes(":") && !keys.has(word.slice(0, word.indexOf(":")));
-    return !registry.policies.some(({ id }) => id === policy) || others.some(isUnknown);
-  });
-}
 
 function writeLane(lane: LaneChoice, registry: Registry): string {
   const words = [lane.policy, lane.mode];

@@ -3,18 +3,17 @@
 use bufferpool_ace::optimum::least_missing;
 use bufferpool_ace::savings;
 use bufferpool_ace::scene::Scene;
-use bufferpool_binding::{OwnTrace, available_bytes, failure, json};
+use bufferpool_binding::{MAXIMUM_PAGES, OwnTrace, available_bytes, failure, json};
 use bufferpool_core::error::{ConfigError, parsed};
 use wasm_bindgen::prelude::*;
-
-use crate::with_trace;
 
 /// Every policy over a scene's requests, alone and inside ACE, on every device.
 #[wasm_bindgen]
 pub struct Savings(savings::Savings);
 
 fn begun(scene: &str, own: Option<OwnTrace>) -> Result<savings::Savings, ConfigError> {
-    let (scene, trace) = with_trace(&parsed("scene", scene)?, own.map(|own| own.trace))?;
+    let scene = Scene::from_json(&parsed("scene", scene)?, MAXIMUM_PAGES)?;
+    let trace = scene.trace_within(own.map(|own| own.trace), available_bytes())?;
     let legal = || ConfigError::new("lanes", "nothing", "a lane without the Reader");
     let first = scene.lanes.first().ok_or_else(legal)?;
     // Of all lanes the one that knows the requests to come takes most.

@@ -1,0 +1,229 @@
+//! A policy as an object: what lanes, their recording loop and references ask of it, whichever it is.
+//!
+//! The silent loops of the paper's four policies are compiled with their policy inside. All others go through
+//! [`AnyPolicy`], and so does every recording: one copy of each loop for all of them, so much less for a page to load.
+
+use std::any::Any;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::LinkedList;
+
+use crate::config::LaneConfig;
+use crate::lane::watch::Watch;
+use crate::policy::registry::lru::Lru;
+use crate::policy::spec::Shape;
+use crate::policy::{Deaf, Kept, Policy, PolicyObserver, Structure, VictimComparison};
+use crate::program::Told;
+
+/// `told`: what a policy hears of its pool, and a reference beside it alike. `chosen`: what a [`Watched`] one answers in
+/// its own way. `asked`: all else that [`Policy`] has. `object`: what only an object needs.
+macro_rules! any_policy {
+    (
+        told { $(fn $told:ident($($what:ident: $of:ty),*);)* }
+        chosen { $(fn $chosen:ident($($given:ident: $kind:ty),*) -> $choice:ty;)* }
+        asked { $(fn $asked:ident[$me:ty]($($arg:ident: $type:ty),*) -> $answer:ty;)* }
+        object { $($(#[$doc:meta])* fn $object:ident[$it:ty]($($with:ident: $part:ty),*) -> $result:ty;)* }
+    ) => {
+        /// A policy, whichever it is. What is not explained here is at [`Policy`].
+        #[allow(missing_docs)]
+        pub trait AnyPolicy {
+            $(fn $told(&mut self, $($what: $of),*);)*
+            $(fn $chosen(&mut self, $($given: $kind),*) -> $choice;)*
+            $(fn $asked(self: $me, $($arg: $type),*) -> $answer;)*
+            $($(#[$doc])* fn $object(self: $it, $($with: $part),*) -> $result;)*
+        }
+
+        impl<P: Policy> AnyPolicy for P {
+            $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { Policy::$told(self, $($what),*); })*
+            $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { Policy::$chosen(self, $($given),*) })*
+            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { Policy::$asked(self, $($arg),*) })*
+
+            fn is_its_order(&self) -> bool {
+                P::IS_ITS_ORDER
+            }
+
+            fn is_ring(&self) -> bool {
+                P::SPEC.shape == Shape::Ring
+            }
+
+            fn as_any(&self) -> &dyn Any {
+                self
+            }
+
+            fn again(&self) -> Box<dyn AnyPolicy> {
+                Box::new(copy(self))
+            }
+
+            fn become_as(&mut self, other: &dyn AnyPolicy) {
+                if let Some(other) = other.as_any().downcast_ref() {
+                    *self = copy(other);
+                }
+            }
+
+            fn begin_anew(&mut self, config: &LaneConfig) {
+                match built::<P>(config) {
+                    Ok(empty) => *self = empty,
+                    // What was built once is legal: there is no room for an empty one beside it.
+                    Err(_) => Policy::order(self).into_iter().for_each(|frame| Policy::evicted(self, frame)),
+                }
+            }
+
+            fn adopt(&mut self, other: &dyn AnyPolicy) -> bool {
+                other.as_any().downcast_ref().is_some_and(|other| Policy::adopt(self, other))
+            }
+        }
+
+        impl AnyPolicy for Boxed {
+            $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { self.policy.$told($($what),*); })*
+            $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { self.policy.$chosen($($given),*) })*
+            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { self.policy.$asked($($arg),*) })*
+            $(fn $object(self: $it, $($with: $part),*) -> $result { self.policy.$object($($with),*) })*
+        }
+
+        impl AnyPolicy for Watched<'_> {
+            $(fn $told(&mut self, $($what: $of),*) {
+                if let Some(reference) = &mut self.watch.reference {
+                    reference.$told($($what),*);
+                }
+                self.policy.$told($($what),*);
+            })*
+            $(fn $asked(self: $me, $($arg: $type),*) -> $answer { self.policy.$asked($($arg),*) })*
+            $(fn $object(self: $it, $($with: $part),*) -> $result { self.policy.$object($($with),*) })*
+
+            fn begin_request(&mut self, t: i64) {
+                self.watch.begin_request(t);
+                self.policy.begin_request(t);
+            }
+
+            fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
+                if let Some(reference) = &mut self.watch.reference {
+                    // It may have chosen another one.
+                    reference.evicted(victim);
+                    reference.load(victim, page, dirty);
+                }
+                self.policy.replace(victim, page, dirty);
+            }
+
+            fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
+                if let Some(reference) = &mut self.watch.reference {
+                    observer.reference(reference.victim(&mut Deaf));
+                }
+                let victim = self.policy.victim(observer);
+                self.watch.chosen(victim, self.policy);
+                victim
+            }
+
+            fn unpinned_victim(
+                &mut self,
+                pinned: u32,
+                is_pinned: &dyn Fn(u32) -> bool,
+                observer: &mut dyn PolicyObserver,
+            ) -> u32 {
+                if let Some(reference) = &mut self.watch.reference {
+                    observer.reference(reference.unpinned_victim(pinned, is_pinned, &mut Deaf));
+                }
+                let victim = self.policy.unpinned_victim(pinned, is_pinned, observer);
+                self.watch.chosen(victim, self.policy);
+                victim
+            }
+        }
+    };
+}
+
+any_policy! {
+    told {
+        fn begin_miss(page: u32);
+        fn load(frame: u32, page: u32, dirty: bool);
+        fn prefetch(frame: u32, page: u32);
+        fn first_use(frame: u32, page: u32, dirty: bool);
+        fn hit(frame: u32, dirty: bool);
+        fn hit_held(frame: u32, was_dirty: bool, dirty: bool);
+        fn set_dirty(frame: u32, dirty: bool);
+        fn evicted(frame: u32);
+    }
+    chosen {
+        fn begin_request(t: i64) -> ();
+        fn replace(victim: u32, page: u32, dirty: bool) -> ();
+        fn victim(observer: &mut dyn PolicyObserver) -> u32;
+        fn unpinned_victim(
+            pinned: u32,
+            is_pinned: &dyn Fn(u32) -> bool,
+            observer: &mut dyn PolicyObserver
+        ) -> u32;
+    }
+    asked {
+        fn at[&mut Self](t: i64, position: i64) -> ();
+        fn was_prefetched[&mut Self](frame: u32) -> ();
+        fn be_told[&mut Self](told: &Told) -> ();
+        fn set_badge[&mut Self](frame: u32, value: u8) -> ();
+        fn set_hand[&mut Self](frame: u32) -> ();
+        fn next_dirty[&mut Self](
+            victim: u32,
+            limit: usize,
+            batch: &mut Vec<u32>,
+            observer: &mut dyn PolicyObserver
+        ) -> ();
+        fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
+        fn order[&Self]() -> Vec<u32>;
+        fn next_victims[&Self](limit: usize) -> Vec<u32>;
+        fn kept[&Self]() -> Vec<Kept>;
+        fn structure[&Self]() -> Structure;
+        fn outline[&Self]() -> Structure;
+        fn head[&Self]() -> Option<u32>;
+        fn badge[&Self](frame: u32) -> u8;
+        fn why_not[&Self](comparison: &VictimComparison) -> &'static str;
+        fn bytes[&Self]() -> usize;
+    }
+    object {
+        /// [`Policy::IS_ITS_ORDER`].
+        fn is_its_order[&Self]() -> bool;
+        /// Whether its frames stand in a ring.
+        fn is_ring[&Self]() -> bool;
+        /// The policy itself.
+        fn as_any[&Self]() -> &dyn Any;
+        /// The same in the same state.
+        fn again[&Self]() -> Box<dyn AnyPolicy>;
+        /// Takes the state of one of its kind.
+        fn become_as[&mut Self](other: &dyn AnyPolicy) -> ();
+        /// Empties it, as it was built for this config.
+        fn begin_anew[&mut Self](config: &LaneConfig) -> ();
+        /// [`Policy::adopt`]; false for one of another kind.
+        fn adopt[&mut Self](other: &dyn AnyPolicy) -> bool;
+    }
+}
+
+/// A policy over an empty pool, and a copy of one: compiled once, wherever they are wanted.
+#[inline(never)]
+pub(crate) fn built<P: Policy>(config: &LaneConfig) -> Result<P, ConfigError> {
+    P::new(config)
+}
+
+#[inline(never)]
+fn copy<P: Policy>(policy: &P) -> P {
+    policy.clone()
+}
+
+/// A policy whose methods are called, where those of the paper's four are inlined.
+pub struct Boxed {
+    policy: Box<dyn AnyPolicy>,
+}
+
+impl Boxed {
+    /// A policy by its kind.
+    pub(crate) fn new(policy: Box<dyn AnyPolicy>) -> Self {
+        Self { policy }
+    }
+}
+
+/// Something to leave where a policy was while it is moved.
+impl Default for Boxed {
+    fn default() -> Self {
+        Self::new(Box::<Lru<LinkedList>>::default())
+    }
+}
+
+/// A policy that a loop records, and what looks on.
+pub(crate) struct Watched<'a> {
+    pub(crate) policy: &'a mut dyn AnyPolicy,
+    pub(crate) watch: &'a mut Watch,
+}
