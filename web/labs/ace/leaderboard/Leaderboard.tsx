@@ -37,8 +37,10 @@ let chosen: readonly Entry[] | null = null;
 export function Leaderboard() {
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
+  // A recording that the site has is on its way: the list begins with its lanes.
+  const comes = useChoice(({ wanted }) => wanted?.comes === true);
   useEffect(askForOptimum, []);
-  if (registry === null || scene === null) return null;
+  if (registry === null || scene === null || comes) return null;
   return <Board registry={registry} scene={scene} />;
 }
 
