@@ -5,6 +5,7 @@ import { keepOffline } from "./offline/offline.ts";
 import { pages } from "./pages/registry.ts";
 import { keepRun } from "./shell/keptRun.ts";
 import { correctAddress } from "./shell/route.ts";
+import { followHash } from "./state/hash.ts";
 import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/shown.ts";
 import "./styles/main.css";
@@ -17,7 +18,7 @@ import { applyTheme, storedTheme } from "./ui/theme.ts";
 
 applyTheme(storedTheme());
 beforeReload(() => keepRun(shownLab()));
-// First of all who listen.
+// First of all that follow the address.
 const correct = () => {
   const unknown = correctAddress({ labs, pages });
   const lab = shownLab();
@@ -25,7 +26,7 @@ const correct = () => {
   if (unknown !== undefined && lab?.path === labs[0]?.path)
     lab?.tell({ tone: "error", text: text().messages.noSuchAddress(unknown), pages: true });
 };
-addEventListener("hashchange", correct);
+followHash(correct);
 correct();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { followHash } from "../state/hash.ts";
 import { pathOf } from "../state/route.ts";
 import { routesOf, type Site, useSite } from "./site.ts";
-
-const subscribe = (listener: () => void) => {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
-};
 
 const isKnown = ({ labs, pages }: Site, path: string): boolean =>
   labs.some((lab) => routesOf(lab).includes(path)) || pages.some((page) => page.matches.test(path));
@@ -38,5 +34,5 @@ function shownPath(site: Site): string {
 /** The page of the site that is shown. */
 export function usePath(): string {
   const site = useSite();
-  return useSyncExternalStore(subscribe, () => shownPath(site));
+  return useSyncExternalStore(followHash, () => shownPath(site));
 }

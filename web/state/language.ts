@@ -1,5 +1,6 @@
 /** Which language the page speaks: the link's, else the one chosen on this device, else English. */
 import { language, setLocale, subscribeToLanguage } from "../text/text.ts";
+import { followHash } from "./hash.ts";
 import { linkedLanguage, withLanguage } from "./url/language.ts";
 
 const key = "bufferpool-lab-language";
@@ -32,7 +33,7 @@ export async function startLanguage(attempt: Attempt): Promise<void> {
   subscribeToLanguage(() => {
     document.documentElement.lang = language();
   });
-  addEventListener("hashchange", () => void follow(location.hash, attempt));
+  followHash((hash) => void follow(hash, attempt));
   const own = remembered();
   if (linkedLanguage(location.hash) !== null) await follow(location.hash, attempt);
   else if (own !== null) await attempt(() => setLocale(own));

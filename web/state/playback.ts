@@ -2,6 +2,7 @@
  * The one animation-frame loop: plays, seeks, runs to a condition and lets the prescan run ahead, each in slices:
  * while a run plays a frame keeps its 8 ms, whatever the picture takes. It runs only while there is something to do.
  */
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
 import type { TraceSession } from "../engine/traceSession.ts";
 import type { Failure, PrescanFrame, RequestLabel, RunFrame } from "../engine/types.ts";
@@ -72,7 +73,8 @@ export type Played<Frame> = Pick<
 
 /** A playback as those see it who show it and step it. */
 export interface Player<Frame = RunFrame, Session = RunSession> {
-  subscribe: (listener: () => void) => () => void;
+  /** What is shown now, for hooks and listeners. */
+  readonly store: Pick<StoreApi<Shown<Frame>>, "getState" | "getInitialState" | "subscribe">;
   shown: () => Shown<Frame>;
   readonly target: number;
   readonly session: Session | null;
@@ -91,10 +93,10 @@ const nothing: Shown<never> = {
 };
 
 export class Playback<Frame, Session extends Played<Frame>> implements Player<Frame, Session> {
+  readonly store = createStore<Shown<Frame>>(() => nothing);
+  readonly shown = this.store.getState;
   #session: Session | null = null;
   #goal: Goal | null = null;
-  #shown: Shown<Frame> = nothing;
-  #listeners = new Set<() => void>();
   #ticking = false;
   #slice = FIRST_SLICE_REQUESTS;
   #prescanShownAt = 0;
@@ -110,13 +112,6 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #skips = 0;
   /** Called when a run ends without having found its condition. */
   onOutcome: (outcome: Outcome) => void = () => {};
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  shown = (): Shown<Frame> => this.#shown;
 
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
@@ -148,14 +143,14 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#goal = null;
     this.#slice = FIRST_SLICE_REQUESTS;
     session.continuePrescan(FIRST_SLICE_REQUESTS);
-    const { readable } = this.#shown;
+    const { readable } = this.shown();
     if (at > 0 && stands && readable !== null) {
       // The frame's arrays may be those of the session that is closed now; what is read is never written again.
       this.#prescanShownAt = performance.now();
       this.#changedAt = this.#prescanShownAt;
       // The marks of the run before stay until the new ones are known: they would vanish and come again with every frame.
       const known = session.prescanDone && { prescan: session.prescan() };
-      this.#set({ frame: readable, ...known, activity: "seeking", single: false });
+      this.store.setState({ frame: readable, ...known, activity: "seeking", single: false });
       this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
       return;
     }
@@ -326,7 +321,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     // Curves of a long run are drawn anew a few times a second, not with every slice.
     if (session.prescanDone || now - this.#prescanShownAt > 250) {
       this.#prescanShownAt = now;
-      this.#set({ prescan: session.prescan() });
+      this.store.setState({ prescan: session.prescan() });
     }
   }
 
@@ -342,7 +337,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const passing = fast && now - this.#readAt < 1000 / READABLE_PER_SECOND;
     const frame = session.frame({ ordered: this.#ordered || !this.#many, passing: passing && this.#many });
     if (passing) {
-      this.#set({ ...change, frame });
+      this.store.setState({ ...change, frame });
       return;
     }
     this.#readAt = now;
@@ -353,7 +348,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
       requests: session.requestsBetween?.(from, to) ?? nothing.strip.requests,
       labels: session.labelsBetween?.(from, to) ?? [],
     };
-    this.#set({ ...change, frame, readable: frame, strip });
+    this.store.setState({ ...change, frame, readable: frame, strip });
   }
 
   /** React draws what is published in a microtask, so that the next one comes after the drawing. */
@@ -364,10 +359,5 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
         this.#showingMs += (Math.min(took, 4 * PLAYED_FRAME_MS) - this.#showingMs) / 8;
       }),
     );
-  }
-
-  #set(change: Partial<Shown<Frame>>): void {
-    this.#shown = { ...this.#shown, ...change };
-    for (const listener of this.#listeners) listener();
   }
 }

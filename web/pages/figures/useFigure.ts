@@ -3,20 +3,16 @@ import { useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
 import { type Experiment, initialSettings } from "../../engine/sweep/types.ts";
 import type { AdapterRegistry } from "../../shell/labAdapter.ts";
+import { keepHash } from "../../state/hash.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
+import { isAt } from "../../state/route.ts";
 import { language } from "../../text/text.ts";
 import { attempt } from "../../ui/attempt.tsx";
 import { loadResults } from "./catalog.ts";
 import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
 
-/** Browsers refuse more than about 100 changes of the address in 30 seconds. */
-const SETTLED_MS = 350;
-
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
-
-const isOf = (experiment: Experiment, hash: string) =>
-  hash.slice(1).split("?", 1)[0] === figurePath(experiment.id);
 
 function openedFrom(experiment: Experiment, registry: AdapterRegistry): FigureController {
   const { settings, notices } = decodeFigure(location.hash.slice(1), experiment, registry);
@@ -30,34 +26,24 @@ function openedFrom(experiment: Experiment, registry: AdapterRegistry): FigureCo
 
 /** Writes the settings into the address, and reads those that someone types or pastes there. */
 function keepAddress({ experiment, store, adopt }: FigureController, registry: AdapterRegistry): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let seen = location.hash;
-  const read = () => {
-    if (location.hash === seen || !isOf(experiment, location.hash)) return;
-    seen = location.hash;
-    const { settings, notices } = decodeFigure(seen.slice(1), experiment, registry);
-    adopt(
-      settings,
-      notices.map(({ message }) => message),
-    );
-  };
-  const write = () => {
-    timer = undefined;
-    if (location.hash !== seen) return read();
-    const hash = `#${inLinkedLanguage(encodeFigure(experiment, store.getState().settings))}`;
-    if (hash === seen || !isOf(experiment, seen)) return;
-    history.replaceState(history.state, "", hash);
-    seen = location.hash;
-  };
-  const stop = store.subscribe((state, before) => {
-    if (state.settings !== before.settings) timer ??= setTimeout(write, SETTLED_MS);
+  const { later, stop } = keepHash({
+    isOurs: isAt(figurePath(experiment.id)),
+    open: (hash) => {
+      const { settings, notices } = decodeFigure(hash, experiment, registry);
+      adopt(
+        settings,
+        notices.map(({ message }) => message),
+      );
+    },
+    link: () => inLinkedLanguage(encodeFigure(experiment, store.getState().settings)),
   });
-  timer = setTimeout(write, SETTLED_MS);
-  addEventListener("hashchange", read);
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.settings !== before.settings) later();
+  });
+  later();
   return () => {
-    clearTimeout(timer);
-    removeEventListener("hashchange", read);
     stop();
+    unsubscribe();
   };
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 function runAt(position: number) {
   const playback = {
     target: position,
-    subscribe: () => () => {},
+    store: { subscribe: () => () => {} },
     seek: (to: number) => {
       playback.target = to;
     },

@@ -103,7 +103,7 @@ export function followTalk(lab: RunController, query: string): Notes {
     channel.send({ kind: "hello" });
   }
   const stops = [
-    lab.playback.subscribe(later),
+    lab.playback.store.subscribe(later),
     // A large scene opens some time after it was asked for.
     lab.choices.subscribe(follow),
     onLeaving(() => channel),

@@ -104,7 +104,7 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
     }, OBJECTION_MS);
   }
   const stops = [
-    lab.playback.subscribe(() => tell(false)),
+    lab.playback.store.subscribe(() => tell(false)),
     lab.choices.subscribe(() => tell(false)),
     onLeaving(() => channel),
   ];

@@ -6,7 +6,6 @@ import type { PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/typ
 import type { Playback } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
-import type { Preparation } from "./preparing.ts";
 import type { RunView } from "./view.ts";
 
 /** A trace in a lab's engine, or what stands for one. */
@@ -68,6 +67,27 @@ export interface OwnTraces<Scene, Handle extends TraceHandle> {
   ) => Promise<ReadTrace<Handle>>;
 }
 
+/**
+ * What a scene needs besides engine and trace before it can be opened, such as a run of its own program. A later change of
+ * the scene asks anew. What the reader should know of it, if anything.
+ */
+export type Preparation = (
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<Result<string | undefined>>;
+
+/** What of a lab takes a scene to the engine. */
+export interface LabEngine<Scene, Registry, Session, Handle> {
+  /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
+  session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
+  /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
+  making?: (scene: Scene) => TraceMaking<Handle>;
+  /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */
+  madeFor?: (scene: Scene) => string;
+  /** What is still to do for a scene over its trace, undefined if nothing is; may add to the scene what it leaves open. */
+  prepare?: (scene: Scene, trace: Handle | undefined) => Preparation | undefined;
+}
+
 export interface LabDefinition<
   Scene extends RunScene,
   Registry extends RunRegistry,
@@ -76,7 +96,7 @@ export interface LabDefinition<
   Session extends RunSession<Frame>,
   Saved extends SavedRun<Scene, View>,
   Handle extends TraceHandle,
-> {
+> extends LabEngine<Scene, Registry, Session, Handle> {
   /** The lab's route. */
   path: string;
   /** The route of its notes for who presents it. */
@@ -87,14 +107,6 @@ export interface LabDefinition<
   playback: Playback<Frame, Session>;
   /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<Registry>;
-  /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
-  session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
-  /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
-  making?: (scene: Scene) => TraceMaking<Handle>;
-  /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */
-  madeFor?: (scene: Scene) => string;
-  /** What a scene needs besides, see {@link createPreparing}; may add to the scene what it leaves open. */
-  prepare?: (scene: Scene, trace: Handle | undefined) => Preparation | undefined;
   presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;
@@ -113,7 +125,7 @@ export interface LabDefinition<
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
   carried?: (position: number, from: Scene, to: Scene) => number;
   /** What the lab of its own forgets when another run is opened. */
-  forget?: () => void;
+  forget?: (next: Session) => void;
   /** What else a saved run says, after it was opened. */
   restored?: (saved: Saved) => void;
 }

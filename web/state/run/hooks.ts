@@ -1,5 +1,5 @@
 /** React's view of a controller: what a lab's own hooks are made of, and the hooks of the parts that serve every lab. */
-import { type Context, createContext, useContext, useSyncExternalStore } from "react";
+import { type Context, createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Player, Shown } from "../playback.ts";
 import type { RunChoices } from "./choices.ts";
@@ -13,14 +13,13 @@ export function useGiven<T>(context: Context<T | null>): T {
 }
 
 /** What is shown now; changes with every step. */
-export const useShownOf = <Frame>({ subscribe, shown }: Player<Frame, unknown>): Shown<Frame> =>
-  useSyncExternalStore(subscribe, shown);
+export const useShownOf = <Frame>({ store }: Player<Frame, unknown>): Shown<Frame> => useStore(store);
 
 /** A part of what is shown, for those who need not be drawn anew with every step. `select` must return a part as it is. */
 export const useShownPartOf = <Frame, T>(
-  { subscribe, shown }: Player<Frame, unknown>,
+  { store }: Player<Frame, unknown>,
   select: (shown: Shown<Frame>) => T,
-): T => useSyncExternalStore(subscribe, () => select(shown()));
+): T => useStore(store, select);
 
 /** The lab that is shown, whichever it is. */
 export const RunContext = createContext<RunController | null>(null);

@@ -1,12 +1,22 @@
-/** The links of what is shown, and of that with a change. */
+/** The links of what is shown, and of that with a change; opens what a link says. */
 
 import type { RunSession } from "../../engine/runSession.ts";
 import type { RunFrame, RunRegistry } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import type { Notice } from "../url/notices.ts";
 import type { RunScene } from "./choices.ts";
 import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import type { Messages } from "./messages.ts";
+import { nearest } from "./nearest.ts";
+import type { createOpening } from "./open.ts";
+import type { createPrepare } from "./prepare.ts";
+import type { createSaved } from "./saved.ts";
+import type { Works } from "./underWay.ts";
 import type { RunView } from "./view.ts";
+
+/** A scene that is refused later is not tried again with other numbers. */
+const QUICK_MS = 300;
 
 export function createLinks<
   Scene extends RunScene,
@@ -16,8 +26,21 @@ export function createLinks<
   Session extends RunSession<Frame>,
   Saved extends SavedRun<Scene, View>,
   Handle extends TraceHandle,
->(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>, registry: () => Registry) {
+>(
+  lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>,
+  registry: () => Registry,
+  works: Works,
+  { tell, reject }: Messages,
+  { atHand, inTime, opens }: ReturnType<typeof createPrepare<Scene, Registry, Session, Handle>>,
+  { show, setView }: ReturnType<typeof createOpening<Scene, Registry, View, Frame, Session, Saved, Handle>>,
+  {
+    awaits,
+    refusalOf,
+    openFirstIfNone,
+  }: ReturnType<typeof createSaved<Scene, Registry, View, Frame, Session, Saved, Handle>>,
+) {
   const { choices, playback } = lab;
+  const decode = (hash: string) => lab.decode(hash, registry());
 
   /** The link of what is shown now, or of that with a change. */
   function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
@@ -38,14 +61,53 @@ export function createLinks<
     return link({ at, view: lab.placed(choices.getState().view, place) });
   }
 
-  /** The links of presets that notices say may be meant. */
-  const likeIn = (notices: readonly Notice[]) =>
-    notices
+  /** Says what had to be changed in a link, with the links of presets that may be meant. */
+  function tellNotices(notices: readonly Notice[]): void {
+    if (notices.length === 0) return;
+    const links = notices
       .flatMap(({ like = [] }) => like)
       .map((id) => ({
         href: `#${inLinkedLanguage(`${lab.path}?preset=${id}`)}`,
         text: registry().presets.find((entry) => entry.id === id)?.title ?? id,
       }));
+    const details = notices.map(({ message }) => message);
+    tell({ tone: "error", text: text().messages.linkChanged, details, links });
+  }
 
-  return { link, linkAt, likeIn };
+  /** Opens what a link says; an address alone says nothing. `mends`: one that is refused may give way to the nearest that is not. */
+  async function openLink(hash: string, decoded = decode(hash), mends = true): Promise<void> {
+    if (!hash.includes("?")) return;
+    if (mends) works.stop();
+    if (!decoded.ok) {
+      openFirstIfNone();
+      return reject(decoded.failure);
+    }
+    const { state, notices } = decoded.value;
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
+    if (awaits(state)) return tellNotices(notices);
+    const since = performance.now();
+    let prepared: ReturnType<typeof atHand> | null = refusalOf(state) ?? atHand(state.scene);
+    const isQuick = performance.now() - since < QUICK_MS;
+    if (prepared === undefined) {
+      openFirstIfNone();
+      prepared = await inTime(state.scene);
+    }
+    if (prepared?.ok) {
+      show(prepared.value, state);
+      tellNotices(notices);
+    } else if (prepared) {
+      const { failure } = prepared;
+      openFirstIfNone();
+      reject(
+        failure,
+        notices.map(({ message }) => message),
+      );
+      const other =
+        mends && isQuick ? await nearest({ hash, failure, decode, opens }, state, choices) : undefined;
+      if (other !== undefined) await openLink(hash, { ok: true, value: other }, false);
+    }
+  }
+
+  return { link, linkAt, openLink };
 }

@@ -15,14 +15,12 @@ const MEMORY = / are to be had$/;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
 
-export interface Mending<Scene, State, Handle> {
+export interface Mending<Scene, State> {
   hash: string;
   failure: Failure;
   decode: (hash: string) => Result<DecodedLink<State>>;
-  /** A session of a scene over its trace, if that is there. */
-  over: (scene: Scene, trace?: Handle) => Result<{ close: () => void }>;
-  /** Whether a scene opens, by `open` over its trace. */
-  opens: (scene: Scene, open: (trace?: Handle) => boolean) => boolean;
+  /** Whether a scene opens over its trace. */
+  opens: (scene: Scene) => boolean;
 }
 
 /** The field of a refusal as links spell it. */
@@ -35,19 +33,13 @@ function settingOf(scene: RunScene, key: string): unknown {
 }
 
 /** The link with the nearest value that the engine takes in place of the one in the way; undefined if there is none. */
-export function mended<Scene extends RunScene, State extends { scene: Scene }, Handle>(
-  { hash, failure, decode, over, opens }: Mending<Scene, State, Handle>,
+export function mended<Scene extends RunScene, State extends { scene: Scene }>(
+  { hash, failure, decode, opens }: Mending<Scene, State>,
   given: State,
 ): DecodedLink<State> | undefined {
   // A trace that only its owner has cannot be tried.
   if (wantedTrace(given.scene) !== null || MEMORY.test(failure.legal)) return undefined;
   const until = performance.now() + SEARCH_MS;
-  const isTaken = (scene: Scene) =>
-    opens(scene, (trace) => {
-      const opened = over(scene, trace);
-      if (opened.ok) opened.value.close();
-      return opened.ok;
-    });
   const start = hash.indexOf("?") + 1;
   const pairs = hash.slice(start).split("&");
   /** What the link says with another value of a key, or without it; undefined if that does not open either. */
@@ -55,7 +47,7 @@ export function mended<Scene extends RunScene, State extends { scene: Scene }, H
     const others = pairs.filter((pair) => !pair.startsWith(`${key}=`));
     if (value !== undefined) others.push(`${key}=${value}`);
     const read = decode(hash.slice(0, start) + others.join("&"));
-    return read.ok && isTaken({ ...read.value.state.scene, at: 0 }) ? read.value : undefined;
+    return read.ok && opens({ ...read.value.state.scene, at: 0 }) ? read.value : undefined;
   };
   const blamed = keyOf(failure.field);
   const keys = pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))));

@@ -4,8 +4,8 @@ import type { DecodedLink } from "./definition.ts";
 import type { Mending } from "./mended.ts";
 
 /** Undefined where there is none, where it cannot be loaded, and if something else was opened meanwhile. */
-export async function nearest<Scene extends RunScene, State extends { scene: Scene }, Handle>(
-  refused: Mending<Scene, State, Handle>,
+export async function nearest<Scene extends RunScene, State extends { scene: Scene }>(
+  refused: Mending<Scene, State>,
   state: State,
   choices: Pick<ChoicesStore<Pick<RunChoices, "scene">>, "getState">,
 ): Promise<DecodedLink<State> | undefined> {

@@ -20,8 +20,12 @@ export const readFile = <Handle extends TraceHandle>(
 ): Promise<ReadTrace<Handle> | null> =>
   works.run(
     "file",
-    { name: file.name, bytes: 0, total: file.size, plain: 0, requests: 0 },
-    (onProgress, signal) =>
-      readTrace(file, (progress) => onProgress({ name: file.name, ...progress }), signal).catch(notLoaded),
+    (tell, signal) => {
+      const { name, size: total } = file;
+      tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
+      return readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal).catch(
+        notLoaded,
+      );
+    },
     (result) => result.ok && result.value.handle.free(),
   );

@@ -13,7 +13,7 @@ test("what is begun takes the place of what is on its way, which gives nothing; 
   const signals: AbortSignal[] = [];
   const free = vi.fn();
   const begin = (work: ReturnType<typeof pending>) =>
-    works.run("program", { share: 0 }, (_, signal) => work.promise.finally(() => signals.push(signal)), free);
+    works.run("scene", (_, signal) => work.promise.finally(() => signals.push(signal)), free);
   const first = begin(file);
   const second = begin(program);
   file.resolve();

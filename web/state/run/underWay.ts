@@ -4,19 +4,38 @@ import type { UnderWay } from "./choices.ts";
 /** What is done sooner than this shows no progress. */
 const SHOWN_AFTER_MS = 200;
 
-/** How far something is, without the time it has taken. */
-type Progress<Kind extends UnderWay["kind"]> = Omit<Extract<UnderWay, { kind: Kind }>, "kind" | "elapsed_ms">;
+/** Without the time that it has taken. */
+type Progress = UnderWay extends infer Kind
+  ? Kind extends UnderWay
+    ? Omit<Kind, "elapsed_ms">
+    : never
+  : never;
 
-/** Does such things; `show` tells how far the present one is, and `null` once there is none. */
-export function createUnderWay(show: (shown: UnderWay | null) => void) {
-  let current: { kind: UnderWay["kind"]; abort: AbortController } | undefined;
+/** Tells how far something is. */
+export type Tell = (progress: Progress) => void;
 
-  /** Ends what is on its way, if it is of this kind; returns whether it was. */
-  function stop(kind = current?.kind): boolean {
-    if (current === undefined || current.kind !== kind) return false;
-    current.abort.abort();
+/** A file that is read, or a scene that is opened. */
+type Job = "file" | "scene";
+
+interface Shown {
+  underWay: UnderWay | null;
+  opening: boolean;
+}
+
+/** Does such things; `show` is told how far the present one is, and of none once there is none. */
+export function createUnderWay(show: (shown: Shown) => void) {
+  let current: { job: Job; abort: AbortController } | undefined;
+
+  function end(): void {
     current = undefined;
-    show(null);
+    show({ underWay: null, opening: false });
+  }
+
+  /** Ends what is on its way, if it is this job; returns whether it was. */
+  function stop(job = current?.job): boolean {
+    if (current === undefined || current.job !== job) return false;
+    current.abort.abort();
+    end();
     return true;
   }
 
@@ -24,37 +43,38 @@ export function createUnderWay(show: (shown: UnderWay | null) => void) {
    * Does some work in place of the one on its way. Null if it was stopped, or another took its place: what it gave after
    * all is then let go with `free`.
    */
-  async function run<Kind extends UnderWay["kind"], T>(
-    kind: Kind,
-    first: Progress<Kind>,
-    work: (onProgress: (progress: Progress<Kind>) => void, signal: AbortSignal) => Promise<T>,
+  async function run<T>(
+    job: Job,
+    work: (tell: Tell, signal: AbortSignal) => Promise<T>,
     free: (given: T) => void,
   ): Promise<T | null> {
     stop();
-    const own = { kind, abort: new AbortController() };
+    const own = { job, abort: new AbortController() };
     current = own;
-    const since = performance.now();
-    let last = first;
-    let shown = false;
-    const tell = () => {
+    const opening = job === "scene";
+    show({ underWay: null, opening });
+    let [since, isShown] = [performance.now(), false];
+    let last: Progress | undefined;
+    const put = () => {
       const elapsed_ms = performance.now() - since;
-      if (shown && current === own) show({ ...last, kind, elapsed_ms } as unknown as UnderWay);
+      if (isShown && last !== undefined && current === own)
+        show({ underWay: { ...last, elapsed_ms } as UnderWay, opening });
     };
     const timer = setTimeout(() => {
-      shown = true;
-      tell();
+      isShown = true;
+      put();
     }, SHOWN_AFTER_MS);
-    const onProgress = (progress: Progress<Kind>) => {
+    const tell = (progress: Progress) => {
+      if (progress.kind !== last?.kind) since = performance.now();
       last = progress;
-      tell();
+      put();
     };
-    const given = await work(onProgress, own.abort.signal).finally(() => clearTimeout(timer));
+    const given = await work(tell, own.abort.signal).finally(() => clearTimeout(timer));
     if (current !== own) {
       free(given);
       return null;
     }
-    current = undefined;
-    show(null);
+    end();
     return given;
   }
 

@@ -23,11 +23,8 @@ import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
 
-/** Throws what the engine throws. */
-function labOf(scene: object, trace: OwnTrace | undefined): Lab {
-  const json = JSON.stringify(scene);
-  const tapes = "program" in scene ? tapesOf(scene) : undefined;
-  if (tapes === undefined) return new Lab(json, trace?.share());
+/** Tapes end to end, and their lengths. */
+function joined(tapes: readonly Uint32Array[]): [all: Uint32Array, lengths: Uint32Array] {
   const lengths = Uint32Array.from(tapes, (tape) => tape.length);
   const all = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
   let end = 0;
@@ -35,7 +32,7 @@ function labOf(scene: object, trace: OwnTrace | undefined): Lab {
     all.set(tape, end);
     end += tape.length;
   }
-  return Lab.with_tapes(json, trace?.share(), all, lengths);
+  return [all, lengths];
 }
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
@@ -65,7 +62,13 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
 
   /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
   static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
-    return attempt(() => new Session(labOf(scene, trace), registry));
+    const json = JSON.stringify(scene);
+    const tapes = "program" in scene ? tapesOf(scene) : undefined;
+    return attempt(() => {
+      const own = trace?.share();
+      const lab = tapes === undefined ? new Lab(json, own) : Lab.with_tapes(json, own, ...joined(tapes));
+      return new Session(lab, registry);
+    });
   }
 
   /** Whether the requests of its trace pin pages. */

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { followHash } from "../../../state/hash.ts";
 import { programText } from "../../../text/program.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
@@ -38,12 +39,12 @@ export async function askAbout(code: string, signal: AbortSignal): Promise<boole
     const answer = (runs: boolean) => {
       root.unmount();
       place.remove();
-      removeEventListener("hashchange", leave);
+      stay();
       resolve(runs);
     };
     const leave = () => answer(false);
     signal.addEventListener("abort", leave, { once: true });
-    addEventListener("hashchange", leave);
+    const stay = followHash(leave);
     root.render(<CodeQuestion code={code} onAnswer={answer} />);
   });
 }

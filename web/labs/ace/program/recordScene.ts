@@ -21,7 +21,7 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
 export async function recordScene(
   scene: Scene,
   trace: OwnTrace | undefined,
-  onProgress: (progress: { share: number }) => void,
+  onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<string | undefined>> {
   scene.program ??= template;
@@ -33,7 +33,7 @@ export async function recordScene(
     const recorded = await record(code, scene, {
       ...(trace === undefined ? {} : { trace: requestsOf(trace) }),
       signal,
-      onProgress: (share) => onProgress({ share }),
+      onProgress,
     });
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);

@@ -1,7 +1,8 @@
 /** The first page's picture: the poster's run in two pools at once, with what they have cost so far. */
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { DIRTY, EMPTY, type LaneFrame } from "../../../engine/types.ts";
 import { once } from "../../../shell/RunPages.tsx";
+import { useShownOf } from "../../../state/run/hooks.ts";
 import { homeText } from "../../../text/home.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount, formatTime } from "../../../ui/format.ts";
@@ -41,11 +42,7 @@ const change = (from: number, to: number): string =>
 
 export function Race() {
   const [lab] = useState(racing);
-  const shown = useSyncExternalStore(
-    (listener) => lab.playback.subscribe(listener),
-    () => lab.playback.shown(),
-  );
-  const { frame, activity } = shown;
+  const { frame, activity } = useShownOf(lab.playback);
   useEffect(() => {
     let left = false;
     void lab.start("/ace?v=1&preset=poster").then(() => {

@@ -30,7 +30,7 @@ export function createLab() {
     choices,
     playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
-    session,
+    session: Session.open,
     making: (scene: Scene) => trace_making(JSON.stringify(scene)),
     prepare: (scene: Scene, trace?: OwnTrace) => preparation(scene, choices.getState().registry, trace),
     presetScene,
@@ -56,7 +56,10 @@ export function createLab() {
       ...view,
       arrangement: bestArrangement(scene, registry),
     }),
-    forget: () => choices.setState({ task: null }),
+    forget: ({ recording }: Session) => {
+      choices.setState({ task: null });
+      if (recording !== undefined) nameByRelation(recording);
+    },
     restored: (saved: Saved) => choices.setState({ task: saved.task ?? null }),
   });
 
@@ -78,13 +81,6 @@ export function createLab() {
 }
 
 export type LabController = ReturnType<typeof createLab>;
-
-/** Short names of a recorded trace's pages begin with the letters of their relation. */
-function session(scene: Scene, registry: Registry, trace?: OwnTrace): Result<Session> {
-  const opened = Session.open(scene, registry, trace);
-  if (opened.ok && opened.value.recording !== undefined) nameByRelation(opened.value.recording);
-  return opened;
-}
 
 /** Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests. */
 function onTrace({ start: _, ...scene }: Scene, trace: TraceHandle): Scene {

@@ -1,7 +1,7 @@
 /** What a scene needs before it opens: a lane with an own policy, the tape of its program. */
 import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
-import type { Preparation } from "../../../state/run/preparing.ts";
+import type { Preparation } from "../../../state/run/definition.ts";
 import { wantedTrace } from "../../../state/run/wanted.ts";
 import { tapesOf } from "../engine/tapes.ts";
 import type { Scene } from "./scene.ts";

@@ -1,14 +1,13 @@
 /** The address bar holds the string and what was evicted; what someone types or pastes there is opened. */
 import { useEffect, useState } from "react";
+import { keepHash } from "../../../state/hash.ts";
 import { inLinkedLanguage } from "../../../state/language.ts";
+import { pathOf } from "../../../state/route.ts";
 import { subscribeToLanguage } from "../../../text/text.ts";
 import { decodeLossless, encodeLossless, type Linked, PATH, type Place } from "./link.ts";
 import type { Named } from "./names.ts";
 
-/** Browsers refuse more than about 100 changes of the address in 30 seconds. */
-const SETTLED_MS = 350;
-
-const isOurs = (hash: string) => hash.slice(1).split("?", 1)[0] === PATH;
+const isOurs = (hash: string) => pathOf(hash) === PATH;
 
 const decoded = () => decodeLossless(location.hash.slice(1));
 
@@ -22,42 +21,28 @@ interface Link {
 
 export function useLink(): Link {
   const [{ opened, round }, open] = useState(() => ({ opened: decoded(), round: 0 }));
-  const [keeper] = useState(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let seen = location.hash;
-    let wanted = "";
-    const read = () => {
-      if (location.hash === seen || !isOurs(location.hash)) return;
-      clearTimeout(timer);
-      timer = undefined;
-      seen = location.hash;
-      open((before) => ({ opened: decoded(), round: before.round + 1 }));
-    };
-    const write = () => {
-      timer = undefined;
-      // Changed meanwhile, its event still on the way: that link is opened, not written over.
-      if (location.hash !== seen) return read();
-      history.replaceState(history.state, "", `#${inLinkedLanguage(wanted)}`);
-      seen = location.hash;
-    };
-    const later = () => {
-      if (wanted !== "") timer ??= setTimeout(write, SETTLED_MS);
-    };
-    const keep = (string: Named, place: Place) => {
-      wanted = encodeLossless(string, place);
-      later();
-    };
-    const stop = () => clearTimeout(timer);
-    return { read, keep, later, stop };
-  });
+  // What was shown before a link was opened is not written over it.
+  const [place] = useState<{ wanted: string | null; later: () => void }>({ wanted: null, later: () => {} });
   useEffect(() => {
-    addEventListener("hashchange", keeper.read);
-    const unsubscribe = subscribeToLanguage(keeper.later);
+    const { later, stop } = keepHash({
+      isOurs,
+      open: () => {
+        place.wanted = null;
+        open((before) => ({ opened: decoded(), round: before.round + 1 }));
+      },
+      link: () => place.wanted && inLinkedLanguage(place.wanted),
+    });
+    place.later = later;
+    const unsubscribe = subscribeToLanguage(later);
+    if (place.wanted !== null) later();
     return () => {
       unsubscribe();
-      removeEventListener("hashchange", keeper.read);
-      keeper.stop();
+      stop();
     };
-  }, [keeper]);
-  return { opened, round, keep: keeper.keep };
+  }, [place]);
+  const [keep] = useState(() => (string: Named, at: Place) => {
+    place.wanted = encodeLossless(string, at);
+    place.later();
+  });
+  return { opened, round, keep };
 }

@@ -1,0 +1,89 @@
+/** From a scene to the session that opens it. The run at hand stays meanwhile. */
+import type { Result } from "../../engine/types.ts";
+import type { RunScene } from "./choices.ts";
+import type { LabEngine, TraceHandle } from "./definition.ts";
+import { requestsOf } from "./scene.ts";
+import { createTraces } from "./traces.ts";
+import type { Tell, Works } from "./underWay.ts";
+
+/** A session at the start of its scene, and what the reader should know of it, if anything. */
+export interface Prepared<Session> {
+  session: Session;
+  note?: string | undefined;
+}
+
+/** `refused` is told why a scene could not be got ready, where the engine has nothing to say against it. */
+export function createPrepare<
+  Scene extends RunScene,
+  Registry,
+  Session extends { close: () => void },
+  Handle extends TraceHandle,
+>(
+  lab: LabEngine<Scene, Registry, Session, Handle>,
+  registry: () => Registry,
+  works: Works,
+  refused: (words: string) => void,
+) {
+  const traces = createTraces(lab.making, lab.madeFor ?? requestsOf);
+  /** The reader's own trace, if one is open. */
+  let own: Handle | undefined;
+
+  /** What opens a scene, or why it is not legal, if nothing of it takes a while; what is being opened is given up. */
+  function atHand(scene: Scene, trace = own): Result<Prepared<Session>> | undefined {
+    works.stop("scene");
+    const made = traces.atHand(scene, trace);
+    if (made === undefined || (made.ok && lab.prepare?.(scene, trace) !== undefined)) return undefined;
+    if (!made.ok) return made;
+    const session = lab.session({ ...scene, at: 0 }, registry(), made.value);
+    return session.ok ? { ok: true, value: { session: session.value } } : session;
+  }
+
+  /** The same, however long it takes: its trace first, then what the lab prepares, then the session. Null if that is given up. */
+  async function prepare(
+    scene: Scene,
+    trace: Handle | undefined,
+    tell: Tell,
+    signal: AbortSignal,
+  ): Promise<Result<Prepared<Session>> | null> {
+    const made =
+      traces.atHand(scene, trace) ??
+      (await traces.inSlices((share) => tell({ kind: "workload", share }), signal));
+    if (made === null || !made.ok) return made;
+    const done = await lab.prepare?.(scene, trace)?.((share) => tell({ kind: "program", share }), signal);
+    if (signal.aborted) return null;
+    if (done?.ok === false) {
+      refused(done.failure.message);
+      return null;
+    }
+    // Opened at its start: a far position is then reached in slices that leave the page alive.
+    const session = lab.session({ ...scene, at: 0 }, registry(), made.value);
+    return session.ok ? { ok: true, value: { session: session.value, note: done?.value } } : session;
+  }
+
+  return {
+    atHand,
+    /** See {@link prepare}: in place of what is on its way, and given up for what comes after it. */
+    inTime: (scene: Scene, trace = own): Promise<Result<Prepared<Session>> | null> =>
+      works.run(
+        "scene",
+        (tell, signal) => prepare(scene, trace, tell, signal),
+        (late) => late?.ok && late.value.session.close(),
+      ),
+    /** A session of a scene beside the shown one, for those who close it themselves. */
+    session: (scene: Scene): Result<Session> => lab.session(scene, registry(), traces.known(scene, own)),
+    /** Whether a scene opens over its trace; see `createTraces`. */
+    opens: (scene: Scene): boolean =>
+      traces.opens(scene, (trace) => {
+        const session = lab.session(scene, registry(), trace);
+        if (session.ok) session.value.close();
+        return session.ok;
+      }),
+    /** Takes another trace of the reader's own; whether there was one before. */
+    setOwn(trace: Handle): boolean {
+      const before = own;
+      own = trace;
+      before?.free();
+      return before !== undefined;
+    },
+  };
+}
