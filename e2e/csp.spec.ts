@@ -1,4 +1,4 @@
-import { everyPolicy, tenThousandFrames } from "./support/links.ts";
+import { everyPolicy, hybrid, pbm, tenThousandFrames } from "./support/links.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,7 +41,13 @@ test("a whole session keeps to the page's policy, and asks no other host for any
   for (const [link, last] of [
     [everyPolicy(100), pool(12).first()],
     [tenThousandFrames(20_000, 15_000), pool(10_000).first()],
-    ["/gallery", page.getByRole("heading", { name: "Figures" })],
+    [
+      hybrid("cost-queues", "at=90"),
+      page.getByRole("button", { name: /^About Hybrid, cost segment/ }).first(),
+    ],
+    [pbm("buckets", "at=600"), page.getByRole("button", { name: /^About PBM-PQ/ }).first()],
+    ["/lessons/write-cost", page.getByRole("group", { name: "Inside an SSD" })],
+    ["/figures/poster-1", page.getByRole("heading", { level: 1, name: /Poster/ })],
   ] as const) {
     await page.evaluate((link) => {
       location.hash = link;

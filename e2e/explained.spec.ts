@@ -1,10 +1,15 @@
-/** Figures that explain: stepped by keyboard, in both themes and on a phone, without a breach that axe finds. */
+/** Figures that explain, in their lessons: stepped by keyboard, in both themes and on a phone, without a breach that axe finds. */
+import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
+import { link } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
+/** One picture, drawn step by step or as a whole. */
+const explaining = "main figure.my-6";
+
 test.beforeEach(async ({ page }) => {
-  await page.goto("./#/gallery");
+  await page.goto("./#/lessons/write-cost");
 });
 
 test("inside an SSD: a garbage collection by keyboard alone, forwards and back", async ({ lab, page }) => {
@@ -40,24 +45,35 @@ test("only a page that garbage collection moves glides, and none for who wants l
   await expect.poll(duration).toBe(0);
 });
 
+/** Lessons with pictures that explain, and what is opened or pointed at in them. */
+const lessons: readonly (readonly [id: string, opened: (page: Page) => Promise<void>])[] = [
+  ["write-cost", (page) => page.getByRole("button", { name: "To next garbage collection" }).click()],
+  ["two-problems", (page) => page.getByRole("button", { name: "CFLRU", exact: true }).focus()],
+  [
+    "ace",
+    (page) =>
+      page
+        .getByRole("group", { name: "A miss on its way through ACE" })
+        .getByRole("button", { name: "To end" })
+        .click(),
+  ],
+];
+
 for (const width of [1366, 320]) {
-  test(`axe, ${width} px; nothing is wider than the page`, async ({ page }) => {
+  test(`axe, ${width} px; nothing is wider than its figure`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
-    const inside = page.getByRole("group", { name: "Inside an SSD" });
-    await inside.getByRole("button", { name: "To next garbage collection" }).click();
-    await page
-      .getByRole("group", { name: "A miss on its way through ACE" })
-      .getByRole("button", { name: "To end" })
-      .click();
-    await page.getByRole("button", { name: "CFLRU", exact: true }).focus();
-    // The gallery shows every other figure too, and those have tests of their own.
-    expect(await violationsInThemes(page, "[data-explained]", ["light", "dark"])).toEqual([]);
-    await settled(page);
-    const wider = await page
-      .locator("[data-explained]")
-      .evaluate((part) => part.scrollWidth - part.clientWidth);
-    expect(wider).toBe(0);
+    for (const [id, opened] of lessons) {
+      await link(page, `/lessons/${id}`);
+      await opened(page);
+      // A lesson shows lanes too, and those have tests of their own.
+      expect(await violationsInThemes(page, explaining, ["light", "dark"]), id).toEqual([]);
+      await settled(page);
+      const wider = await page
+        .locator(explaining)
+        .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+      expect(Math.max(...wider), id).toBe(0);
+    }
   });
 }
 
@@ -66,12 +82,18 @@ test("German words, longer ones, fit into 320 px too", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("bufferpool-lab-language", "de"));
   await page.reload();
   await page.getByRole("button", { name: "Zur nächsten Speicherbereinigung" }).click();
-  await settled(page);
-  const wider = await page.locator("[data-explained]").evaluate((part) =>
-    [...part.querySelectorAll("*")]
-      .filter((element) => element.closest(".sr-only") === null)
-      .filter((element) => element.getBoundingClientRect().right > part.getBoundingClientRect().right + 1)
-      .map((element) => element.textContent?.slice(0, 40)),
-  );
-  expect(wider).toEqual([]);
+  for (const [id] of lessons) {
+    await link(page, `/lessons/${id}`);
+    await page.locator(explaining).first().waitFor();
+    await settled(page);
+    const wider = await page.locator(explaining).evaluateAll((parts) =>
+      parts.flatMap((part) =>
+        [...part.querySelectorAll("*")]
+          .filter((element) => element.closest(".sr-only") === null)
+          .filter((element) => element.getBoundingClientRect().right > part.getBoundingClientRect().right + 1)
+          .map((element) => element.textContent?.slice(0, 40)),
+      ),
+    );
+    expect(wider, id).toEqual([]);
+  }
 });

@@ -1,7 +1,6 @@
 /** What may be evicted without loss: played by keyboard, own strings, both figures, and without a breach that axe finds. */
-import { violations, violationsInThemes } from "./support/axe.ts";
+import { violationsInThemes } from "./support/axe.ts";
 import { sideways } from "./support/page.ts";
-import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ lab, page }) => {
@@ -77,22 +76,6 @@ for (const width of [1366, 320]) {
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 }
-
-test("pictures of the predictive lab: axe in the gallery, and nothing wider than the page", async ({
-  page,
-}) => {
-  await page.goto("./#/gallery");
-  const part = page.locator("[data-predictive]");
-  await part.waitFor();
-  for (const width of [1366, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    expect(await violations(page, "[data-predictive]")).toEqual([]);
-    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-});
 
 test("the address holds the string, what was evicted and the request; opened again it shows the same", async ({
   page,

@@ -1,7 +1,8 @@
 /** The predictive lab: what its page shows, says and counts is what its engine has, along time. */
+import { violations } from "./support/axe.ts";
 import { numberOf } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
-import { link } from "./support/page.ts";
+import { link, sideways } from "./support/page.ts";
 import { prescanned, timeOf } from "./support/pbm.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -238,4 +239,26 @@ test("MIN is computed for one lane's own requests, beside the page, and says wha
   // What was found holds for its scene alone.
   await lab.preset.selectOption({ label: "One scan that LRU ruins" });
   await expect(page.getByTestId("optimal-0")).toHaveText("");
+});
+
+test("every picture of scans: axe, and nothing wider than the page", async ({ lab, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [hash, at, shown] of [
+    [pbm("bitmap", "at=300"), 300, /with gaps/],
+    [pbm("trailing", "at=300"), 300, /trailing index scans: table/],
+    [pbm("buckets-shift", "at=300"), 300, /nobody asked: .*Evicted/],
+    [pbm("four-speeds", "lanes=lru,sampling~samples:100&at=300"), 300, /100 frames drawn/],
+    [pbm("thesis-8", "at=30000"), 30_000, /table, 17,613 blocks/],
+    [pbm("thesis-8", "workload=mix&at=30000"), 30_000, /lineitem, .* orders, .* partsupp/],
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await lab.open(hash);
+    await lab.at(at);
+    await expect(page.getByRole("img", { name: shown }).first()).toBeVisible();
+    for (const width of [1366, 320]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect.soft(await sideways(page), hash).toBeLessThanOrEqual(0);
+      expect.soft(await violations(page), hash).toEqual([]);
+    }
+  }
 });

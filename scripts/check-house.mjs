@@ -17,8 +17,8 @@ const inEnglishOnly = /^web\/pages\/accessibility\//;
 const furtherNamed = [
   // Crates that do not know the ACE lab: what is called "random" or "min" there is something else.
   /^engine-wasm\/(core|hybrid|pbm)\//,
-  // Tests, and what is made for them and for the gallery.
-  /\/(tests|gallery|testing|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
+  // Tests, and what is made for them.
+  /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
   /\/preset(\/|\.rs$)|^web\/(lessons|experiments)\//,
   // What is measured.
@@ -127,8 +127,7 @@ await main(async () => {
   const web = files("web", /\.(tsx?|css)$/);
   const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
   const product = web.filter(
-    (path) =>
-      !/\.test\.|\/(gallery|testing)\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
+    (path) => !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
   );
   const further = furtherPolicies().map(({ id }) => id);
   const registeredIds = [

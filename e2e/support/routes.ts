@@ -25,7 +25,6 @@ export const routes: readonly SiteRoute[] = [
   { name: "a figure", hash: "/figures/poster-1", ready: titled },
   { name: "a figure by query set", hash: "/figures/fl-9b", ready: titled },
   { name: "the calibration of run times", hash: "/figures/calibration", ready: titled },
-  { name: "the gallery", hash: "/gallery", ready: heading("Figures") },
   {
     name: "what may be evicted without loss",
     hash: "/pbm/lossless",
@@ -54,6 +53,8 @@ export const routes: readonly SiteRoute[] = [
     again: true,
   },
   { name: "a lesson", hash: "/lessons/ace", ready: titled },
+  { name: "a lesson on flash", hash: "/lessons/write-cost", ready: titled },
+  { name: "a lesson on chips and policies", hash: "/lessons/two-problems", ready: titled },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: titled },
   { name: "a lesson on two disks", hash: "/lessons/evicting-by-cost", ready: titled },
   { name: "notes to a lesson on two disks", hash: "/lessons/three-ways/notes", ready: titled },

@@ -11,7 +11,7 @@ import { rustGraph } from "./rust-graph.mjs";
 /** @typedef {{ rooms: Map<string, Room>, uses: Uses }} Half */
 
 /** Not in the product, or made by a tool. */
-const left = /\.test\.|\/testing\/|\/pkg\/|\.d\.ts$|test-setup/;
+const left = /\.test\.|\/test-support\/|\/pkg\/|\.d\.ts$|test-setup/;
 
 /** @param {string} file @returns {{ room: string, part: string } | undefined} */
 function placeOf(file) {

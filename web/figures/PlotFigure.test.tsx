@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PlotFigure } from "./PlotFigure.tsx";
 import { PlotThumbnail } from "./PlotThumbnail.tsx";
-import { barsModel, linesModel } from "./plot/testing.ts";
+import { barsModel, linesModel } from "./test-support/plots.ts";
 
 const points = () => [...document.querySelectorAll("[data-spot]")];
 const spot = (key: string) => document.querySelector<SVGElement>(`[data-spot="${key}"]`) as SVGElement;

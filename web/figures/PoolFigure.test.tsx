@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { COUNT, manyFrames, sketchLane } from "../pages/gallery/lane.ts";
-import { slides } from "../pages/gallery/lanes.ts";
 import { PoolFigure } from "./PoolFigure.tsx";
+import { COUNT, manyFrames, sketchLane } from "./test-support/lane.ts";
+import { slides } from "./test-support/slides.ts";
 
 const [baseline = sketchLane({ cells: "-" }), ace = sketchLane({ cells: "-" })] = slides;
 

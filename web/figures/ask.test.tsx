@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { sketchLane } from "../pages/gallery/lane.ts";
 import { AskPicture } from "./AskPicture.tsx";
 import { PoolFigure } from "./PoolFigure.tsx";
 import { RequestStrip } from "./RequestStrip.tsx";
+import { sketchLane } from "./test-support/lane.ts";
 
 const lane = sketchLane({ cells: "8D 6C -" });
 const place = expect.anything();

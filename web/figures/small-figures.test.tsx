@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { charts, marks, responses } from "../pages/gallery/charts.ts";
-import { COUNT, FLAG, sketchLane } from "../pages/gallery/lane.ts";
-import { strips, trays } from "../pages/gallery/steps.ts";
 import { CurvesFigure } from "./CurvesFigure.tsx";
 import { Legend } from "./Legend.tsx";
 import { RequestStrip } from "./RequestStrip.tsx";
 import { ResponseFigure } from "./response/ResponseFigure.tsx";
 import { marksWords, ScrubberMarks } from "./ScrubberMarks.tsx";
 import { StepTray } from "./StepTray.tsx";
+import { charts, marks, responses } from "./test-support/charts.ts";
+import { COUNT, FLAG, sketchLane } from "./test-support/lane.ts";
+import { strips, trays } from "./test-support/steps.ts";
 
 const tray = (title: string) =>
   trays.find((example) => example.title === title)?.lane ?? sketchLane({ cells: "-" });
@@ -71,7 +71,7 @@ describe("request strip", () => {
 
   test("says what each request serves, where the workload does", () => {
     const labelled = strips.find(({ ahead }) => ahead[0]?.label !== undefined);
-    if (labelled === undefined) throw new Error("The gallery has no strip with labels.");
+    if (labelled === undefined) throw new Error("There is no strip with labels.");
     render(<RequestStrip {...labelled} />);
     const items = screen.getAllByRole("listitem");
     const current = items.find((item) => item.getAttribute("aria-current") === "step");
@@ -93,7 +93,7 @@ describe("request strip", () => {
 
 describe("curves", () => {
   const [chart = charts[0]] = charts;
-  if (chart === undefined) throw new Error("The gallery has no chart.");
+  if (chart === undefined) throw new Error("There is no chart.");
   const show = (hover: number | null, onHover = vi.fn()) => {
     render(<CurvesFigure {...chart} hover={hover} onHover={onHover} />);
     return { slider: screen.getByRole("slider"), onHover };
@@ -157,7 +157,7 @@ describe("curves", () => {
 
   test("says when nothing is counted yet", () => {
     const empty = charts.find(({ positions }) => positions.length === 0);
-    if (empty === undefined) throw new Error("The gallery has no empty chart.");
+    if (empty === undefined) throw new Error("There is no empty chart.");
     render(<CurvesFigure {...empty} hover={null} onHover={vi.fn()} />);
     expect(screen.getByText("Nothing counted yet.")).toBeInTheDocument();
   });
@@ -165,7 +165,7 @@ describe("curves", () => {
 
 describe("marks of the scrubber", () => {
   const [few, many] = marks;
-  if (few === undefined || many === undefined) throw new Error("The gallery has no marks.");
+  if (few === undefined || many === undefined) throw new Error("There is no marks.");
 
   /** What its paths draw: a foot, up, along, down again. */
   const marked = (container: HTMLElement) => {

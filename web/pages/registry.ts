@@ -24,8 +24,4 @@ export const pages: readonly SitePage[] = [
         Page: AccessibilityPage,
       })),
   },
-  {
-    matches: /^\/gallery$/,
-    load: () => import("./gallery/FigureGallery.tsx").then(({ FigureGallery }) => ({ Page: FigureGallery })),
-  },
 ];

@@ -18,8 +18,6 @@ export interface LabManifest {
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
   /** A moving picture of it for the first page. */
   race?: LoadPage;
-  /** Its own figures with literal data. */
-  gallery?: LoadPage;
 }
 
 /** What is known of a lab before anything of it is loaded. */

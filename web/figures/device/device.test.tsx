@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { devices, laneWith, sketchDevice } from "../../pages/gallery/devices.ts";
 import { DeviceChannels } from "../DeviceChannels.tsx";
+import { devices, laneWith, sketchDevice } from "../test-support/devices.ts";
 import { deviceLayout, operationAt, sharedScaleUs } from "./layout.ts";
 import { deviceSummary, operationWords, utilisationWords } from "./words.ts";
 
 const device = (example: number, at: number) => {
   const found = devices[example]?.devices[at];
-  if (found === undefined) throw new Error("The gallery lost an example.");
+  if (found === undefined) throw new Error("There is no such example.");
   return found;
 };
 const [baseline, ace] = [device(0, 0), device(0, 1)];

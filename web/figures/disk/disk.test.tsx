@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DIRTY, FREE } from "../../engine/types.ts";
-import { disks } from "../../pages/gallery/disks.ts";
-import { manyFrames } from "../../pages/gallery/lane.ts";
 import { DiskStrip } from "../DiskStrip.tsx";
+import { disks } from "../test-support/disks.ts";
+import { manyFrames } from "../test-support/lane.ts";
 import { binAt, columnsWidth, diskLayout, placeOf } from "./layout.ts";
 import {
   binSize,
@@ -20,7 +20,7 @@ import { binWords, diskSummary } from "./words.ts";
 
 const example = (at: number) => {
   const found = disks[at];
-  if (found === undefined) throw new Error("The gallery lost an example.");
+  if (found === undefined) throw new Error("There is no such example.");
   return found;
 };
 const modelOf = (at: number, width = 1_200) => diskModel(example(at).lanes, example(at).heat, width);

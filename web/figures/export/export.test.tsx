@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { manyFrames } from "../../pages/gallery/lane.ts";
 import { fittingScale } from "../../ui/png.ts";
 import { PoolFigure } from "../PoolFigure.tsx";
+import { manyFrames } from "../test-support/lane.ts";
 import { plainColour } from "./colour.ts";
 import { lines } from "./compose.ts";
 import { exportSvg } from "./exportSvg.ts";

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { everyKind as everything, keeping, keptSpec as spec } from "../../pages/gallery/keeping.ts";
 import { poolModel } from "../pool/model.ts";
 import { PoolTable } from "../pool/PoolTable.tsx";
+import { everyKind as everything, keeping, keptSpec as spec } from "../test-support/keeping.ts";
 import { KeptStrip } from "./KeptStrip.tsx";
 import { keptLayout } from "./layout.ts";
 import { keptModel } from "./model.ts";

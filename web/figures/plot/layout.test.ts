@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { barsModel, linesModel } from "../test-support/plots.ts";
 import { barPlace, type PanelLayout, wordWidth } from "./layout.ts";
 import type { PlotModel } from "./model.ts";
 import { layoutOf } from "./PlotSvg.tsx";
-import { barsModel, linesModel } from "./testing.ts";
 
 const four: PlotModel = {
   ...linesModel,

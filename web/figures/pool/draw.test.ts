@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY, FREE, type LaneFrame } from "../../engine/types.ts";
-import { COUNT, manyFrames } from "../../pages/gallery/lane.ts";
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
+import { COUNT, manyFrames } from "../test-support/lane.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawCells } from "./drawCells.ts";
 import { drawMap } from "./drawMap.ts";

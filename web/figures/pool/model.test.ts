@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COUNT, FLAG, sketchLane } from "../../pages/gallery/lane.ts";
-import { slides } from "../../pages/gallery/lanes.ts";
+import { COUNT, FLAG, sketchLane } from "../test-support/lane.ts";
+import { slides } from "../test-support/slides.ts";
 import { CHANGED, FETCHED, LEFT, poolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
 import { frameWords, summary } from "./words.ts";
 

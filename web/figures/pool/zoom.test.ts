@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { FREE } from "../../engine/types.ts";
-import { manyFrames } from "../../pages/gallery/lane.ts";
 import type { Palette } from "../palette.ts";
+import { manyFrames } from "../test-support/lane.ts";
 import { isSeen, mapGeometry, slotAt, squareOf } from "./canvasGeometry.ts";
 import { changedPlaces, drawMap } from "./drawMap.ts";
 import { CLEAN_KIND, DIRTY_KIND, detailOf, NOTHING, seenIn } from "./kinds.ts";

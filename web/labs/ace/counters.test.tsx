@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts";
-import { sketchLane } from "../../pages/gallery/lane.ts";
+import { sketchLane } from "../../figures/test-support/lane.ts";
 import { chartOf, formatCounter, seriesOf } from "../../shell/counters.ts";
 import { measureIn } from "../../shell/lessons/measure.ts";
 import { CounterTable } from "./CounterTable.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sketchLane } from "../../pages/gallery/lane.ts";
+import { sketchLane } from "../../figures/test-support/lane.ts";
 import { ordinal, placeWords } from "./placeWords.ts";
 
 test("ordinals are English, and grouped", () => {

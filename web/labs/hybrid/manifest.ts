@@ -11,5 +11,4 @@ export const manifest: LabManifest = {
     return hybridLab(await loadHybridEngine());
   },
   experiments: { hybrid: () => import("./experiments.ts").then(({ load }) => load()) },
-  gallery: () => import("./gallery/TwoDisks.tsx").then(({ TwoDisks }) => ({ Page: TwoDisks })),
 };

@@ -18,5 +18,4 @@ export const manifest: LabManifest = {
     pbm: () => import("./experiments.ts").then(({ load }) => load()),
     "pbm-formula": () => import("./formula.ts").then(({ load }) => load()),
   },
-  gallery: () => import("./gallery/Predictive.tsx").then(({ Predictive }) => ({ Page: Predictive })),
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { LaneFrame, LinePart } from "../../../engine/types.ts";
-import { sketchLane } from "../../../pages/gallery/lane.ts";
+import { sketchLane } from "../../../figures/test-support/lane.ts";
 import { why as german } from "../../../text/de/why.ts";
 import { why as english } from "../../../text/en/why.ts";
 import { AlgorithmLines } from "./AlgorithmLines.tsx";

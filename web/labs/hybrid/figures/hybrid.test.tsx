@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import type { PageSample } from "../engine/types.ts";
-import { large, moving, queued, sketchHybrid } from "../gallery/samples.ts";
+import { large, moving, queued, sketchHybrid } from "../test-support/samples.ts";
 import { CostBar } from "./CostBar.tsx";
 import { DiskOverTime } from "./DiskOverTime.tsx";
 import { DisksFigure } from "./DisksFigure.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scaleToFit } from "../../../shell/present/scaleToFit.ts";
 import { disksHeight } from "../figures/DisksFigure.tsx";
 import { queuesHeight } from "../figures/QueuesFigure.tsx";
-import { large, moving, queued } from "../gallery/samples.ts";
+import { large, moving, queued } from "../test-support/samples.ts";
 
 /** What is left for a lane's pictures beside another lane, on a projector of 1366 x 768. */
 const ROOM = { width: 646, height: 260 };

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { bitmaps, buckets as few, fourScans, manyBuckets } from "../gallery/samples.ts";
+import { bitmaps, buckets as few, fourScans, manyBuckets } from "../test-support/samples.ts";
 import { Buckets } from "./Buckets.tsx";
 import { bucketLayout } from "./buckets/layout.ts";
 import { bucketsOf, countsIn, standingIn } from "./buckets/model.ts";

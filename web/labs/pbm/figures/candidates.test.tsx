@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { evictions, fourScans } from "../gallery/samples.ts";
+import { evictions, fourScans } from "../test-support/samples.ts";
 import { Candidates } from "./Candidates.tsx";
 import { candidateBlocks, candidates, laterThanVictim } from "./candidates/model.ts";
 import { timeScale } from "./timeScale.ts";
@@ -9,7 +9,7 @@ import { timeScale } from "./timeScale.ts";
 const scale = timeScale(fourScans.world);
 const example = (at: number) => {
   const found = evictions[at];
-  if (found?.event == null) throw new Error("The gallery lost an example.");
+  if (found?.event == null) throw new Error("There is no such example.");
   return { ...found, event: found.event };
 };
 const draw = ({ event, nextUs, toEnd }: ReturnType<typeof example>) =>

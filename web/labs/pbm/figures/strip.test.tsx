@@ -2,7 +2,14 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bitmaps, fourScans, indexScans, manyStreams, severalTables, sketchPbm } from "../gallery/samples.ts";
+import {
+  bitmaps,
+  fourScans,
+  indexScans,
+  manyStreams,
+  severalTables,
+  sketchPbm,
+} from "../test-support/samples.ts";
 import { mostBins, stripLayout } from "./strip/layout.ts";
 import { besideEachOther } from "./strip/Marks.tsx";
 import { binOf, blocksOf, residentBySteps, stripModel } from "./strip/model.ts";

@@ -1,5 +1,5 @@
-/** Plots with literal data, for tests and the gallery. */
-import type { PlotModel, PlotSeries, PlotValue } from "./model.ts";
+/** Plots with literal data. */
+import type { PlotModel, PlotSeries, PlotValue } from "../plot/model.ts";
 
 const value = (mean: number, spread = 0): PlotValue => ({
   seeds: 5,

@@ -1,7 +1,7 @@
-/** Disks that the gallery shows: page by page, in bins, by names of an own trace, and before the requests are counted. */
-import { type Heat, type NamedLane, stretchSize } from "../../figures/disk/model.ts";
+/** Disks as literal data: page by page, in bins, by names of an own trace, and before the requests are counted. */
+import { type Heat, type NamedLane, stretchSize } from "../disk/model.ts";
 import { manyFrames, sketchLane } from "./lane.ts";
-import { slides } from "./lanes.ts";
+import { slides } from "./slides.ts";
 
 export interface DiskExample {
   title: string;

@@ -1,51 +1,13 @@
-/** Steps and requests that the gallery shows. */
-import type { RequestStripProps } from "../../figures/RequestStrip.tsx";
-import { FLAG, sketchLane } from "./lane.ts";
-import { slides } from "./lanes.ts";
+/** Steps and requests as literal data. */
+import type { RequestStripProps } from "../RequestStrip.tsx";
+import { sketchLane } from "./lane.ts";
+import { slides } from "./slides.ts";
 
 const cells = "8D 6C 2C 3C 5C 7C 1D";
 const miss = { t: 12, page: 1, write: true, frame: 6 };
 
 export const trays = [
   ...slides.map((lane, at) => ({ title: at === 0 ? "Baseline: one page" : "A full batch", lane })),
-  {
-    title: "Two of eight slots, with prefetching",
-    lane: sketchLane({
-      cells,
-      k_w: 8,
-      event: {
-        ...miss,
-        victim: 4,
-        victim_dirty: true,
-        batch: [4, 5],
-        evicted: [4, 7, 9],
-        prefetched: [2, 3],
-      },
-    }),
-  },
-  {
-    title: "A second chance, a clean victim",
-    lane: sketchLane({
-      cells,
-      badge: FLAG,
-      event: { ...miss, victim: 2, evicted: [2], second_chances: [1], second_chance_dirty: [true] },
-    }),
-  },
-  {
-    title: "A batch of three device steps",
-    lane: sketchLane({
-      cells,
-      k_w: 3,
-      pagesOnDisk: 2000,
-      event: {
-        ...miss,
-        victim: 1004,
-        victim_dirty: true,
-        batch: [1004, 15, 16, 17, 18, 19, 20],
-        evicted: [1004],
-      },
-    }),
-  },
   {
     title: "More than can be drawn",
     lane: sketchLane({
@@ -90,7 +52,5 @@ const labelled = <R extends { t: number; page: string }>(request: R) => ({
 
 export const strips: RequestStripProps[] = [
   { position: 7, requests: 48_000, past, ahead, laneLabels },
-  { position: 0, requests: 10, past: [], ahead: ahead.slice(0, 10), laneLabels },
-  { position: 7, requests: 7, past, ahead: [], laneLabels },
   { position: 7, requests: 48_000, past: past.map(labelled), ahead: ahead.map(labelled), laneLabels },
 ];

@@ -1,4 +1,4 @@
-/** Devices that the gallery shows: what the engine would hand over, built from a short sketch. */
+/** Devices as literal data: what the engine would hand over, built from a short sketch. */
 import type { DeviceOperation, DeviceStep, LaneFrame, Transfer } from "../../engine/types.ts";
 import { sketchLane } from "./lane.ts";
 

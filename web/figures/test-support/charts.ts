@@ -1,7 +1,7 @@
-/** Curves and marks along a trace that the gallery shows. */
-import type { CurvesFigureProps } from "../../figures/CurvesFigure.tsx";
-import type { ResponseFigureProps } from "../../figures/response/ResponseFigure.tsx";
-import type { ScrubberBin, ScrubberMarksProps } from "../../figures/ScrubberMarks.tsx";
+/** Curves and marks along a trace, as literal data. */
+import type { CurvesFigureProps } from "../CurvesFigure.tsx";
+import type { ResponseFigureProps } from "../response/ResponseFigure.tsx";
+import type { ScrubberBin, ScrubberMarksProps } from "../ScrubberMarks.tsx";
 
 type Chart = Omit<CurvesFigureProps, "hover" | "onHover">;
 
@@ -29,24 +29,6 @@ export const charts: Chart[] = [
       { label: "With ACE", lane: 1, values: along(SAMPLES, (share) => 3000 * share ** 1.1) },
     ],
   }),
-  chart(SAMPLES, {
-    title: "Misses",
-    unit: "pages",
-    series: [
-      { label: "Baseline", lane: 0, values: along(SAMPLES, (share) => 31_000 * share) },
-      { label: "With ACE", lane: 1, values: along(SAMPLES, (share) => 31_000 * share) },
-    ],
-  }),
-  chart(120, {
-    title: "Latency",
-    unit: "ms",
-    series: [
-      { label: "A long name + ACE", lane: 0, values: along(120, (share) => 7_000_000 * share) },
-      { label: "Second", lane: 1, values: along(120, (share) => 6_900_000 * share) },
-      { label: "Third", lane: 2, values: along(120, (share) => 3_000_000 * share ** 2) },
-      { label: "Fourth", lane: 3, values: along(120, (share) => 6_800_000 * share) },
-    ],
-  }),
   chart(0, {
     title: "Nothing yet",
     unit: "pages",
@@ -71,7 +53,6 @@ const binsOf = (count: number, width: number): ScrubberBin[] =>
 export const marks: (ScrubberMarksProps & { title: string })[] = [
   { title: "100 requests", requests: 100, bins: binsOf(100, 1), firstDivergence: 56, height: 24 },
   { title: "48 000 requests", requests: 48_000, bins: binsOf(480, 100), firstDivergence: 24_500, height: 24 },
-  { title: "Nothing prescanned yet", requests: 100, bins: [], firstDivergence: null, height: 24 },
 ];
 
 type Response = Omit<ResponseFigureProps, "inset" | "format"> & { title: string };

@@ -1,4 +1,4 @@
-/** Lanes of the predictive lab for the gallery and for tests: sketched scans, and what follows from them. */
+/** Lanes of the predictive lab: sketched scans, and what follows from them. */
 import {
   FREE,
   FREE_FRAME,

@@ -1,4 +1,4 @@
-/** Lanes as literal data: what the engine would hand over, without the engine. For the gallery and for tests. */
+/** Lanes as literal data: what the engine would hand over, without the engine. */
 import {
   type BadgeSpec,
   type DeviceStep,

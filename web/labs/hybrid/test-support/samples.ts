@@ -1,4 +1,4 @@
-/** Lanes of the flash + magnetic lab for the gallery and for tests, sketched page by page. */
+/** Lanes of the flash + magnetic lab sketched page by page. */
 import {
   DIRTY,
   EMPTY,
