@@ -11,8 +11,6 @@ import { Failure, main, root } from "./lib/run.mjs";
 const simulators = ["core", "ace", "hybrid", "pbm"].map((crate) => `engine-wasm/${crate}/src`);
 const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
-/** Pages that are content, written in English. */
-const inEnglishOnly = /^web\/pages\/accessibility\//;
 /** Where a further policy may be named by its id, beside its own file and its line in the registry. */
 const furtherNamed = [
   // Crates that do not know the ACE lab: what is called "random" or "min" there is something else.
@@ -163,7 +161,7 @@ await main(async () => {
       "colours are written in tokens.css alone",
     ),
     ...product
-      .filter((path) => /\.tsx$/.test(path) && !inEnglishOnly.test(path))
+      .filter((path) => /\.tsx$/.test(path))
       .flatMap((path) => wordsInMarkup(path, text(path)).map((found) => ({ path, ...found })))
       .filter(({ words }) => !sameEverywhere.test(words))
       .map(({ path, line, words }) => `${path}:${line}: "${words}": words belong to web/text`),

@@ -1,6 +1,6 @@
 /**
- * Lessons in MDX for Vite, straight from MDX's own compiler: its Rollup plugin would bring Rollup along, which Vite no
- * longer needs. `lesson.mdx?meta` is the lesson's metadata alone, so that a list of lessons need not load their texts.
+ * Lessons and pages in MDX for Vite, straight from MDX's own compiler: its Rollup plugin would bring Rollup along, which
+ * Vite no longer needs. `lesson.mdx?meta` is the lesson's metadata alone, so that a list of lessons need not load their texts.
  */
 import { compile, createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
@@ -19,7 +19,7 @@ export function metaOf(text, path) {
 /** @returns {import("vite").Plugin} */
 export function mdx() {
   return {
-    name: "lessons-in-mdx",
+    name: "texts-in-mdx",
     // Before whatever reads JavaScript.
     enforce: "pre",
     async transform(text, id) {
