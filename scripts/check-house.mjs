@@ -1,7 +1,6 @@
 /** The invariants of the house that a script can check; docs/architecture.md names them. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { housePicture } from "./house-picture.mjs";
 import { wrongInDocuments } from "./lib/documents.mjs";
 import { furtherPolicies, registry } from "./lib/further-policies.mjs";
 import { wordsInMarkup } from "./lib/jsx-words.mjs";
@@ -99,7 +98,7 @@ function mapped() {
   });
 }
 
-/** What documents link to and name, and the picture of the house. */
+/** What documents link to and name. */
 function documented() {
   const written = (/** @type {string} */ path, /** @type {RegExp} */ pattern) =>
     new Set([...text(path).matchAll(pattern)].map((match) => (match[1] ?? "").toLowerCase()));
@@ -109,15 +108,13 @@ function documented() {
     ...["docs", "web", "bench", "engine-wasm", "recorders"].flatMap((folder) => files(folder, /\.md$/)),
   ];
   const { scripts } = JSON.parse(text("package.json"));
-  const wrong = wrongInDocuments({
+  return wrongInDocuments({
     documents: new Map(paths.map((path) => [path, text(path)])),
     exists: (path) => existsSync(join(root, path)),
     scripts: new Set(Object.keys(scripts)),
     steps: written("scripts/test.mjs", /\bname: "([\w-]+)"/g),
     commands: written("engine-wasm/cli/src/main.rs", /\bCommand::(\w+)\(/g),
   });
-  const current = text("docs/house.svg") === housePicture();
-  return current ? wrong : [...wrong, 'docs/house.svg is old: run "node scripts/house-picture.mjs"'];
 }
 
 await main(async () => {

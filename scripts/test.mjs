@@ -84,13 +84,6 @@ const steps = [
     command: tool("tsc", "typescript", "-p", "tsconfig.tools.json"),
   },
   {
-    name: "imports",
-    fast: true,
-    beside: true,
-    command: script("scripts/import-rules.mjs"),
-    tell: first(/(.+)/),
-  },
-  {
     name: "house",
     fast: true,
     beside: true,
