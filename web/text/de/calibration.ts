@@ -16,7 +16,6 @@ export const calibration: CalibrationWords = {
     `Der Fehler fällt von ${none} Prozentpunkten bei f = 0 auf ${least} bei f = ${best} und steigt auf ${all} bei f = 1.`,
   best: (share, error) => `f = ${share} ± ${error}`,
   deviceTime: "Gerätezeit",
-  ownCurve: "Ihre Messungen",
   paperCurve: "Abbildung 8 der Arbeit",
   choose: "f in Bildern und Tabellen",
   chosen: (share) => `f = ${share}`,
@@ -53,31 +52,4 @@ export const calibration: CalibrationWords = {
   ofShare: "Anteil f der Schreibzeit, auf den gewartet wird",
   ofReads: "Auf alles Schreiben gewartet, weitere Lesezugriffe je Fehlzugriff",
   ofDevice: "Gerätezeit: nichts angepasst",
-
-  own: "f an eigene Messungen anpassen",
-  ownAbout:
-    "Messen Sie Abbildung 8 auf einer eigenen Maschine und öffnen Sie die Zeiten oder fügen Sie sie ein: eine Zeile je Lauf, mit den Spalten policy, mode, workload und time, in beliebiger Einheit; von mehreren Zeiten desselben Laufs zählt das Mittel. Die Gerätezeiten sind die der PCIe-SSD der Arbeit (alpha = 2,8, k_w = 8); für ein Gerät mit anderem alpha und demselben k_w ist das angepasste f mit 2,8 / alpha malzunehmen.",
-  ownText: "Gemessene Zeiten (CSV)",
-  example: "policy;mode;workload;time\nLRU;Baseline;MS;100\nLRU;ACE;MS;80,3",
-  openFile: "CSV-Datei öffnen",
-  template: "Vorlage mit den Balken der Arbeit",
-  fit: "Anpassen",
-  ownResult: (own, rms, paper) =>
-    `Ihre Zeiten: f = ${own}, quadratisches Mittel ${rms} Prozentpunkte. Die der Arbeit: f = ${paper}.`,
-  ownTable: "Ihre Messungen, Lauf für Lauf",
-  measured: "Gemessen",
-  problems: (count) =>
-    count === 1 ? "Eine Zeile wurde nicht gelesen:" : `${count} Zeilen wurden nicht gelesen:`,
-  more: (count) => `und ${count} weitere`,
-  fileNotRead: (name, why) => `${name} ließ sich nicht lesen: ${why}`,
-  tooLarge: (bytes) => `eine Datei von höchstens ${bytes} Byte`,
-  ofLine: (line, problem) => `Zeile ${line}: ${problem}`,
-  heading: "Kopfzeile",
-  columns: (names) => `eine Zeile mit den Spalten ${names}`,
-  lines: "Zeilen",
-  mostLines: (most) => `höchstens ${most}`,
-  aboveZero: "eine Zahl über 0",
-  withBaseline: (mode, policy, workload) =>
-    `dies, neben einer Zeile mit mode ${mode} und ${policy} auf ${workload}`,
-  alsoOneOf: (modes) => `auch eine Zeile mit ${modes}`,
 };

@@ -16,7 +16,6 @@ export const calibration = {
     `The error falls from ${none} points at f = 0 to ${least} at f = ${best} and rises to ${all} at f = 1.`,
   best: (share: string, error: string) => `f = ${share} ± ${error}`,
   deviceTime: "device time",
-  ownCurve: "your measurements",
   paperCurve: "the paper's figure 8",
   choose: "f in pictures and tables",
   chosen: (share: string) => `f = ${share}`,
@@ -53,30 +52,4 @@ export const calibration = {
   ofShare: "Share f of the write time waited for",
   ofReads: "All writes waited for, further reads a miss",
   ofDevice: "Device time: nothing fitted",
-
-  own: "Fit f to your own measurements",
-  ownAbout:
-    "Measure figure 8 on a machine of yours and open or paste the times: one line a run, with the columns policy, mode, workload and time, in any unit; several times of the same run count as their mean. The device times are those of the paper's PCIe SSD (alpha = 2.8, k_w = 8); for a device of another alpha and the same k_w, multiply the fitted f by 2.8 / alpha.",
-  ownText: "Measured times (CSV)",
-  example: "policy,mode,workload,time\nLRU,Baseline,MS,100\nLRU,ACE,MS,80.3",
-  openFile: "Open a CSV file",
-  template: "Template with the paper's bars",
-  fit: "Fit",
-  ownResult: (own: string, rms: string, paper: string) =>
-    `Your times: f = ${own}, root mean square ${rms} points. The paper's: f = ${paper}.`,
-  ownTable: "Your measurements, run by run",
-  measured: "Measured",
-  problems: (count: number) => (count === 1 ? "One line was not read:" : `${count} lines were not read:`),
-  more: (count: number) => `and ${count} more`,
-  fileNotRead: (name: string, why: string) => `${name} could not be read: ${why}`,
-  tooLarge: (bytes: string) => `a file of at most ${bytes} bytes`,
-  ofLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
-  heading: "heading",
-  columns: (names: string) => `a line with the columns ${names}`,
-  lines: "lines",
-  mostLines: (most: number) => `at most ${most}`,
-  aboveZero: "a number above 0",
-  withBaseline: (mode: string, policy: string, workload: string) =>
-    `this, beside a line of mode ${mode} with ${policy} on ${workload}`,
-  alsoOneOf: (modes: string) => `a line of ${modes} too`,
 };

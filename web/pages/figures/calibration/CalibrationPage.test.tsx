@@ -13,13 +13,6 @@ const rowsIn = (caption: string) =>
   within(screen.getByRole("table", { name: caption }))
     .getAllByRole("row")
     .map((row) => row.textContent ?? "");
-const paste = async (written: string) => {
-  const field = screen.getByLabelText("Measured times (CSV)");
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(written);
-  await userEvent.click(screen.getByRole("button", { name: "Fit" }));
-};
 
 beforeEach(() => choices.setState(choices.getInitialState(), true));
 afterEach(() => setLocale("en"));
@@ -58,18 +51,6 @@ test("another share is shown everywhere, and the way back", async () => {
   expect(rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1)).toMatch(
     /^Root mean square, in points2\.\d$/,
   );
-});
-
-test("own times are fitted beside the paper's; what cannot be read is told and leaves them", async () => {
-  await opened();
-  await paste("policy,mode,workload,time\nLRU,Baseline,MS,100\nLRU,ACE,MS,80.3\n");
-  expect(screen.getByText(/^Your times: f = 0\.1\d\d ± .* The paper's: f = 0\.19\d\.$/)).toBeInTheDocument();
-  expect(rowsIn("Your measurements, run by run")[1]).toMatch(/^MS, LRU, ACE19\.7%/);
-  await paste("policy,mode,workload,time\nFIFO,Baseline,MS,100\n");
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "Line 2: policy: FIFO is not legal here; legal: Clock Sweep, LRU, CFLRU, LRU-WSR",
-  );
-  expect(rowsIn("Your measurements, run by run")).toHaveLength(3);
 });
 
 test("it is there in German, numbers included", async () => {

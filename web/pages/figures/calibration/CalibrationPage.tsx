@@ -11,13 +11,11 @@ import { PageHeading } from "../PageHeading.tsx";
 import { plotModel } from "../plotModel.ts";
 import { partingOf, residualsOf } from "../residuals.ts";
 import { Alternatives } from "./Alternatives.tsx";
-import { errorCurve, fitReads, fitShare, predicted, SHARES } from "./calibrate.ts";
+import { errorCurve, fitReads, fitShare, predicted } from "./calibrate.ts";
 import { type CalibrationData, loadCalibration } from "./data.ts";
 import { ErrorCurve } from "./ErrorCurve.tsx";
 import { FittedBars, PredictedValues } from "./FittedAndPredicted.tsx";
-import { type Fit, fitted } from "./fit.ts";
-import { OwnMeasurements } from "./OwnMeasurements.tsx";
-import { ownResiduals } from "./own.ts";
+import type { Fit } from "./fit.ts";
 import { ShareField } from "./ShareField.tsx";
 import { choices } from "./state.ts";
 import { Unexplained } from "./Unexplained.tsx";
@@ -50,20 +48,14 @@ interface ShownProps {
 }
 
 function Shown({ data, fit, reads }: ShownProps) {
-  const { share: chosen, measured } = useStore(choices);
+  const { share: chosen } = useStore(choices);
   const share = chosen ?? fit.best;
   const words = calibrationText();
   const { fitted: source } = data;
-  const paper = useMemo(() => {
-    const points = errorCurve((tried) => residualsOf(source, waitsFor(tried)), CURVE_STEPS);
-    return { name: words.paperCurve, points, fit };
-  }, [source, fit, words]);
-  const own = useMemo(() => {
-    if (measured === null) return null;
-    const at = (tried: number) => ownResiduals(measured, source, tried);
-    const best = fitted(at, SHARES);
-    return best && { name: words.ownCurve, points: errorCurve(at, CURVE_STEPS), fit: best };
-  }, [source, measured, words]);
+  const points = useMemo(
+    () => errorCurve((tried) => residualsOf(source, waitsFor(tried)), CURVE_STEPS),
+    [source],
+  );
   const shown = formatFixed(share, 3);
   const model = useMemo(() => {
     const runTime = { model: waitsFor(share), label: words.postgresqlLike(shown) };
@@ -77,7 +69,7 @@ function Shown({ data, fit, reads }: ShownProps) {
         {words.lead(formatFixed(fit.best, 3), formatFixed(fit.rms, 1), formatFixed(device?.rms ?? 0, 0))}
       </p>
       <div className="calibration-pair">
-        <ErrorCurve paper={paper} own={own} chosen={share} />
+        <ErrorCurve points={points} fit={fit} chosen={share} />
         <div className="grid min-w-0 grid-cols-1 content-center gap-4">
           <p className="max-w-[90ch]">{words.about}</p>
           <ShareField share={share} best={fit.best} />
@@ -92,7 +84,6 @@ function Shown({ data, fit, reads }: ShownProps) {
         <Unexplained data={data} share={share} />
         <Alternatives data={data} fit={fit} reads={reads} />
       </div>
-      <OwnMeasurements source={source} paper={fit} own={own?.fit ?? null} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The error over the share of the write time that is waited for, its minimum marked; of own measurements too. */
+/** The error over the share of the write time that is waited for, its minimum marked. */
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { AsTable } from "../../../figures/AsTable.tsx";
@@ -9,22 +9,17 @@ import type { Fit } from "./fit.ts";
 
 const HEIGHT = 280;
 const [TOP, RIGHT, BOTTOM, LEFT] = [26, 10, 40, 34];
-/** From this width on a minimum has its curve's name. */
-const WIDE = 480;
 /** Room for the words below the curve's end. */
 const LABEL = 130;
 /** Points of the table: every so many of the curve's. */
 const ROWS = 10;
 
-export interface Curve {
-  name: string;
+interface Curve {
   points: readonly { share: number; rms: number }[];
   fit: Fit;
 }
 
-interface ErrorCurveProps {
-  paper: Curve;
-  own: Curve | null;
+interface ErrorCurveProps extends Curve {
   /** The share that pictures and tables show. */
   chosen: number;
 }
@@ -32,21 +27,19 @@ interface ErrorCurveProps {
 const tenth = (value: number) => formatFixed(value, 1);
 const thousandth = (value: number) => formatFixed(value, 3);
 
-export const bestWords = ({ best, error }: Fit): string =>
+const bestWords = ({ best, error }: Fit): string =>
   calibrationText().best(thousandth(best), thousandth(error));
 
-export function ErrorCurve({ paper, own, chosen }: ErrorCurveProps) {
+export function ErrorCurve({ points, fit, chosen }: ErrorCurveProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const words = calibrationText();
-  const curves = own === null ? [paper] : [paper, own];
-  const most = Math.max(...curves.flatMap(({ points }) => points.map(({ rms }) => rms)));
+  const most = Math.max(...points.map(({ rms }) => rms));
   const x = scaleLinear([0, 1], [LEFT, width - RIGHT]);
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(5);
   const path = line<{ share: number; rms: number }>(
     ({ share }) => x(share),
     ({ rms }) => y(rms),
   );
-  const { points, fit } = paper;
   const [none, all] = [points[0], points.at(-1)].map((point) => tenth(point?.rms ?? 0)) as [string, string];
   const told = words.curve(thousandth(fit.best), tenth(fit.rms), none, all);
   const nearest = (share: number) =>
@@ -61,7 +54,7 @@ export function ErrorCurve({ paper, own, chosen }: ErrorCurveProps) {
     <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-semibold">{words.errorOver}</h2>
-        <AsTable name={words.asTable}>{() => <CurveTable curves={curves} />}</AsTable>
+        <AsTable name={words.asTable}>{() => <CurveTable points={points} fit={fit} />}</AsTable>
       </figcaption>
       <div ref={ref}>
         <svg
@@ -106,26 +99,17 @@ export function ErrorCurve({ paper, own, chosen }: ErrorCurveProps) {
           />
           <path d={`M${x(fit.best)} ${TOP}V${HEIGHT - BOTTOM}`} className="stroke-accent" />
           <path d={path(points) ?? ""} strokeWidth={2.5} className="fill-none stroke-accent" />
-          {own !== null && (
-            <path
-              d={path(own.points) ?? ""}
-              strokeWidth={2.5}
-              strokeDasharray="6 4"
-              className="fill-none stroke-series-1"
-            />
-          )}
-          {own !== null && <Minimum x={x(own.fit.best)} y={y(own.fit.rms)} className="fill-series-1" />}
-          <Minimum x={x(fit.best)} y={y(fit.rms)} className="fill-accent" />
+          <circle
+            cx={x(fit.best)}
+            cy={y(fit.rms)}
+            r={6}
+            strokeWidth={2}
+            className="stroke-surface fill-accent"
+          />
           <circle cx={x(1)} cy={y(points.at(-1)?.rms ?? 0)} r={4} className="fill-accent" />
           <text x={x(fit.best) + 12} y={TOP + 16} className="calibration-best fill-ink">
             {bestWords(fit)}
           </text>
-          {own !== null && (
-            <text x={x(fit.best) + 12} y={TOP + 36} className="calibration-best fill-series-1">
-              {width < WIDE ? "" : `${words.ownCurve}: `}
-              {bestWords(own.fit)}
-            </text>
-          )}
           <text
             x={width - RIGHT}
             y={y(besideLabel.rms) + 20}
@@ -150,14 +134,9 @@ export function ErrorCurve({ paper, own, chosen }: ErrorCurveProps) {
   );
 }
 
-const Minimum = ({ x, y, className }: { x: number; y: number; className: string }) => (
-  <circle cx={x} cy={y} r={6} strokeWidth={2} className={`stroke-surface ${className}`} />
-);
-
-function CurveTable({ curves }: { curves: readonly Curve[] }) {
+function CurveTable({ points, fit }: Curve) {
   const words = calibrationText();
-  const [first] = curves;
-  const every = Math.max(1, Math.round(((first?.points.length ?? 1) - 1) / ROWS));
+  const every = Math.max(1, Math.round((points.length - 1) / ROWS));
   return (
     <table className="text-ink">
       <thead>
@@ -165,38 +144,28 @@ function CurveTable({ curves }: { curves: readonly Curve[] }) {
           <th scope="col" className="pr-4 text-left">
             {words.share}
           </th>
-          {curves.map(({ name }) => (
-            <th key={name} scope="col" className="pr-4 text-right">
-              {name}: {words.rms}
-            </th>
-          ))}
+          <th scope="col" className="pr-4 text-right">
+            {words.paperCurve}: {words.rms}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {first?.points.map(
-          ({ share }, at) =>
+        {points.map(
+          ({ share, rms }, at) =>
             at % every === 0 && (
               <tr key={share} className="border-line border-t">
                 <th scope="row" className="pr-4 text-left font-normal">
                   {formatUpTo(share, 3)}
                 </th>
-                {curves.map(({ name, points }) => (
-                  <td key={name} className="pr-4 text-right">
-                    {tenth(points[at]?.rms ?? Number.NaN)}
-                  </td>
-                ))}
+                <td className="pr-4 text-right">{tenth(rms)}</td>
               </tr>
             ),
         )}
         <tr className="border-line-strong border-t font-semibold">
           <th scope="row" className="pr-4 text-left">
-            {curves.map(({ fit }) => bestWords(fit)).join("; ")}
+            {bestWords(fit)}
           </th>
-          {curves.map(({ name, fit }) => (
-            <td key={name} className="pr-4 text-right">
-              {tenth(fit.rms)}
-            </td>
-          ))}
+          <td className="pr-4 text-right">{tenth(fit.rms)}</td>
         </tr>
       </tbody>
     </table>

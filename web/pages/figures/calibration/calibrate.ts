@@ -1,12 +1,12 @@
 /** What the page says in numbers, all of it computed here from the times that were kept. */
 
-import { readsFurther, timedValue, waitsFor } from "../../../engine/runTime.ts";
+import { readsFurther, waitsFor } from "../../../engine/runTime.ts";
 import { partingOf, type Residual, residualsOf } from "../residuals.ts";
 import type { CalibrationData, KeptSource } from "./data.ts";
 import { type Fit, fitted, rootOf } from "./fit.ts";
 
 /** Shares of the write time. */
-export const SHARES = [0, 1] as const;
+const SHARES = [0, 1] as const;
 /** Further device reads a miss. */
 const READS = [0, 40] as const;
 
@@ -58,22 +58,4 @@ export function unexplained({ fitted: source, emulated }: CalibrationData, share
   const [own] = [at(share)];
   const needed = rootOf((tried) => at(tried)?.apart ?? 0, SHARES);
   return { emulated: own ? { paper: own.paper, model: own.model, share: needed } : null, policies };
-}
-
-/** What a lane saves of its baseline's run time, in percent, by the model; null where the figure has no such run. */
-export function savedPercent(
-  { experiment, points }: KeptSource,
-  { workload, policy, lane }: { workload: string; policy: string; lane: string },
-  share: number,
-): number | null {
-  const [plot] = experiment.plots;
-  const names = [workload, policy];
-  const point = [...points.values()].find(({ at }) =>
-    experiment.axes.every(({ values }, axis) => {
-      const value = values[at[axis] ?? 0];
-      return typeof value === "object" && value.label === names[axis];
-    }),
-  );
-  if (plot === undefined || point === undefined) return null;
-  return timedValue(plot, point, [experiment.lanes[0]?.id ?? "", lane], waitsFor(share));
 }
