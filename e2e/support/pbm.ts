@@ -1,11 +1,6 @@
 /** The predictive lab as the tests use it: its scrubber is along time. */
 import { expect } from "@playwright/test";
-import type { LabPage, LaneView } from "./lab.ts";
-
-/** The part of a lane in the engine's view that tests look into. */
-export interface PbmLane extends LaneView {
-  config: { policy: string };
-}
+import type { LabPage } from "./lab.ts";
 
 /** The time shown, in the transport's unit. */
 export async function timeOf({ page }: LabPage): Promise<number> {

@@ -40,7 +40,6 @@ export type {
 } from "./pkg/types/ace.ts";
 export type {
   CounterSpec,
-  Counters,
   DeviceSpec,
   Divergence,
   Failure,

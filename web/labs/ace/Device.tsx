@@ -4,9 +4,8 @@ import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Closable } from "../../shell/Closable.tsx";
-import { ChannelsRoom, useOpenFigure } from "../../shell/openFigures.ts";
+import { ChannelsRoom } from "../../shell/openFigures.ts";
 import { text } from "../../text/text.ts";
-import { Help } from "../../ui/Help.tsx";
 import { laneLabel } from "./lanes.ts";
 
 interface DeviceProps {
@@ -36,21 +35,3 @@ export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps
     </Closable>
   );
 });
-
-/** How device channels are to be read: once for all of them. */
-export function DeviceNote() {
-  const words = text().device;
-  if (!useOpenFigure("device")) return null;
-  return (
-    <div className="-mt-3 flex items-center gap-2 text-ink-muted text-xs">
-      <p>{words.note}</p>
-      <Help about={words.help}>
-        {words.helpText.map((paragraph) => (
-          <p key={paragraph} className="mb-2 last:mb-0">
-            {paragraph}
-          </p>
-        ))}
-      </Help>
-    </div>
-  );
-}

@@ -9,13 +9,6 @@ export const device: Text["device"] = {
   readUtilisation: "Auslastung Lesen",
   notYet: "noch keine",
   utilisation: (percent, pages, channels) => `${percent}, ${pages} von ${channels} Kanälen`,
-  note: "Ein Maßstab simulierter Gerätezeit für alle Spalten; Schreiben und Lesen einer Anfrage folgen aufeinander, ein Treffer braucht keine Zeit.",
-  help: "Gerätekanäle",
-  helpText: [
-    "Die Zeit läuft nach rechts, in simulierter Gerätezeit; beide Spalten haben denselben Maßstab. Das Gerät schreibt bis zu k_w Seiten zugleich und liest bis zu k_r zugleich, in der Zeit für eine.",
-    "Das Fenster enthält die letzten Anfragen, keine feste Zeitspanne: Ein Treffer braucht keine Gerätezeit. Ein Fehlzugriff mit geändertem Opfer schreibt zuerst und liest dann; das Modell zählt beide Zeiten zusammen.",
-    "Die Auslastung zählt ab dem Beginn des Laufs: geschriebene Seiten / (k_w × Geräteschritte beim Schreiben), gelesene Seiten / (k_r × Geräteschritte beim Lesen).",
-  ],
   writeChannels: "schreiben",
   readChannels: "lesen",
   start: (time) => `ab ${time}`,

@@ -23,7 +23,6 @@ export const recorded: typeof en = {
     clients.length === 1
       ? `Client ${clients[0]} hält sie: gepinnt darf sie nicht gehen.`
       : `Die Clients ${clients.join(", ")} halten sie: gepinnt darf sie nicht gehen.`,
-  nextButPinned: (page, client) => `${page} wäre als Nächste dran, aber Client ${client} hält sie noch.`,
 
   counting: "Zählen nach Tabelle und Index",
   caption: "Was der ganze Lauf mit jeder Tabelle und jedem Index macht",
@@ -56,7 +55,6 @@ export const recorded: typeof en = {
 
   remarks: "Anweisungen",
   remark: (text, from, to) => `${text}, Anfragen ${from} bis ${to}`,
-  remarkMisses: (misses) => `Fehlzugriffe: ${misses.join(", ")}`,
 
   snapshot: {
     opened: (pages, file) => `Der Bufferpool beginnt mit den ${pages} Seiten aus ${file}.`,

@@ -96,7 +96,6 @@ export const task: TaskText = {
   undo: "Zurücknehmen",
   model: "Musterantwort",
   right: "Richtig",
-  notRight: "Nicht richtig",
   rightPart: (part) => `Richtig: ${part}.`,
   wrongPart: (part) => `Nicht richtig: ${part}.`,
   shown: "Die Antwort",
@@ -148,7 +147,6 @@ export const task: TaskText = {
 
   resultTitle: "Ergebnis",
   result: (right, of) => `${right} von ${of} beim ersten Versuch.`,
-  partResult: (part, right, of) => `${part}: ${right} von ${of}`,
   nothingMore: (count) => `Die Anfragen enden hier: ${count} konnten gefragt werden.`,
   line: ({ kind, lane, sequence, right, of, link }) =>
     [

@@ -117,7 +117,6 @@ export const why: WhyText = {
   algorithm: {
     title: "Algorithmus 1",
     ran: (lanes) => `lief in ${lanes.join(" und ")}`,
-    ranInAll: "alle",
     nothingYet: "Noch ist nichts gelaufen. Schritt bedient die erste Anfrage.",
     columns: "Zeilen, die in diesem Schritt liefen",
     source: "Nach Algorithmus 1 von Papon & Athanassoulis, ICDE 2023, mit eigenen Worten und Zeilennummern.",

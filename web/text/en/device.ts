@@ -11,13 +11,6 @@ export const device = {
   /** "33%, 1.0 of 3 channels". */
   utilisation: (percent: string, pages: string, channels: string) =>
     `${percent}, ${pages} of ${channels} channels`,
-  note: "One scale of simulated device time for all lanes; a request's write and its read follow one another, and a hit takes no time.",
-  help: "Device channels",
-  helpText: [
-    "Time runs right, in simulated device time; both columns have the same scale. The device writes up to k_w pages at once, and reads up to k_r, in the time of one.",
-    "The window holds the last requests, not a stretch of time: a hit takes no device time. A miss with a dirty victim writes first and reads then; the model adds the two times.",
-    "Utilisation is counted from the start of the run: pages written / (k_w × device steps of writes), and pages read / (k_r × device steps of reads).",
-  ],
   /** Symbols of the numbers of channels, beside the channels. */
   writeChannels: "write",
   readChannels: "read",

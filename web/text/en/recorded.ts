@@ -24,8 +24,6 @@ export const recorded = {
     clients.length === 1
       ? `Client ${clients[0]} holds it: pinned, it may not leave.`
       : `Clients ${clients.join(", ")} hold it: pinned, it may not leave.`,
-  nextButPinned: (page: string, client: string) =>
-    `${page} is next to go, but client ${client} still holds it.`,
 
   counting: "Counting by table and index",
   caption: "What the whole run does with each table and index",
@@ -58,7 +56,6 @@ export const recorded = {
 
   remarks: "Statements",
   remark: (text: string, from: string, to: string) => `${text}, requests ${from} to ${to}`,
-  remarkMisses: (misses: readonly string[]) => `misses: ${misses.join(", ")}`,
 
   snapshot: {
     opened: (pages: string, file: string) => `The pool begins with the ${pages} pages of ${file}.`,

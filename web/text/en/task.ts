@@ -108,7 +108,6 @@ export const task = {
   undo: "Undo",
   model: "Model answer",
   right: "Right",
-  notRight: "Not right",
   rightPart: (part: string) => `Right: ${part}.`,
   wrongPart: (part: string) => `Not right: ${part}.`,
   shown: "The answer",
@@ -155,7 +154,6 @@ export const task = {
 
   resultTitle: "Result",
   result: (right: string, of: string) => `${right} of ${of} at first try.`,
-  partResult: (part: string, right: string, of: string) => `${part}: ${right} of ${of}`,
   nothingMore: (count: string) => `The requests end here: ${count} could be asked.`,
   line: ({ kind, lane, sequence, right, of, link }: ResultWords) =>
     [

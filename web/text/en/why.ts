@@ -132,8 +132,6 @@ export const why = {
     title: "Algorithm 1",
     /** Read out at a line that ran. */
     ran: (lanes: readonly string[]) => `ran in ${lanes.join(" and ")}`,
-    /** Beside the marks, for a line that every lane ran. */
-    ranInAll: "all",
     nothingYet: "Nothing has run yet. Step serves the first request.",
     columns: "Lines that ran in this step",
     source: "After Algorithm 1 of Papon & Athanassoulis, ICDE 2023, in our own words and line numbers.",

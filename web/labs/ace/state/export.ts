@@ -5,7 +5,7 @@
 import type { LabFrame, LaneConfig, LaneFrame, PageName } from "../../../engine/types.ts";
 import { settingsOf, textsOf, traceTable, type Written } from "../../../state/export/run.ts";
 
-export { type Config, configJson, readConfig } from "./exportConfig.ts";
+export { configJson, readConfig } from "./exportConfig.ts";
 
 /** Where a lane leaves which other one, counted from 1 as `lane` is; no cells for a lane that begins with the trace. */
 const forkCells = ({ fork }: LaneConfig): Record<string, number> =>

@@ -11,8 +11,6 @@ import type {
 import type { PageName, RunFrame, RunRegistry } from "../../../engine/types.ts";
 
 export type {
-  Account as PageAccount,
-  Class as CostQueue,
   Disk,
   Event as HybridEvent,
   Eviction as HybridEviction,

@@ -5,14 +5,11 @@ import type { RunFrame, RunRegistry } from "../../../engine/types.ts";
 export type {
   Bucket as PbmBucket,
   Event as PbmEvent,
-  Evicted as PbmEvicted,
   LaneStep as PbmLaneStep,
   OptimalHits,
   OptionSpec,
-  PartState as PbmPart,
   Play,
   PolicySpec as PbmPolicySpec,
-  Recent as PbmRecent,
   Resident,
   Step as PbmStep,
   StreamState as PbmStream,
@@ -21,7 +18,6 @@ export type {
   WalkStep,
   WorldState as PbmWorld,
 } from "../../../engine/pkg/types/pbm.ts";
-export type { Counters as PbmCounters } from "../../../engine/types.ts";
 
 /** All that is registered. */
 export type PbmRegistry = Registry & RunRegistry;

@@ -5,5 +5,3 @@ export const EXAMPLES = [
   { id: "loop", frames: "3", pool: "", requests: "A B C D A B C D A B C D" },
   { id: "never", frames: "3", pool: "A B C", requests: "D E D F E D" },
 ] as const;
-
-export type ExampleId = (typeof EXAMPLES)[number]["id"];

@@ -1,6 +1,6 @@
 /** Right or wrong, and what was wrong: by the answer alone, whatever the policy. */
 import type { TaskKind } from "./choice.ts";
-import type { Answer, Asked, Outcome, Question, ShownCell } from "./questions.ts";
+import type { Answer, Outcome, Question, ShownCell } from "./questions.ts";
 
 /** What is graded by itself. */
 export type Part = "outcome" | "victim" | "batch" | "reason";
@@ -97,7 +97,3 @@ export function outcomeFault(picked: Outcome | null, { outcome }: Answer): Outco
   if (picked === "hit") return "not-resident";
   return outcome === "evict" ? "full" : "free";
 }
-
-/** The frame that holds the page asked for, if one does. */
-export const frameOfRequest = ({ cells, request }: Asked): number | null =>
-  cells.find(({ page }) => page === request.page)?.frame ?? null;

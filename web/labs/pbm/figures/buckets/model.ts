@@ -7,7 +7,7 @@ import {
   PINNED,
   STALE,
 } from "../../engine/types.ts";
-import { NOBODY, STEPS, stepOf, type TimeScale } from "../timeScale.ts";
+import { STEPS, stepOf, type TimeScale } from "../timeScale.ts";
 
 export interface Standing {
   frame: number;
@@ -105,5 +105,3 @@ export function countsIn(
   }
   return { steps, stale, pinned };
 }
-
-export { NOBODY };

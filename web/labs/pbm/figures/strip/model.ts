@@ -8,7 +8,7 @@ import {
   PINNED,
   RESIDENT,
 } from "../../engine/types.ts";
-import { NOBODY, STEPS, stepOf, type TimeScale, timeScale } from "../timeScale.ts";
+import { STEPS, stepOf, type TimeScale, timeScale } from "../timeScale.ts";
 
 /** The steps of the scale, and nobody. */
 export const KINDS = STEPS + 1;
@@ -180,5 +180,3 @@ export function residentBySteps({ resident }: StripRow, bin?: number): number[] 
   for (let at = from; at < end; at += 1) counts[at % KINDS] = (counts[at % KINDS] ?? 0) + (resident[at] ?? 0);
   return counts;
 }
-
-export const isNobody = (step: number): boolean => step === NOBODY;

@@ -33,11 +33,6 @@ export function rangeWords({ spans, window }: Cursor): string {
   return window === null ? "" : words.window(formatCount(window[0]), formatCount(window[1] - 1));
 }
 
-export interface BinColumns {
-  flagsWords: string;
-  estimateUs: number | undefined;
-}
-
 /** A single block, or a bin of many. `us`: the estimate of a single block. */
 export function binWords(model: StripModel, row: StripRow, bin: number, us: number): string {
   const words = pbmFigures().strip;
