@@ -4,6 +4,7 @@ import type { HybridLane } from "./support/hybrid.ts";
 import type { LabPage } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
 import { link } from "./support/page.ts";
+import { hybridRegistry } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
 
 async function commit(field: Locator, text: string): Promise<void> {
@@ -114,11 +115,14 @@ test("each placement with each replacement runs; the optimum leaves LRU alone to
   const [placement, replacement] = ["Placement", "Replacement"].map((name) =>
     lane.getByLabel(name, { exact: true }),
   ) as [Locator, Locator];
-  await expect(placement.locator("option")).toHaveCount(7);
+  const { placements: known, replacements } = hybridRegistry();
+  await expect(placement.locator("option")).toHaveCount(known.length);
   const placements = await placement.locator("option").allTextContents();
   for (const label of placements) {
     await placement.selectOption({ label });
-    await expect(replacement.locator("option"), label).toHaveCount(label === "Offline optimum" ? 1 : 3);
+    await expect(replacement.locator("option"), label).toHaveCount(
+      label === "Offline optimum" ? 1 : replacements.length,
+    );
     const options = await replacement.locator("option").allTextContents();
     for (const [at, option] of options.entries()) {
       await replacement.selectOption({ index: at });
@@ -155,7 +159,8 @@ test("every workload can be chosen; requests can be written out, with N and F", 
   await lab.open(hybrid("mixed-sets"));
   const parameters = await lab.showParameters();
   const workload = parameters.getByRole("combobox", { name: "Workload" });
-  await expect(workload.locator("option")).toHaveCount(5);
+  // Those that are drawn, and requests written out.
+  await expect(workload.locator("option")).toHaveCount(hybridRegistry().workloads.length + 1);
   const labels = await workload.locator("option").allTextContents();
   const requests = new Set<number>();
   for (const label of labels) {

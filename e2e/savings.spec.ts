@@ -3,10 +3,11 @@ import type { Locator } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
 import type { LabPage } from "./support/lab.ts";
 import { lanesOver, tenThousandFrames } from "./support/links.ts";
+import { aceRegistry, builtInPolicies } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
 
-const ROWS = 20;
-const DEVICES = 5;
+const ROWS = builtInPolicies().length;
+const DEVICES = aceRegistry().devices.length;
 
 /** Opens the tab and compares. */
 async function compared(lab: LabPage) {
