@@ -1,4 +1,4 @@
-//! Serving requests, in the order of ace.md, "One request", and of the paper's Algorithm 1.
+//! Serving requests, in the order of docs/rules/ace.md, "One request", and of the paper's Algorithm 1.
 
 mod pinned;
 

@@ -27,7 +27,7 @@ pub enum Mode {
     Ace,
 }
 
-/// How a baseline write is charged (ace.md, "Device time").
+/// How a baseline write is charged (docs/rules/ace.md, "Device time").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

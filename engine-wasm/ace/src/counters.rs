@@ -220,7 +220,8 @@ impl CountersAtFork {
 
 impl Counts {
     /// Time spent: before a fork at the prices of then, and since. A batch step costs `alpha * base_us`, a read step
-    /// `base_us` (ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in PostgreSQL").
+    /// `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
+    /// PostgreSQL").
     #[must_use]
     pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
         let [base, alpha, cpu] = [prices.base, prices.alpha, prices.cpu].map(Decimal::from_number);
@@ -243,9 +244,9 @@ impl Counts {
         Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
 
-    /// The identities of ace.md, each as text with whether it holds. `resident` is the number of pages in the pool
-    /// now. All but the last hold in every mode, so over the whole run, forked or not; the last is about the mode of
-    /// now, so it counts from the fork.
+    /// The identities of docs/rules/ace.md, each as text with whether it holds. `resident` is the number of pages in
+    /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last is about the
+    /// mode of now, so it counts from the fork.
     #[must_use]
     pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;

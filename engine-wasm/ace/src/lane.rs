@@ -324,7 +324,7 @@ impl dyn AnyLane + '_ {
         self.totals().counters(self.pool())
     }
 
-    /// The identities of ace.md and whether they hold now.
+    /// The identities of docs/rules/ace.md and whether they hold now.
     #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         let counted = self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into());

@@ -3,12 +3,12 @@
 //! The story in one page. A [`scene`] (from a link, a preset or a file) is checked and gives lanes, a workload and a
 //! start state. A [`lane`] serves requests: the [`pool`] holds frames, dirty bits and counters, a [`policy`] decides
 //! which frame is the victim. ACE wraps any policy and knows none by name (Papon & Athanassoulis, ICDE 2023, section IV
-//! and Algorithm 1; exact semantics in ace.md): Writer and Evictor are two questions to the policy,
+//! and Algorithm 1; exact semantics in docs/rules/ace.md): Writer and Evictor are two questions to the policy,
 //! [`policy::Policy::next_dirty`] and [`policy::Policy::next_clean`], asked in Algorithm 1's order as a request is
 //! served; the [`reader`] prefetches. A [`session`] shows the lanes at any position and says in words [`why`] each step
 //! went as it did.
 //!
-//! Left out, as ace.md says: background writer, checkpoints and WAL, threads beyond k_w, wear.
+//! Left out, as docs/rules/ace.md says: background writer, checkpoints and WAL, threads beyond k_w, wear.
 //!
 //! Invariants, each tested:
 //! - Only the pool writes counters and events. A policy decides; its orders never change it.

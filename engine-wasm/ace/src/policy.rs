@@ -57,9 +57,10 @@ impl PolicyObserver for Deaf {
 /// The order in which ACE takes pages after a dirty victim: its Writer the dirty ones, its Evictor the clean ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EvictionOrder {
-    /// That of [`Policy::next_victims`]: policies.md, "Eviction order".
+    /// That of [`Policy::next_victims`]: docs/rules/policies.md, "Eviction order".
     NextVictims,
-    /// That of [`Policy::order`], whichever pages the policy would pass over: ace.md has it so for CFLRU and LRU-WSR.
+    /// That of [`Policy::order`], whichever pages the policy would pass over: docs/rules/ace.md has it so for CFLRU and
+    /// LRU-WSR.
     Bookkeeping,
 }
 
@@ -193,9 +194,9 @@ pub trait Policy: Clone + Default + 'static {
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
-    /// The same while `pinned` frames hold pinned pages, which may not leave; not all of them. Whatever the policy chooses,
-    /// and those that would follow it, are passed while they are pinned (databases.md: the eviction order is read leaving
-    /// pinned frames out).
+    /// The same while `pinned` frames hold pinned pages, which may not leave; not all of them. Whatever the policy
+    /// chooses, and those that would follow it, are passed while they are pinned (docs/rules/databases.md: the eviction
+    /// order is read leaving pinned frames out).
     fn unpinned_victim(
         &mut self,
         pinned: u32,

@@ -1,6 +1,6 @@
 //! The Reader: which pages to prefetch with a miss.
 //!
-//! Source: ace.md, "Reader"; paper, section IV.C and figure 7.
+//! Source: docs/rules/ace.md, "Reader"; paper, section IV.C and figure 7.
 
 pub mod history;
 pub mod packed;
@@ -133,7 +133,7 @@ impl Reader {
     }
 
     /// Candidates of any other miss: breadth first through the history table from `page`, also through resident
-    /// pages, of which none is a candidate. The spec has the search end at `limit` candidates or when nothing is
+    /// pages, of which none is a candidate. By the rules the search ends at `limit` candidates or when nothing is
     /// left; it is the one walk whose length depends on how many successors are resident.
     pub fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
         if limit == 0 {

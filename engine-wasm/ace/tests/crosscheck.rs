@@ -1,4 +1,4 @@
-//! golden/crosscheck.md: a trace of ten million requests on which simulators written by others agree.
+//! docs/rules/policies.md, "The trace T1": ten million requests on which simulators written by others agree.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use bufferpool_ace::config::LaneConfig;
@@ -29,7 +29,7 @@ fn other_simulators_count_the_same_misses_and_dirty_evictions() {
     assert_eq!(run("clock", json!({}), &trace).misses, 9_145_732);
 }
 
-/// policies.md, "Demand-only misses on T1", with the simulators that count the same.
+/// docs/rules/policies.md, "Demand-only misses on T1", with the simulators that count the same.
 #[test]
 #[ignore = "a minute"]
 fn other_simulators_count_the_same_misses_of_the_further_policies() {

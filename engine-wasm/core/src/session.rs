@@ -149,7 +149,8 @@ impl<R: Run> Session<R> {
         self.position()
     }
 
-    /// A counter of a lane at the prescan's samples, by its name in ace.md; empty for an unknown lane or name.
+    /// A counter of a lane at the prescan's samples, by its name in docs/rules/ace.md; empty for an unknown lane or
+    /// name.
     #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         let Some(place) = run::place_of::<R>(counter) else { return Vec::new() };

@@ -5,10 +5,10 @@
 //! from the last operation to the first. A page moves only when it is evicted, and stays where staying and moving cost
 //! the same.
 //!
-//! Pages still resident at the end: the specification has them pay nothing, and the golden files take that to hold of
-//! the whole last stay, the read that began it included. So that read weighs in no decision here. It matters only for
-//! a trace that does not end by emptying the pool: there an online algorithm may come out cheaper by up to
-//! `|r_m - r_f|` for each page that stayed.
+//! Pages still resident at the end: docs/rules/hybrid.md has them pay nothing, and the golden files take that to hold
+//! of the whole last stay, the read that began it included. So that read weighs in no decision here. It matters only
+//! for a trace that does not end by emptying the pool: there an online algorithm may come out cheaper by up to `|r_m -
+//! r_f|` for each page that stayed.
 
 use std::rc::Rc;
 

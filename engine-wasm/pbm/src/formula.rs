@@ -121,9 +121,9 @@ pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
 /// Hands over, for each number i of optimal blocks in a sample, its weight: C(m, i) p^i (1 - p)^(m - i), divided by the
 /// largest of these.
 ///
-/// The terms themselves leave the range of floating point at m = 1000. The specification takes logarithms against that;
-/// dividing by the largest serves as well and is more exact: ln 1000! has an error of 1e-12 already. Where a weight is 0,
-/// all further ones are.
+/// The terms themselves leave the range of floating point at m = 1000. docs/rules/pbm.md, "Exact results", takes
+/// logarithms against that; dividing by the largest serves as well and is more exact: ln 1000! has an error of 1e-12
+/// already. Where a weight is 0, all further ones are.
 fn weigh(m: u32, p: f64, mut add: impl FnMut(f64, f64)) {
     let size = f64::from(m);
     let q = 1.0 - p;

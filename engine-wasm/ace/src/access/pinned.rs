@@ -1,7 +1,8 @@
 //! What pins change of a request: which pages may leave, and which requests are references.
 //!
-//! Source: databases.md, section 1. A page that its client pins already is hit without the policy's hearing of it, but
-//! for its being dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the Writer may write them.
+//! Source: docs/rules/databases.md, section 1. A page that its client pins already is hit without the policy's hearing
+//! of it, but for its being dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the Writer
+//! may write them.
 
 use bufferpool_core::observer::Observer;
 

@@ -1,7 +1,7 @@
 //! ARC: one list for pages seen once, one for pages seen more often, and ghosts of both that move the border between.
 //!
-//! Source: policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each load is, on
-//! demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
+//! Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each load
+//! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ghosts, Tape, Wanted};

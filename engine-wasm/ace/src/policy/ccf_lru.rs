@@ -1,6 +1,7 @@
 //! CCF-LRU: cold clean pages go first, dirty ones get time to cool.
 //!
-//! Source: policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, reference 38 of the ACE paper.
+//! Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, reference 38
+//! of the ACE paper.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Tape, Wanted};

@@ -1,7 +1,7 @@
 //! Clean-First LRU: among the last w pages of the LRU list, a clean one goes before any dirty one.
 //!
-//! Source: Park et al., CASES 2006; ace.md, table "Policies". The window's size is fixed for a run; the paper's
-//! adaptive window is left out.
+//! Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed for a run; the
+//! paper's adaptive window is left out.
 
 use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};

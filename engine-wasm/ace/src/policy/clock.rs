@@ -1,6 +1,6 @@
 //! Clock Sweep as in PostgreSQL: usage counts 0 to 5 instead of a list.
 //!
-//! Source: ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
+//! Source: docs/rules/ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
 //! background writer is left out. Eviction order is by (usage, distance ahead of the hand).
 
 use bufferpool_core::error::ConfigError;

@@ -1,6 +1,6 @@
 //! First In, First Out: the page that came first goes first.
 //!
-//! Source: policies.md; textbooks.
+//! Source: docs/rules/policies.md; textbooks.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Tape, Wanted};

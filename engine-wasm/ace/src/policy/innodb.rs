@@ -1,6 +1,6 @@
 //! InnoDB's LRU with midpoint insertion: new pages come into the middle of the list, and only a later use makes them young.
 //!
-//! Source: policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
+//! Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Tape, Wanted};

@@ -1,7 +1,7 @@
 //! LeanStore's cooling queue: random pages are put on trial, and those that are used meanwhile are saved.
 //!
-//! Source: policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while children are
-//! hot, epochs, writing ahead. The queue is filled one by one.
+//! Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while
+//! children are hot, epochs, writing ahead. The queue is filled one by one.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Drawn, Tape, Wanted};

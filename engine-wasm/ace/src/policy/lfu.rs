@@ -1,6 +1,6 @@
 //! Least Frequently Used, with counts of the pages in the pool alone.
 //!
-//! Source: policies.md; textbooks. Counts do not age, and a page that leaves takes its count with it.
+//! Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes its count with it.
 
 use std::cmp::Reverse;
 

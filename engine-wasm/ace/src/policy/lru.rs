@@ -1,7 +1,7 @@
 //! Least Recently Used: the page that was not used for the longest time goes.
 //!
-//! Source: ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one paper; Mattson et
-//! al. (1970) is the classic that defines it.
+//! Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one
+//! paper; Mattson et al. (1970) is the classic that defines it.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::RecencyOrder;

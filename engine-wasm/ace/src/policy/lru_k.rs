@@ -1,7 +1,7 @@
 //! LRU-K: the page whose K-th last request lies furthest back goes.
 //!
-//! Source: policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference period.
-//! The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
+//! Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference
+//! period. The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ghosts, Ranked, Wanted};

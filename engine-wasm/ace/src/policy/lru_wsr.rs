@@ -1,7 +1,7 @@
 //! LRU with Write Sequence Reordering: a dirty page gets a second chance unless it is cold.
 //!
-//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; ace.md, table "Policies" and the Writer's
-//! walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
+//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; docs/rules/ace.md, table "Policies" and the
+//! Writer's walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
 //! each load or hit: the walks are amortised O(1) a request.
 
 use bufferpool_core::error::{ConfigError, filled};

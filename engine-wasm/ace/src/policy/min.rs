@@ -1,8 +1,8 @@
 //! MIN, Belady's optimum: the page that is asked for again last goes.
 //!
-//! Source: policies.md; Belady 1966, Mattson et al. 1970. The missed page is always loaded. MIN is the bound on misses on
-//! demand, and on nothing else: once dirty pages cost a write it may cost up to 1 + alpha times the optimum, which is
-//! NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+//! Source: docs/rules/policies.md; Belady 1966, Mattson et al. 1970. The missed page is always loaded. MIN is the bound
+//! on misses on demand, and on nothing else: once dirty pages cost a write it may cost up to 1 + alpha times the
+//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
 
 use std::rc::Rc;
 

@@ -1,6 +1,6 @@
 //! Most Recently Used: the page that was used last goes first.
 //!
-//! Source: policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
+//! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Tape, Wanted};

@@ -1,7 +1,7 @@
 //! Not Frequently Used, and with a width of its counters Aging: counts of the periods in which a page was used.
 //!
-//! Source: policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand on, which is
-//! policies.md's choice.
+//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand
+//! on, which is docs/rules/policies.md's choice.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ranked, Wanted};

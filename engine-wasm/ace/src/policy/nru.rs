@@ -1,7 +1,7 @@
 //! Not Recently Used: four classes by reference bit and dirty bit, and a hand that takes the next page of the lowest.
 //!
-//! Source: policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes; the hand is
-//! policies.md's choice.
+//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes;
+//! the hand is docs/rules/policies.md's choice.
 
 use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::{ConfigError, filled};

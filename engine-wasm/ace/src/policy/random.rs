@@ -1,6 +1,6 @@
 //! Random: any page may go.
 //!
-//! Source: policies.md, which gives the generator.
+//! Source: docs/rules/policies.md, which gives the generator.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Drawn, Wanted};

@@ -1,7 +1,8 @@
 //! S3-FIFO: a small queue sifts out what is used once, a main queue keeps the rest, a queue of ghosts remembers.
 //!
-//! Source: policies.md; Yang et al., SOSP 2023, section 4, as in the code that made its figures: the small queue is walked
-//! until one of its own pages falls, and a miss evicts one page. Other readings are in policies.md.
+//! Source: docs/rules/policies.md; Yang et al., SOSP 2023, section 4, as in the code that made its figures: the small
+//! queue is walked until one of its own pages falls, and a miss evicts one page. Other readings are in
+//! docs/rules/policies.md.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ghosts, Tape, Wanted};

@@ -1,7 +1,7 @@
 //! Second Chance, the textbooks' Clock with one bit, kept as a queue: First In, First Out, but a page that was hit goes
 //! round once more.
 //!
-//! Source: policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
+//! Source: docs/rules/policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Tape, Wanted};

@@ -1,6 +1,6 @@
 //! SIEVE: a queue in which nothing moves, and a hand that passes over the visited pages.
 //!
-//! Source: policies.md; Zhang et al., NSDI 2024, algorithm 1.
+//! Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Tape, Wanted};

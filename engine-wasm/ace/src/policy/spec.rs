@@ -99,7 +99,7 @@ pub struct PolicySpec {
     pub window: Option<&'static str>,
     /// Whether it passes pages over instead of evicting or writing them: second chances.
     pub second_chances: bool,
-    /// Whether passing pages over is counted: policies.md keeps the counter for the paper's four.
+    /// Whether passing pages over is counted: docs/rules/policies.md keeps the counter for the paper's four.
     pub counts_second_chances: bool,
     /// Whether frames that its hand looks at are counted.
     pub counts_sweep_steps: bool,

@@ -1,7 +1,7 @@
 //! 2Q: new pages prove themselves in a queue before they come into the list of the main pool.
 //!
-//! Source: policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out before the victim
-//! is chosen; in the listing it still stands while the victim's is added.
+//! Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out
+//! before the victim is chosen; in the listing it still stands while the victim's is added.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ghosts, Tape, Wanted};

@@ -1,7 +1,7 @@
 //! The other half of the Reader: which page tends to follow which.
 //!
-//! Source: ace.md, "History table": one row a page, three slots. The table depends on the trace alone, never on
-//! what the pool does, so keyframes may leave it out and replay it.
+//! Source: docs/rules/ace.md, "History table": one row a page, three slots. The table depends on the trace alone, never
+//! on what the pool does, so keyframes may leave it out and replay it.
 
 use bufferpool_core::error::{ConfigError, filled};
 

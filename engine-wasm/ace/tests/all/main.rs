@@ -2,7 +2,8 @@
 //!
 //! `laws`: what every registered policy must keep, alone, inside ACE and with the Reader, on random cases, and the same
 //! cases against a naive second implementation. A new policy is tried as soon as it is registered. `facts`: that
-//! implementation alone, against the golden files and against what follows from spec/ace.md and spec/policies.md.
+//! implementation alone, against the golden files and against what follows from docs/rules/ace.md and
+//! docs/rules/policies.md.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
 mod device;

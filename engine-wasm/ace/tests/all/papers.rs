@@ -1,4 +1,4 @@
-//! The worked examples of spec/ace.md, as slides and paper have them, and the device times of the poster.
+//! The worked examples of docs/rules/ace.md, as slides and paper have them, and the device times of the poster.
 //!
 //! Papon & Athanassoulis, ICDE 2023: figures 6 and 7, section III; their slides and poster. Pools are written from MRU
 //! to LRU, `D` dirty, `c` cold, as in a link.

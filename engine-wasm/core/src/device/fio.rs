@@ -1,7 +1,7 @@
 //! A device from measurements of `fio --output-format=json`: random reads and random writes of 4 or 8 KiB, each at
 //! rising queue depth.
 //!
-//! What is derived (workloads.md, "Devices"; where it leaves a choice, the choice is made here):
+//! What is derived (docs/rules/workloads.md, "Devices"; where it leaves a choice, the choice is made here):
 //! - Depth is what is under way at once: `iodepth` times `numjobs`.
 //! - `base_us` is the mean latency of reads at depth 1.
 //! - `k_r` (`k_w`) is the first measured depth after which the throughput of reads (writes) rises by no more than 5% to

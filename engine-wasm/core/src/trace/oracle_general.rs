@@ -5,8 +5,8 @@
 //! id; time, size and next access are not used, nor is a record of size 0 left out.
 //! Source: libCacheSim, `traceReader/customizedReader/oracle/oracleGeneralBin.h`.
 //!
-//! Nothing in a file says what it is, and its name may lie: the first records must agree with one another (traces.md,
-//! section 2), or it is a file of another kind.
+//! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
+//! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
 use std::collections::{HashMap, HashSet};
 

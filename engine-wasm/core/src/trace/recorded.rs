@@ -1,7 +1,7 @@
 //! What a recording of a database says besides which pages were asked for: who asked, which pages were pinned, what the
 //! database itself found, and what its pages are called.
 //!
-//! Rules: databases.md, section 1. A trace that no database was recorded for has none of it.
+//! Rules: docs/rules/databases.md, section 1. A trace that no database was recorded for has none of it.
 
 pub mod names;
 pub mod pins;

@@ -1,6 +1,6 @@
 //! The cross-check trace: a skewed trace by a recipe so short that any program can repeat it.
 //!
-//! Other people's simulators give the same counts on it (golden files, `crosscheck.md`). It is for
+//! Other people's simulators give the same counts on it (docs/rules/policies.md, "The trace T1"). It is for
 //! tests and the bench, not for the picker: its draws differ from those of [`super::draw`].
 
 use crate::split_mix::SplitMix;
@@ -43,7 +43,7 @@ pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
 }
 
 /// The first `requests` requests of T1: 5 000 pages, 750 hot ones, p = 0.8; the counts of
-/// `crosscheck.md` are for 10 million requests and a pool of 100 frames.
+/// docs/rules/policies.md, "Demand-only misses on T1", are for 10 million requests and a pool of 100 frames.
 #[must_use]
 pub fn t1(requests: usize) -> Vec<u32> {
     splitmix_skewed(&Recipe {

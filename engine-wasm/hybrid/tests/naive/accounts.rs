@@ -1,4 +1,4 @@
-//! The table "Placement" of spec/hybrid.md, row by row.
+//! The table "Placement" of docs/rules/hybrid.md, row by row.
 
 use bufferpool_hybrid::placement::Account;
 use bufferpool_hybrid::prices::Disk;

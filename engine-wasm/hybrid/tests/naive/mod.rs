@@ -1,6 +1,6 @@
-//! A second implementation of spec/hybrid.md, the oracle of the laws: plain lists, linear walks, whole numbers, nothing
-//! shared with the engine but the shape of an event. Every step follows a sentence of the page, so that it can be
-//! checked by reading.
+//! A second implementation of docs/rules/hybrid.md, the oracle of the laws: plain lists, linear walks, whole numbers,
+//! nothing shared with the engine but the shape of an event. Every step follows a sentence of the page, so that it can
+//! be checked by reading.
 
 pub(crate) mod accounts;
 mod future;

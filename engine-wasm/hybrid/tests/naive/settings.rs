@@ -40,7 +40,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// `None` if spec/hybrid.md knows the placement or the replacement not.
+    /// `None` if docs/rules/hybrid.md knows the placement or the replacement not.
     pub(crate) fn of(case: &Case, pair: Pair) -> Option<Self> {
         let algorithm = match pair.placement.spec.id {
             "flash" => Algorithm::FlashOnly,

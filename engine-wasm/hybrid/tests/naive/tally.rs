@@ -1,4 +1,4 @@
-//! The counters of spec/hybrid.md, derived from the events alone.
+//! The counters of docs/rules/hybrid.md, derived from the events alone.
 
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 //!
 //! Source: Vanderkooy 2023, section 4.3. Ahead of the window: distance / speed. Inside it, with width w blocks and u the
 //! share of the window that lies before the block, which is the share of the block's rows still ahead (at least 0.02):
-//! w / (u x rows a time). Behind it: nothing. Chosen, where the spec is silent: the window of a scan at a date are the
+//! w / (u x rows a time). Behind it: nothing. Chosen: the window of a scan at a date are the
 //! blocks of the days in which its rows can have been received or committed; its speed starts at that of a sequential
 //! scan and is measured again, 3/4 old + 1/4 new, whenever a group's worth of entries is done.
 

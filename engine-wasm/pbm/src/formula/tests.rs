@@ -106,8 +106,8 @@ fn ten_of_a_hundred_is_worse_than_a_single_twenty_by_0_160_at_most() {
     assert_eq!((format!("{worst:.3}"), at), ("-0.160".to_owned(), 36));
 }
 
-/// The specification gives 0.029 as the most. That is the value at p = 0.15, the most among multiples of 0.05; whole
-/// numbers give 0.0315 at p = 0.134.
+/// 0.029 is the value at p = 0.15, the most among multiples of 0.05; docs/rules/pbm.md, "Exact results", has the most
+/// of all: whole numbers give 0.0315 at p = 0.134.
 #[test]
 fn ten_of_a_hundred_is_better_than_a_single_twenty_by_0_029_at_0_15_and_0_032_at_most() {
     let best = |steps: u32| {

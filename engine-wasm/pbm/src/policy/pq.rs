@@ -4,7 +4,7 @@
 //! PostgreSQL" is its section 5.2.1. A block is estimated when it is loaded or when the scans registered with its group
 //! change, and not otherwise; in between the buckets shift towards the present.
 //!
-//! Chosen, where the spec is silent: a block that is estimated again enters its bucket anew at the tail, unless nobody
+//! Chosen: a block that is estimated again enters its bucket anew at the tail, unless nobody
 //! asked for it before and nobody does now; a tick comes before all else that happens at its instant.
 
 use bufferpool_core::error::{ConfigError, filled};

@@ -1,6 +1,7 @@
-//! A second implementation of spec/pbm.md, the oracle of the laws: all events in one list, sets and searches, whole
-//! histories instead of running averages. It shares with the engine the generator of random numbers, the order of draws
-//! and the arithmetic of an estimate (blocks times nanoseconds a block), since two roundings cannot agree on ties.
+//! A second implementation of docs/rules/pbm.md, the oracle of the laws: all events in one list, sets and searches,
+//! whole histories instead of running averages. It shares with the engine the generator of random numbers, the order of
+//! draws and the arithmetic of an estimate (blocks times nanoseconds a block), since two roundings cannot agree on
+//! ties.
 
 pub(crate) mod knowledge;
 pub(crate) mod policies;

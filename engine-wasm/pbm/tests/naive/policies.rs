@@ -1,4 +1,4 @@
-//! The policies of spec/pbm.md, each as its row of the table says.
+//! The policies of docs/rules/pbm.md, each as its row of the table says.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Tables, and the mix like TPC-H's as spec/pbm.md words it.
+//! Tables, and the mix like TPC-H's as docs/rules/pbm.md words it.
 
 use super::queries::Maker;
 

@@ -1,4 +1,4 @@
-/** The fit to the paper's figure 8, held to what the specification says of it, over the kept device times. */
+/** The fit to figure 8 over the kept device times, held to docs/rules/ace.md, "Run time as in PostgreSQL". */
 import { beforeAll, describe, expect, test } from "vitest";
 import { waitsFor } from "../../../engine/runTime.ts";
 import { findExperiment } from "../catalog.ts";

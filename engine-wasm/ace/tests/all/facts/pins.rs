@@ -1,4 +1,4 @@
-//! Pins: what spec/databases.md, section 1, says in so many words.
+//! Pins: what docs/rules/databases.md, section 1, says in so many words.
 
 use bufferpool_ace::event::Event;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! What pins change, and what they leave as it is: spec/databases.md, section 1.
+//! What pins change, and what they leave as it is: docs/rules/databases.md, section 1.
 
 mod given_back;
 mod kept;

@@ -1,4 +1,4 @@
-//! What the table "Policies" of spec/ace.md says of single policies.
+//! What the table "Policies" of docs/rules/ace.md says of single policies.
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
@@ -8,7 +8,7 @@ use bufferpool_ace::policy::registry::{PolicyEntry, find};
 use crate::support::{VARIANTS, Variant, events, for_every_case, lane, step};
 
 fn policy(id: &str) -> &'static PolicyEntry {
-    find(id).expect("a policy of spec/ace.md")
+    find(id).expect("a policy of docs/rules/ace.md")
 }
 
 #[test]

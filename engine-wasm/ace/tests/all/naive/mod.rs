@@ -1,6 +1,6 @@
-//! A second implementation of spec/ace.md and spec/policies.md, the oracle of the laws: plain lists, linear walks,
-//! nothing shared with the engine but the shape of an event. Every step follows a sentence of the pages, so that it can
-//! be checked by reading.
+//! A second implementation of docs/rules/ace.md and docs/rules/policies.md, the oracle of the laws: plain lists, linear
+//! walks, nothing shared with the engine but the shape of an event. Every step follows a sentence of the pages, so that
+//! it can be checked by reading.
 
 mod fork;
 pub(crate) mod pins;

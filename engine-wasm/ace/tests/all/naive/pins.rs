@@ -1,4 +1,4 @@
-//! Pins, in the words of spec/databases.md, section 1: each client holds so many on each page.
+//! Pins, in the words of docs/rules/databases.md, section 1: each client holds so many on each page.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! The Reader of spec/ace.md with the methods of spec/policies.md: TaP table and history table.
+//! The Reader of docs/rules/ace.md with the methods of docs/rules/policies.md: TaP table and history table.
 
 use std::collections::BTreeMap;
 

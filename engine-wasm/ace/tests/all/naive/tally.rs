@@ -1,4 +1,4 @@
-//! The counters of spec/ace.md, derived from the events alone.
+//! The counters of docs/rules/ace.md, derived from the events alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use bufferpool_ace::event::Event;
 
 use super::settings::Settings;
 
-/// Counters by their names in the spec; times in millionths of a microsecond.
+/// Counters by their names in docs/rules/ace.md; times in millionths of a microsecond.
 #[derive(Debug)]
 pub(crate) struct Tally {
     settings: Settings,

@@ -1,4 +1,4 @@
-//! CSV files whose header names their columns, such as recordings of a database. databases.md, section 1.
+//! CSV files whose header names their columns, such as recordings of a database. docs/rules/databases.md, section 1.
 //!
 //! Columns are known by name, in any order; others are passed over, and named in a note. Either `page` or `relation` and
 //! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their

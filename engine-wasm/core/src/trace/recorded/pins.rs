@@ -1,9 +1,9 @@
 //! Pins: while a client works on a page, it may not leave.
 //!
-//! Source: databases.md, section 1; PostgreSQL, `PinBuffer` and `UnpinBuffer`. A request leaves one pin more on its page
-//! for its client; steps between the requests take one more, or give one back. Which pages are pinned follows from the
-//! trace alone, whatever the policy: pinned pages never leave, so they are resident. So is which request is a *reference*:
-//! one of a page that its client pins already is none.
+//! Source: docs/rules/databases.md, section 1; PostgreSQL, `PinBuffer` and `UnpinBuffer`. A request leaves one pin more
+//! on its page for its client; steps between the requests take one more, or give one back. Which pages are pinned
+//! follows from the trace alone, whatever the policy: pinned pages never leave, so they are resident. So is which
+//! request is a *reference*: one of a page that its client pins already is none.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! The policies: the tables "Policies" of spec/ace.md and spec/policies.md, row by row. Pages stand in lists from the MRU
-//! or new end to the LRU or old end, as in the golden files.
+//! The policies: the tables "Policies" of docs/rules/ace.md and docs/rules/policies.md, row by row. Pages stand in
+//! lists from the MRU or new end to the LRU or old end, as in the golden files.
 
 mod arc;
 mod ccf_lru;
