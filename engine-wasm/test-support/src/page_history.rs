@@ -86,6 +86,9 @@ pub fn assert_told<R: Run>(
     assert_eq!((told.page, told.position), (page, position));
     assert_eq!(session.serialised(), shown, "a question changes nothing that is shown");
     let without_writes = |past: PagePast| PagePast { written: None, ..past };
-    let past: Vec<PagePast> = told.lanes.into_iter().map(without_writes).collect();
-    assert_eq!(past, walked(oracle, page, position, states), "page {page} at {position}");
+    let expected = walked(oracle, page, position, states);
+    assert_eq!(told.lanes.len(), expected.len());
+    for (lane, (past, expected)) in told.lanes.into_iter().map(without_writes).zip(expected).enumerate() {
+        assert_eq!(past, expected, "lane {lane}: page {page} at {position}");
+    }
 }

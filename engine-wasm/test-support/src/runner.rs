@@ -1,6 +1,7 @@
 //! How a law is tried on random cases.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
@@ -23,5 +24,13 @@ pub fn try_on<C: Debug>(cases: impl Strategy<Value = C>, count: u32, law: impl F
     });
     if let Err(error) = tried {
         panic!("{error}");
+    }
+}
+
+/// Tries a law on one of many; what is said when it breaks begins with who broke it.
+pub fn tried(who: impl Display, law: impl FnOnce()) {
+    if let Err(said) = catch_unwind(AssertUnwindSafe(law)) {
+        let text = said.downcast_ref::<String>().map(String::as_str).or(said.downcast_ref::<&str>().copied());
+        resume_unwind(Box::new(format!("{who}: {}", text.unwrap_or("panicked"))));
     }
 }

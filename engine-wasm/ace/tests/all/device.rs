@@ -1,7 +1,6 @@
 //! A lane's device: its operations against the counters, whichever way a position was reached.
 
 use bufferpool_ace::counters::Counts;
-use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{AceSession, Device, Operation, Session};
@@ -12,6 +11,7 @@ use bufferpool_core::trace::{MAXIMUM_PAGES, page_of};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::support::policies;
 use crate::support::sessions::open;
 
 const WINDOW: u64 = RECENT_EVENTS as u64;
@@ -49,12 +49,12 @@ proptest! {
     #[test]
     fn the_window_is_what_the_counters_grew_by(
         seed in 0u64..1_000,
-        policy in 0..POLICIES.len(),
+        policy in policies(),
         poster in any::<bool>(),
         n_w in 1u32..9,
         positions in prop::collection::vec(0u64..=400, 1..6),
     ) {
-        let scene = scene(POLICIES[policy].spec.id, seed, if poster { "poster" } else { "ideal" }, n_w);
+        let scene = scene(policy, seed, if poster { "poster" } else { "ideal" }, n_w);
         let mut session = open(&scene);
         for position in positions {
             session.seek(position);
@@ -90,11 +90,11 @@ proptest! {
     #[test]
     fn the_same_device_is_shown_however_a_position_was_reached(
         seed in 0u64..1_000,
-        policy in 0..POLICIES.len(),
+        policy in policies(),
         position in 0u64..400,
         detour in 0u64..=400,
     ) {
-        let scene = scene(POLICIES[policy].spec.id, seed, "ideal", 5);
+        let scene = scene(policy, seed, "ideal", 5);
         let mut stepped = open(&scene);
         for at in 1..=position {
             stepped.seek(at);

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use bufferpool_ace::lanes::Lanes;
-use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{AceSession, LaneView, Session, histories};
 use bufferpool_core::NONE;
@@ -13,6 +12,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::sessions::{open, straight_views};
+use crate::support::{on_every_policy, policies};
 
 /// Baseline, ACE and ACE + Reader of one policy over a trace with runs and repeated successions.
 fn scene(policy: &str, requests: usize, seed: u64) -> Value {
@@ -31,7 +31,7 @@ fn scene(policy: &str, requests: usize, seed: u64) -> Value {
 fn every_position_looks_the_same_however_it_was_reached() {
     // A walk that visits near and far positions, forwards and backwards, with the prescan running on.
     let walk = [600, 599, 598, 1, 0, 300, 299, 305, 40, 41, 40, 599, 250, 12, 13, 11];
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         let scene = scene(entry.spec.id, 600, 5);
         let views = straight_views(&scene, walk.into_iter().chain([487]));
         let mut session = open(&scene);
@@ -44,12 +44,12 @@ fn every_position_looks_the_same_however_it_was_reached() {
         let mut sliced = open(&scene);
         while sliced.seek_slice(487, 7) < 487 {}
         assert_eq!(sliced.serialised(), views[&487]);
-    }
+    });
 }
 
 #[test]
 fn long_runs_seek_through_keyframes_with_the_history_replayed() {
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         let scene = scene(entry.spec.id, 150_000, 11);
         let mut session = open(&scene);
         session.continue_prescan(u64::MAX);
@@ -61,12 +61,12 @@ fn long_runs_seek_through_keyframes_with_the_history_replayed() {
             session.seek(position);
             assert_eq!(session.serialised(), views[&position], "{} at {position}", entry.spec.id);
         }
-    }
+    });
 }
 
 #[test]
 fn long_ways_back_in_steps_and_slices_are_exact() {
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         let scene = scene(entry.spec.id, 14_000, 7);
         let walk: Vec<u64> =
             (4_100..=13_000).rev().step_by(97).chain([13_000, 12_999, 9_000, 13_001]).collect();
@@ -91,12 +91,12 @@ fn long_ways_back_in_steps_and_slices_are_exact() {
                 }
             }
         }
-    }
+    });
 }
 
 #[test]
 fn a_page_is_found_in_its_frame_and_at_its_place_in_eviction_order() {
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         let mut session = open(&scene(entry.spec.id, 600, 5));
         session.seek(600);
         let mut resident = 0;
@@ -111,12 +111,12 @@ fn a_page_is_found_in_its_frame_and_at_its_place_in_eviction_order() {
         }
         assert_eq!(resident, 120, "three full pools");
         assert_eq!(session.find_page(u32::MAX), [None; 3]);
-    }
+    });
 }
 
 #[test]
 fn a_view_without_the_order_is_the_same_but_for_it() {
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         let mut session = open(&scene(entry.spec.id, 300, 5));
         let mut view = LaneView::default();
         for position in [0, 7, 300] {
@@ -130,14 +130,14 @@ fn a_view_without_the_order_is_the_same_but_for_it() {
                 assert_eq!(view, whole);
             }
         }
-    }
+    });
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn back_and_forth_is_the_identity(seed in 0u64..1_000, policy in 0..POLICIES.len(), walk in prop::collection::vec(-9i64..10, 1..40)) {
-        let scene = scene(POLICIES[policy].spec.id, 200, seed);
+    fn back_and_forth_is_the_identity(seed in 0u64..1_000, policy in policies(), walk in prop::collection::vec(-9i64..10, 1..40)) {
+        let scene = scene(policy, 200, seed);
         let mut session = open(&scene);
         let mut position = 100_i64;
         for step in walk {
@@ -158,7 +158,7 @@ fn resident(session: &Session, lane: usize) -> BTreeSet<u32> {
 #[test]
 fn the_first_divergence_is_where_pools_or_writes_first_differ() {
     let mut found = [0; 2];
-    for entry in POLICIES {
+    on_every_policy(|entry| {
         for seed in 0..6 {
             let mut scene = scene(entry.spec.id, 400, seed);
             if seed % 2 == 1 {
@@ -190,7 +190,7 @@ fn the_first_divergence_is_where_pools_or_writes_first_differ() {
                 found[1] += u32::from(wrote);
             }
         }
-    }
+    });
     assert!(found[0] > 0 && found[1] > 0, "both kinds must occur: {found:?}");
 }
 

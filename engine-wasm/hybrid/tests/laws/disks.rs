@@ -115,7 +115,7 @@ fn the_identities_hold_after_every_request() {
         for request in case.packed() {
             lane.advance(&[request]);
             for identity in lane.identities() {
-                assert!(identity.holds, "{}: {}", pair.name(), identity.text);
+                assert!(identity.holds, "{}", identity.text);
             }
             // The same once more, in case the list of identities itself is wrong.
             let (counts, resident) = (lane.pool().counts(), u64::from(lane.pool().resident()));
@@ -128,7 +128,7 @@ fn the_identities_hold_after_every_request() {
             assert!(counts.evictions_dirty <= writes && writes <= counts.evictions_dirty + moves);
             assert!(counts.migrations[0] <= counts.physical_writes[0]);
             assert!(counts.migrations[1] <= counts.physical_writes[1]);
-            assert!(pair.placement.spec.migrates || moves == 0, "{} moves no page", pair.name());
+            assert!(pair.placement.spec.migrates || moves == 0, "it moves no page");
         }
     });
 }

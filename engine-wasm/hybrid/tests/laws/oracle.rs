@@ -1,4 +1,4 @@
-//! The engine against the naive implementation of spec/hybrid.md.
+//! The engine against the naive implementation of docs/rules/hybrid.md.
 
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
@@ -48,8 +48,8 @@ fn said(event: &Event) -> Event {
     event
 }
 
-fn assert_event(found: &Event, expected: &Event, pair: Pair) {
-    assert_eq!(said(found), said(expected), "{}", pair.name());
+fn assert_event(found: &Event, expected: &Event) {
+    assert_eq!(said(found), said(expected));
     for (found, expected) in found.evictions.iter().zip(&expected.evictions) {
         assert_account(&found.account, &expected.account);
     }
@@ -91,7 +91,7 @@ fn assert_agreement(case: &Case, pair: Pair, look_every: usize) {
         }
         let expected = naive.request(request);
         tally.count(&expected);
-        assert_event(&step(lane.as_mut(), request.packed()), &expected, pair);
+        assert_event(&step(lane.as_mut(), request.packed()), &expected);
         if at % look_every == 0 {
             assert_state(lane.as_ref(), &naive);
             assert_counters(lane.as_ref(), &tally, &naive);
@@ -100,7 +100,7 @@ fn assert_agreement(case: &Case, pair: Pair, look_every: usize) {
     assert_state(lane.as_ref(), &naive);
     assert_counters(lane.as_ref(), &tally, &naive);
     let used: Vec<u32> = naive.disks.keys().copied().collect();
-    assert_eq!(final_state(lane.as_ref(), &used), naive.final_state(&used), "{}", pair.name());
+    assert_eq!(final_state(lane.as_ref(), &used), naive.final_state(&used));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use bufferpool_hybrid::event::{Event, Eviction, Moved};
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::place::{Class, Place};
 
-use super::support::{Pair, for_every_lane, lane, resident, step};
+use super::support::{for_every_lane, lane, resident, step};
 
 const PLACES: [Place; 5] = [
     Place::Main,
@@ -27,7 +27,7 @@ fn number(queue: Option<Class>) -> usize {
     PLACES.iter().position(|&place| queue.map_or(Place::Main, Place::Cost) == place).unwrap()
 }
 
-fn assert_one_queue_each(lane: &dyn AnyLane, pair: Pair) {
+fn assert_one_queue_each(lane: &dyn AnyLane) {
     let mut listed = BTreeMap::new();
     for (place, pages) in PLACES.into_iter().zip(queues(lane)) {
         for page in pages {
@@ -35,7 +35,7 @@ fn assert_one_queue_each(lane: &dyn AnyLane, pair: Pair) {
         }
     }
     let held = resident(lane);
-    assert_eq!(listed.len(), held.len(), "{}", pair.name());
+    assert_eq!(listed.len(), held.len());
     for (page, frame) in held {
         let place = listed[&page];
         assert_eq!(lane.place(frame), place, "page {page}");
@@ -53,7 +53,7 @@ fn every_resident_page_is_in_one_queue_that_of_its_class_in_the_cost_segment() {
         let mut lane = lane(case, pair);
         for request in case.packed() {
             lane.advance(&[request]);
-            assert_one_queue_each(lane.as_ref(), pair);
+            assert_one_queue_each(lane.as_ref());
         }
     });
 }
@@ -70,7 +70,7 @@ fn the_segments_keep_their_lengths() {
             lane.advance(&[request]);
             let (cost, resident) = (lane.cost_segment_frames(), lane.pool().resident());
             let main = lane.queue(Place::Main).len() as u32;
-            assert!(main <= case.frames - cost, "{}", pair.name());
+            assert!(main <= case.frames - cost);
             if spec.adapts {
                 assert!(cost <= case.frames);
             } else {
@@ -153,7 +153,7 @@ fn queues_are_first_in_first_out_and_events_tell_every_move() {
                     shadow.serves(page, &event, came_to);
                 }
             }
-            assert_eq!(after, shadow.0, "{}: {event:?}", pair.name());
+            assert_eq!(after, shadow.0, "{event:?}");
         }
     });
 }

@@ -9,7 +9,7 @@ use bufferpool_pbm::policy::registry::POLICIES;
 use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
-use bufferpool_test_support::runner::{case_count, try_on};
+use bufferpool_test_support::runner::{case_count, tried, try_on};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -90,7 +90,9 @@ pub(crate) fn events(lane: &mut dyn AnyLane) -> Vec<Event> {
 
 /// Tries a law on every registered policy, on random worlds.
 pub(crate) fn for_every_lane(law: impl Fn(&Case, &Value)) {
-    try_on(cases(), case_count(), |case| case.lanes().iter().for_each(|lane| law(case, lane)));
+    try_on(cases(), case_count(), |case| {
+        case.lanes().iter().for_each(|lane| tried(lane, || law(case, lane)))
+    });
 }
 
 /// Draws, one after the other.

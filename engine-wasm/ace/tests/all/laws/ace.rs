@@ -20,7 +20,7 @@ fn a_writer_of_one_page_is_the_baseline_event_by_event() {
     for_every_lane(&[Variant::Ace], |case, policy, variant| {
         let single = LaneConfig { n_w: 1, ..case.config(policy, variant) };
         let baseline = case.config(policy, Variant::Baseline);
-        assert_eq!(outcome(case, policy, &single), outcome(case, policy, &baseline), "{}", policy.spec.id);
+        assert_eq!(outcome(case, policy, &single), outcome(case, policy, &baseline));
     });
 }
 
@@ -35,7 +35,7 @@ fn a_reader_that_may_evict_one_page_is_no_reader() {
             assert_eq!(asked, 0);
         }
         let none = outcome(case, policy, &case.config(policy, Variant::Ace));
-        assert_eq!(single, none, "{}", policy.spec.id);
+        assert_eq!(single, none);
     });
 }
 

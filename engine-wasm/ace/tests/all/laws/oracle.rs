@@ -1,4 +1,4 @@
-//! The engine against the naive implementation of spec/ace.md and spec/policies.md.
+//! The engine against the naive implementation of docs/rules/ace.md and docs/rules/policies.md.
 
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::AnyLane;
@@ -23,7 +23,7 @@ pub(super) fn assert_counters_agree(lane: &dyn AnyLane, tally: &Tally) {
 }
 
 /// The expected event; what an engine's event may tell besides is taken from the one that was found, with the pages passed
-/// over where policies.md keeps no counter of them.
+/// over where docs/rules/policies.md keeps no counter of them.
 #[allow(clippy::needless_update, reason = "at present the oracle knows every field")]
 pub(super) fn fields_of_the_page(expected: &Event, found: &Event, policy: &PolicyEntry) -> Event {
     let (expected, found) = (expected.clone(), found.clone());
@@ -94,12 +94,7 @@ fn engine_and_naive_implementation_agree_on_events_counters_and_states() {
             let expected = naive.request(page, write);
             tally.count(&expected);
             let found = step(lane.as_mut(), request);
-            assert_eq!(
-                found,
-                fields_of_the_page(&expected, &found, policy),
-                "{} {variant:?}",
-                policy.spec.id
-            );
+            assert_eq!(found, fields_of_the_page(&expected, &found, policy));
             assert_order_agrees(lane.as_ref(), &naive);
             assert_counters_agree(lane.as_ref(), &tally);
         }
@@ -123,12 +118,7 @@ fn they_agree_over_thousands_of_requests_and_past_keyframes() {
             let expected = naive.request(page, write);
             tally.count(&expected);
             let found = step(lane.as_mut(), request);
-            assert_eq!(
-                found,
-                fields_of_the_page(&expected, &found, policy),
-                "{} {variant:?}",
-                policy.spec.id
-            );
+            assert_eq!(found, fields_of_the_page(&expected, &found, policy));
             if at % 101 == 0 {
                 assert_order_agrees(lane.as_ref(), &naive);
             }

@@ -99,9 +99,10 @@ fn what_was_written_was_in_a_batch_of_that_step() {
                 }
             }
         }
-        let written =
-            told.lanes.iter().map(|past| past.written.map(|write| (write.at.t, write.pages as usize)));
-        assert_eq!(written.collect::<Vec<_>>(), lanes);
+        for ((past, last), config) in told.lanes.iter().zip(lanes).zip(&configs) {
+            let written = past.written.map(|write| (write.at.t, write.pages as usize));
+            assert_eq!(written, last, "{} {:?}", config.policy, config.mode);
+        }
     });
 }
 
@@ -127,8 +128,8 @@ fn a_run_to_a_page_that_leaves_or_enters_stops_where_the_pool_shows_it() {
                 }
                 was = is;
             }
-            assert_eq!(session.run_to(&condition, Some(lane), u64::MAX).unwrap(), expected);
-            assert_eq!(session.lanes().position(), straight.lanes().position());
+            assert_eq!(session.run_to(&condition, Some(lane), u64::MAX).unwrap(), expected, "lane {lane}");
+            assert_eq!(session.lanes().position(), straight.lanes().position(), "lane {lane}");
         }
     });
 }

@@ -49,7 +49,7 @@ fn the_identities_hold_after_every_request() {
         for request in case.packed() {
             lane.advance(&[request]);
             for identity in lane.identities() {
-                assert!(identity.holds, "{}: {}", policy.spec.id, identity.text);
+                assert!(identity.holds, "{}", identity.text);
             }
             // The same once more, in case the list of identities itself is wrong.
             let counts = lane.counts();

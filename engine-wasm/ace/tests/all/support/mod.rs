@@ -8,8 +8,11 @@ pub(crate) mod starts;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::{AnyLane, lane_over};
-use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry};
-use bufferpool_test_support::runner::{case_count, try_on};
+use bufferpool_ace::policy::Policy;
+use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry, PolicyVisitor, visit_all};
+use bufferpool_test_support::runner::{case_count, tried, try_on};
+use proptest::sample::select;
+use proptest::strategy::Strategy;
 
 use cases::Case;
 use pinned::Pinned;
@@ -67,6 +70,31 @@ pub(crate) fn is_tried(id: &str) -> bool {
     std::env::var("POLICIES").map_or(true, |ids| ids.split(',').any(|tried| tried == id))
 }
 
+/// Shows a visitor each form of each policy that is tried.
+pub(crate) fn visit_tried(visitor: &mut impl PolicyVisitor) {
+    visit_all(&mut Named(visitor));
+}
+
+struct Named<'a, V>(&'a mut V);
+
+impl<V: PolicyVisitor> PolicyVisitor for Named<'_, V> {
+    fn visit<P: Policy>(&mut self) {
+        if is_tried(P::SPEC.id) {
+            tried(P::SPEC.id, || self.0.visit::<P>());
+        }
+    }
+}
+
+/// Any registered policy by its id, which a failure then names.
+pub(crate) fn policies() -> impl Strategy<Value = &'static str> {
+    select(POLICIES.iter().map(|policy| policy.spec.id).collect::<Vec<_>>())
+}
+
+/// Tries a law on every registered policy once.
+pub(crate) fn on_every_policy(mut law: impl FnMut(&'static PolicyEntry)) {
+    POLICIES.iter().for_each(|policy| tried(policy.spec.id, || law(policy)));
+}
+
 fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
     let paper = PAPER.len();
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
@@ -76,7 +104,7 @@ fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, 
             continue;
         }
         for &variant in variants {
-            law(policy, variant);
+            tried(format_args!("{} {variant:?}", policy.spec.id), || law(policy, variant));
         }
     }
 }

@@ -10,7 +10,7 @@ use bufferpool_hybrid::lanes::facts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::placement::registry::{self as placement, PLACEMENTS, PlacementEntry};
 use bufferpool_hybrid::replacement::registry::{self as replacement, REPLACEMENTS, ReplacementEntry};
-use bufferpool_test_support::runner::{case_count, try_on};
+use bufferpool_test_support::runner::{case_count, tried, try_on};
 
 use cases::Case;
 
@@ -51,13 +51,17 @@ pub(crate) fn for_every_case(law: impl Fn(&Case)) {
 
 /// Tries a law on every registered pair.
 pub(crate) fn for_every_lane(law: impl Fn(&Case, Pair)) {
-    for_every_case(|case| Pair::all().for_each(|pair| law(case, pair)));
+    for_every_case(|case| on_every_lane(case, &law));
 }
 
 /// Tries a law on every registered pair, on a few long runs.
 pub(crate) fn for_every_long_run(law: impl Fn(&Case, Pair)) {
     let count = (case_count() / 32).max(1);
-    try_on(cases::long_cases(), count, |case| Pair::all().for_each(|pair| law(case, pair)));
+    try_on(cases::long_cases(), count, |case| on_every_lane(case, &law));
+}
+
+fn on_every_lane(case: &Case, law: &impl Fn(&Case, Pair)) {
+    Pair::all().for_each(|pair| tried(pair.name(), || law(case, pair)));
 }
 
 /// A lane of a config over the case's trace, with an empty pool.
