@@ -99,7 +99,14 @@ test("a frame of no origin says what it needs; where its files come, it works wi
   expect(errors).toEqual([]);
 });
 
-test("changes of preset leave nothing behind: elements and listeners are level", async ({ lab, page }) => {
+/** Memory of the engine: it never shrinks. */
+const engineBytes = () =>
+  (window as unknown as { bufferpoolLab: { engineBytes: () => number } }).bufferpoolLab.engineBytes();
+
+test("changes of preset leave nothing behind: elements, listeners and the engine's memory are level", async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=5"));
   const browser = await page.context().newCDPSession(page);
   const presets = await lab.preset
@@ -116,7 +123,8 @@ test("changes of preset leave nothing behind: elements and listeners are level",
   /** Without what only waits to be collected: between two collections that may be thousands. */
   const counted = async () => {
     await browser.send("HeapProfiler.collectGarbage");
-    return browser.send("Memory.getDOMCounters");
+    const counters = await browser.send("Memory.getDOMCounters");
+    return { ...counters, engineBytes: await page.evaluate(engineBytes) };
   };
   await round();
   await counted();

@@ -2,7 +2,7 @@
  * `npm run soak`: looks for inputs that break a law, for as long as it is given. Every fuzz target in its turn, ten minutes
  * each, with a nightly tool chain; without one, the corpus that was kept, on the stable one. After them the properties
  * of the link codec, many times as often as in `npm test`, drawn scenes natively and in WebAssembly, a sweep that is killed
- * over and over, random input to the page in a real browser, and a page in long use.
+ * over and over, and random input to the page in a real browser.
  *
  *   npm run soak -- --seconds 60        a minute a target
  *   npm run soak -- csv scene           these targets
@@ -10,28 +10,21 @@
  *   npm run soak -- monkey              random clicks, keys and touches alone; --seed 7 repeats those of seed 7
  *   npm run soak -- same-runs           5 000 drawn scenes a lab, natively, in WebAssembly and step by step
  *   npm run soak -- kills               a sweep killed a hundred times
- *   npm run soak -- long-use            hours of playing, presets and large scenes: what stays alive
  *   npm run soak -- coverage            lines of the parsers that the kept corpus reaches
  *   npm run soak -- --keep csv          afterwards, what reached new code goes into the kept corpus, as little as does it
  */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite, buildWasm } from "./build.mjs";
 import { bringCargoFuzz, cargoFuzzPath, nightly } from "./lib/cargo-fuzz.mjs";
 import { coverage } from "./lib/coverage.mjs";
-import { longUse } from "./lib/long-use.mjs";
-import { engineDir, Failure, main, npmProgram, run, tail } from "./lib/run.mjs";
+import { engineDir, Failure, main, npmProgram, root, run, tail } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
-const LINK = "link";
-const MONKEY = "monkey";
-const SAME_RUNS = "same-runs";
-const KILLS = "kills";
-const LONG_USE = "long-use";
 const COVERAGE = "coverage";
 const fuzzDir = join(engineDir, "fuzz");
+const scenesDir = join(engineDir, "target/scenes");
 const targets = readdirSync(join(fuzzDir, "fuzz_targets")).map((name) => name.replace(/\.rs$/, ""));
 
 const { values, positionals } = parseArgs({
@@ -44,9 +37,6 @@ const { values, positionals } = parseArgs({
     seed: { type: "string" },
     scenes: { type: "string", default: "5000" },
     kills: { type: "string", default: "100" },
-    changes: { type: "string", default: "500" },
-    openings: { type: "string", default: "200" },
-    hours: { type: "string", default: "2" },
   },
 });
 
@@ -111,86 +101,80 @@ async function fuzzAll(chosen) {
   if (failed.length > 0) throw new Failure(`findings: ${failed.join(", ")}; see engine-wasm/fuzz/artifacts`);
 }
 
-/** @param {string} factor */
-async function soakLink(factor) {
-  await buildWasm();
-  const command = [...npmProgram("vitest"), "run", "web/labs/ace/state/url.test.ts", "--testTimeout=7200000"];
-  const { ok, output } = await run(command, {
-    env: { BUFFERPOOL_LAB_PROPERTY_FACTOR: factor, NO_COLOR: "1" },
-  });
-  if (!ok) throw new Failure(`${output}\nthe link codec breaks a property.`);
-  console.log(
-    `ok    ${LINK.padEnd(16)}${factor} times the runs of npm test, ${/Tests +(.+)/.exec(output)?.[1]}`,
-  );
-}
+// A new one each time, printed, so that what it finds can be found again.
+const seed = values.seed ?? String(Date.now() % 1_000_000);
+const cargoTest = (/** @type {string} */ words) => ["cargo", "test", "-p", ...words.split(" ")];
+const vitest = (/** @type {string} */ file) => [
+  ...npmProgram("vitest"),
+  ...["run", file, "--testTimeout=7200000"],
+];
 
-/** @param {string} seconds @param {string} seed */
-async function soakMonkey(seconds, seed) {
-  await setup(["browser"]);
-  await buildWasm();
-  await buildSite();
-  const command = [
-    ...npmProgram("@playwright/test", "playwright"),
-    "test",
-    "e2e/monkey.spec.ts",
-    "--retries=0",
-    "--reporter=json",
-  ];
-  const { ok, output } = await run(command, {
-    env: { BUFFERPOOL_LAB_MONKEY_SECONDS: seconds, BUFFERPOOL_LAB_MONKEY_SEED: seed, NO_COLOR: "1" },
-  });
-  if (!ok) throw new Failure(`${tail(output, 60)}\nrandom input from seed ${seed} found something.`);
-  const told = /"description": "(\d+ actions[^"]*)"/.exec(output)?.[1];
-  console.log(`ok    ${MONKEY.padEnd(16)}seed ${seed}: ${told}`);
-}
+/**
+ * Tests of `npm test`, with more to do. `told`: what of the output is worth a word; the whole match, or its first group.
+ * @typedef {{ about: string, needs: (() => Promise<unknown>)[], env: Record<string, string>, commands: (() => string[])[], told?: RegExp }} More
+ * @type {Record<string, More>}
+ */
+const more = {
+  link: {
+    about: `${values.factor} times the runs of npm test`,
+    needs: [buildWasm],
+    env: { BUFFERPOOL_LAB_PROPERTY_FACTOR: values.factor },
+    commands: [() => vitest("web/labs/ace/state/url.test.ts")],
+    told: /Tests +(.+)/g,
+  },
+  "same-runs": {
+    about: `${values.scenes} scenes a lab from seed ${seed}, kept in engine-wasm/target/scenes`,
+    needs: [buildWasm, async () => mkdirSync(scenesDir, { recursive: true })],
+    env: {
+      BUFFERPOOL_LAB_SCENES: scenesDir,
+      BUFFERPOOL_LAB_SCENES_COUNT: values.scenes,
+      BUFFERPOOL_LAB_SCENES_SEED: seed,
+    },
+    // Drawn as they run natively, then by the page's own modules.
+    commands: [
+      () => cargoTest("bufferpool-fuzz-targets --test scenes"),
+      () => vitest("web/engine/scenes.test.ts"),
+    ],
+  },
+  kills: {
+    about: "a sweep killed over and over",
+    needs: [],
+    env: { BUFFERPOOL_LAB_KILLS: values.kills },
+    commands: [() => cargoTest("bpsim --test faults -- --nocapture a_sweep_killed")],
+    told: /killed\..*kills.*/g,
+  },
+  monkey: {
+    about: `seed ${seed}`,
+    needs: [() => setup(["browser"]), buildWasm, buildSite],
+    env: { BUFFERPOOL_LAB_MONKEY_SECONDS: values.seconds, BUFFERPOOL_LAB_MONKEY_SEED: seed },
+    commands: [
+      () => [
+        ...npmProgram("@playwright/test", "playwright"),
+        ...["test", "e2e/monkey.spec.ts", "--retries=0", "--reporter=json"],
+      ],
+    ],
+    told: /"description": "(\d+ actions[^"]*)"/g,
+  },
+};
 
-/** Drawn scenes as they run natively, and the page's own modules on the same. @param {string} count @param {string} seed */
-async function soakSameRuns(count, seed) {
-  await buildWasm();
-  const folder = mkdtempSync(join(tmpdir(), "bufferpool-scenes-"));
-  const env = {
-    BUFFERPOOL_LAB_SCENES: folder,
-    BUFFERPOOL_LAB_SCENES_COUNT: count,
-    BUFFERPOOL_LAB_SCENES_SEED: seed,
-    NO_COLOR: "1",
-  };
-  const drawn = ["cargo", "test", "-p", "bufferpool-fuzz-targets", "--test", "scenes"];
-  const natively = await run(drawn, { cwd: engineDir, env });
-  if (!natively.ok) throw new Failure(`${tail(natively.output)}\nscenes could not be drawn.`);
-  const command = [...npmProgram("vitest"), "run", "web/engine/scenes.test.ts", "--testTimeout=7200000"];
-  const { ok, output } = await run(command, { env });
-  if (!ok)
-    throw new Failure(
-      `${tail(output, 60)}\nscenes of seed ${seed} run otherwise in WebAssembly; see ${folder}`,
-    );
-  rmSync(folder, { recursive: true });
-  console.log(`ok    ${SAME_RUNS.padEnd(16)}${count} scenes a lab from seed ${seed}`);
-}
-
-/** @param {string} kills */
-async function soakKills(kills) {
-  const command = ["cargo", "test", "-p", "bpsim", "--test", "faults", "--", "--nocapture", "a_sweep_killed"];
-  const { ok, output } = await run(command, { cwd: engineDir, env: { BUFFERPOOL_LAB_KILLS: kills } });
-  if (!ok) throw new Failure(`${tail(output)}\na killed sweep does not end as an undisturbed one.`);
-  for (const told of output.match(/killed\..*kills.*/g) ?? [])
-    console.log(`ok    ${KILLS.padEnd(16)}${told}`);
-}
-
-/** @param {{ changes: string, openings: string, hours: string }} much */
-async function soakLongUse({ changes, openings, hours }) {
-  await setup(["browser"]);
-  await buildWasm();
-  await buildSite();
-  await longUse({
-    changes: Number(changes),
-    openings: Number(openings),
-    hours: Number(hours),
-    say: (line) => console.log(`ok    ${LONG_USE.padEnd(16)}${line}`),
-  });
+/** @param {string} name @param {More} more */
+async function soak(name, { about, needs, env, commands, told }) {
+  for (const bring of needs) await bring();
+  let said = "";
+  for (const command of commands) {
+    const line = command();
+    const cwd = line[0] === "cargo" ? engineDir : root;
+    const { ok, output } = await run(line, { cwd, env: { ...env, NO_COLOR: "1" } });
+    if (!ok) throw new Failure(`${tail(output, 60)}\n${name}, ${about}: found something.`);
+    said = [...(told === undefined ? [] : output.matchAll(told))]
+      .map((match) => match[1] ?? match[0])
+      .join("; ");
+  }
+  console.log(`ok    ${name.padEnd(16)}${about}${said === "" ? "" : `: ${said}`}`);
 }
 
 await main(async () => {
-  const known = [...targets, LINK, MONKEY, SAME_RUNS, KILLS, LONG_USE, COVERAGE];
+  const known = [...targets, ...Object.keys(more), COVERAGE];
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
@@ -201,11 +185,6 @@ await main(async () => {
   if (chosen.length > 0) await fuzzAll(chosen);
   if (positionals.includes(COVERAGE))
     await coverage((line) => console.log(`ok    ${COVERAGE.padEnd(16)}${line}`));
-  if (all || positionals.includes(LINK)) await soakLink(values.factor);
-  // A new one each time, printed, so that what it finds can be found again.
-  const newSeed = values.seed ?? String(Date.now() % 1_000_000);
-  if (all || positionals.includes(SAME_RUNS)) await soakSameRuns(values.scenes, newSeed);
-  if (all || positionals.includes(KILLS)) await soakKills(values.kills);
-  if (all || positionals.includes(MONKEY)) await soakMonkey(values.seconds, newSeed);
-  if (all || positionals.includes(LONG_USE)) await soakLongUse(values);
+  for (const [name, test] of Object.entries(more))
+    if (all || positionals.includes(name)) await soak(name, test);
 });
