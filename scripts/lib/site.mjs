@@ -1,7 +1,35 @@
-/** The built site, served, and a browser to look at it. */
+/** The built site, served as plain servers do, and a browser to look at it. */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { preview } from "vite";
 import { findChromium } from "./browser.mjs";
+import { root } from "./run.mjs";
+
+/** @type {Record<string, string>} */
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** Serves dist, compressed. */
+async function serve() {
+  /** @type {Map<string, Buffer>} */ const packed = new Map();
+  const server = createServer(({ url = "/" }, response) => {
+    const path = join(root, "dist", url.replace(/[?#].*/, "").replace(/\/$/, "/index.html"));
+    if (!existsSync(path)) return response.writeHead(404).end();
+    const body = packed.get(path) ?? gzipSync(readFileSync(path));
+    packed.set(path, body);
+    const type = types[extname(path)] ?? "application/octet-stream";
+    return response.writeHead(200, { "Content-Type": type, "Content-Encoding": "gzip" }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "localhost", () => resolve(undefined)));
+  return server;
+}
 
 /**
  * Serves dist and starts Chromium while `work` runs.
@@ -10,7 +38,7 @@ import { findChromium } from "./browser.mjs";
  * @returns {Promise<T>}
  */
 export async function withSite(work) {
-  const server = await preview({ preview: { port: 0 }, logLevel: "silent" });
+  const server = await serve();
   const executablePath = (await findChromium())?.path;
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({
@@ -18,9 +46,12 @@ export async function withSite(work) {
     ...(executablePath && { executablePath }),
   });
   try {
-    return await work({ browser, address: server.resolvedUrls?.local[0] ?? "" });
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : address;
+    return await work({ browser, address: `http://localhost:${port}/` });
   } finally {
     await browser.close();
-    await server.close();
+    server.closeAllConnections();
+    server.close();
   }
 }

@@ -10,7 +10,7 @@ import type { CounterSpec, PresetSpec, Result } from "../engine/types.ts";
 import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
 import { Session } from "../labs/ace/engine/session.ts";
 import { recordings } from "../labs/ace/recordings.ts";
-import { realRegistryOfAll } from "../labs/ace/state/testEngine.ts";
+import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
 import { HybridSession } from "../labs/hybrid/engine/session.ts";
 import { realRegistry as hybridRegistry } from "../labs/hybrid/state/testEngine.ts";
@@ -62,7 +62,7 @@ function directly(): Reading {
 }
 
 async function aceLab(): Promise<NetLab> {
-  const own = await realRegistryOfAll();
+  const own = await realRegistry();
   const registry = { ...own, presets: [...own.presets, ...recordings] };
   const traces = new Map<string, OwnTrace>();
   async function traceOf(hash: string): Promise<OwnTrace | undefined> {
@@ -71,8 +71,6 @@ async function aceLab(): Promise<NetLab> {
     const file = new Blob([await bytesOf(`public/traces/${name}`)]);
     const signal = new AbortController().signal;
     const read = await readOwnTrace(
-      own,
-      async () => own,
       file,
       name,
       () => {},

@@ -1,75 +1,180 @@
-//! The lanes that are measured: every registered policy, alone and inside ACE; the further ones over one task.
+//! Lanes to measure, from the labs' registries: whatever is registered there is measured.
 
-use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::{AnyLane, lane_over};
-use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry};
-use bufferpool_ace::policy::spec::{PolicySpec, Shape};
-use bufferpool_core::device;
+use bufferpool_ace::lane::{self as ace, lane_over};
+use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_ace::scene::Scene;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::DefaultValue;
-use serde::Serialize;
-use serde_json::{Map, Value};
+use bufferpool_core::trace::{Trace, pack};
+use bufferpool_hybrid::config::HybridConfig;
+use bufferpool_hybrid::lane as hybrid;
+use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
+use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use serde_json::{Map, json};
 
-/// Names of the modes, with their fields.
-const MODES: [(&str, &str, bool); 3] =
-    [("baseline", "baseline", false), ("ace", "ace", false), ("ace+reader", "ace", true)];
+const MODES: [&str; 3] = ["baseline", "ace", "ace+reader"];
 
-/// A policy in a mode.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// A lane that serves packed requests, whatever its lab.
+pub trait Served {
+    /// Serves requests without recording them.
+    fn advance(&mut self, requests: &[u32]);
+    /// Requests so far that missed the pool.
+    fn misses(&self) -> u64;
+    /// Bytes held.
+    fn bytes(&self) -> usize;
+}
+
+impl Served for Box<dyn ace::AnyLane> {
+    fn advance(&mut self, requests: &[u32]) {
+        self.as_mut().advance(requests);
+    }
+
+    fn misses(&self) -> u64 {
+        self.counts().misses
+    }
+
+    fn bytes(&self) -> usize {
+        self.as_ref().bytes()
+    }
+}
+
+impl Served for Box<dyn hybrid::AnyLane> {
+    fn advance(&mut self, requests: &[u32]) {
+        self.as_mut().advance(requests);
+    }
+
+    fn misses(&self) -> u64 {
+        self.pool().counts().physical_reads.iter().sum()
+    }
+
+    fn bytes(&self) -> usize {
+        self.as_ref().bytes()
+    }
+}
+
+/// A lab whose lanes serve a trace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lab {
+    /// Policies, alone or inside ACE.
+    Ace,
+    /// Flash + magnetic.
+    Hybrid,
+}
+
+/// A lane to measure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Subject {
-    /// Id of the policy.
-    pub policy: &'static str,
-    /// `baseline`, `ace` or `ace+reader`.
-    pub mode: &'static str,
-    /// What the policy keeps: the yardstick can be compared with those that keep a list.
-    pub shape: Shape,
+    /// Its lab.
+    pub lab: Lab,
+    /// Id of the policy or placement.
+    pub id: &'static str,
+    /// `baseline`, `ace`, `ace+reader`; or id of the replacement.
+    pub variant: &'static str,
 }
 
 impl Subject {
-    fn of(entries: &'static [PolicyEntry]) -> impl Iterator<Item = Self> {
-        let modes =
-            |spec: PolicySpec| MODES.map(|(mode, ..)| Self { policy: spec.id, mode, shape: spec.shape });
-        entries.iter().flat_map(move |entry| modes(entry.spec))
+    /// All of a lab, variants of one id beside each other; the first one misses as the yardstick does.
+    #[must_use]
+    pub fn all(lab: Lab) -> Vec<Self> {
+        let of = |id, variant| Self { lab, id, variant };
+        match lab {
+            Lab::Ace => {
+                let modes = |id| MODES.map(|mode| of(id, mode));
+                POLICIES.iter().flat_map(|policy| modes(policy.spec.id)).collect()
+            }
+            Lab::Hybrid => {
+                let pairs = PLACEMENTS.iter().flat_map(|placement| {
+                    let fitting =
+                        REPLACEMENTS.iter().filter(|entry| entry.spec.is_lru || !placement.spec.by_lru_only);
+                    fitting.map(|replacement| of(placement.spec.id, replacement.spec.id))
+                });
+                pairs.collect()
+            }
+        }
     }
 
-    /// The paper's policies in every mode; the first policy's baseline comes first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Self::of(PAPER)
-    }
-
-    /// The further policies in every mode.
-    pub fn further() -> impl Iterator<Item = Self> {
-        Self::of(&POLICIES[PAPER.len()..])
-    }
-
-    /// The subject's config, with the default device.
+    /// A scene of the ACE lab over the page table and pool given, with this and other lanes of it.
     ///
     /// # Errors
-    /// When policy or mode do not exist, or a size is not legal.
-    pub fn config(&self, pages: u32, frames: u32) -> Result<LaneConfig, ConfigError> {
-        let Some(&(_, mode, prefetch)) = MODES.iter().find(|mode| mode.0 == self.mode) else {
-            return Err(ConfigError::new("mode", self.mode, "baseline, ace, ace+reader"));
+    /// When a size is not legal.
+    pub fn scene(subjects: &[Self], pages: u32, frames: u32) -> Result<Scene, ConfigError> {
+        let lanes = subjects.iter().map(|subject| {
+            let mode = if subject.variant == MODES[0] { MODES[0] } else { MODES[1] };
+            json!({ "policy": subject.id, "mode": mode, "prefetch": subject.variant == MODES[2] })
+        });
+        let scene = json!({
+            "pages": pages, "frames": frames, "device": "pcie-p4510", "lanes": lanes.collect::<Vec<_>>(),
+            "workload": { "kind": "given", "trace": "R0" },
+        });
+        Scene::from_json(&scene, u32::MAX)
+    }
+
+    /// A lane with an empty pool for a trace.
+    ///
+    /// # Errors
+    /// When a size is not legal, or the lane does not fit in memory.
+    pub fn open(&self, trace: &Trace, frames: u32) -> Result<Box<dyn Served>, ConfigError> {
+        if self.lab == Lab::Ace {
+            let scene = Self::scene(&[*self], trace.pages, frames)?;
+            return Ok(Box::new(lane_over(&scene.lanes[0], &trace.requests)?));
+        }
+        let fields = [
+            ("placement", json!(self.id)),
+            ("replacement", json!(self.variant)),
+            ("pages", json!(trace.pages)),
+            ("frames", json!(frames)),
+            ("lambda", json!(0.5)),
+        ];
+        let fields: Map<_, _> = fields.into_iter().map(|(id, value)| (id.to_owned(), value)).collect();
+        let config = HybridConfig::from_json(&fields)?;
+        let facts = facts(std::slice::from_ref(&config), trace)?;
+        Ok(Box::new(open(&config, &facts[0])?))
+    }
+
+    /// Bytes that a lane takes for each page on disk and for each frame, about so many of them. From differences, so
+    /// that what does not grow does not count; the pools are filled and churned first, since lists take their room when
+    /// they need it.
+    ///
+    /// # Errors
+    /// As [`Subject::open`].
+    pub fn bytes(&self, pages: u32, frames: u32) -> Result<[f64; 2], ConfigError> {
+        let held = |pages: u32, frames: u32| -> Result<f64, ConfigError> {
+            let requests = (0..frames * 6).map(|t| pack(t % (2 * frames), t % 2 == 0)).collect();
+            let trace = Trace { requests, pages, ..Trace::default() };
+            let mut lane = self.open(&trace, frames)?;
+            lane.advance(&trace.requests);
+            Ok(lane.bytes() as f64)
         };
-        let mut fields: Map<String, Value> = device::PARAMETERS
-            .iter()
-            .filter_map(|parameter| match parameter.default {
-                DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
-                DefaultValue::Rule(_) | DefaultValue::Choice(_) => None,
-            })
-            .collect();
-        fields.insert("policy".to_owned(), self.policy.into());
-        fields.insert("mode".to_owned(), mode.into());
-        fields.insert("prefetch".to_owned(), prefetch.into());
-        fields.insert("pages".to_owned(), pages.into());
-        fields.insert("frames".to_owned(), frames.into());
-        LaneConfig::from_json(&fields)
+        let base = held(pages, frames)?;
+        Ok([
+            (held(2 * pages, frames)? - base) / f64::from(pages),
+            (held(pages, 2 * frames)? - base) / f64::from(frames),
+        ])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lab, Subject};
+
+    fn of_the_paper() -> impl Iterator<Item = Subject> {
+        let paper = ["lru", "clock", "cflru", "lru-wsr"];
+        Subject::all(Lab::Ace).into_iter().filter(move |subject| paper.contains(&subject.id))
     }
 
-    /// A lane with an empty pool for these requests.
-    ///
-    /// # Errors
-    /// As [`Subject::config`], and when the lane does not fit in memory.
-    pub fn lane(&self, pages: u32, frames: u32, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
-        lane_over(&self.config(pages, frames)?, requests)
+    #[test]
+    fn a_lane_without_reader_takes_at_most_5_bytes_a_page_and_32_a_frame() {
+        for subject in of_the_paper().filter(|subject| subject.variant != "ace+reader") {
+            let [page, frame] = subject.bytes(1 << 14, 1 << 12).unwrap();
+            assert!(page <= 5.0 && frame <= 32.0, "{subject:?}: {page}, {frame}");
+        }
+    }
+
+    #[test]
+    fn what_a_lane_says_it_holds_is_no_less_than_its_page_table_and_its_frames() {
+        for subject in of_the_paper() {
+            let [page, frame] = subject.bytes(1 << 14, 1 << 12).unwrap();
+            assert!(page >= 4.0 && frame >= 4.0, "{subject:?}: {page}, {frame}");
+        }
     }
 }

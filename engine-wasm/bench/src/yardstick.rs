@@ -33,6 +33,9 @@ pub struct Found {
 }
 
 impl Yardstick {
+    /// Bytes for each page on disk and for each frame.
+    pub const BYTES: [f64; 2] = [4.0, 12.0];
+
     /// An empty pool of `frames` over `pages`.
     #[must_use]
     pub fn new(pages: u32, frames: u32) -> Self {
@@ -106,25 +109,21 @@ impl Yardstick {
 
 #[cfg(test)]
 mod tests {
+    use bufferpool_ace::lane::lane_over;
     use bufferpool_core::timeline::SLICE_REQUESTS;
 
     use super::{Found, Yardstick};
-    use crate::{Subject, Task};
+    use crate::task::Source;
+    use crate::{Lab, Subject, Task};
 
     #[test]
     fn it_misses_and_writes_what_the_first_registered_policy_does() {
         for frames in [1, 2, 200] {
-            let task = Task {
-                id: "small",
-                pages: 3_000,
-                frames,
-                reads_percent: 50,
-                operations_percent: 90,
-                data_percent: 10,
-                requests: 100_000,
-            };
+            let source = Source::Skewed(50.0, 90.0, 10.0);
+            let task = Task { id: "few", lab: Lab::Ace, pages: 3_000, frames, requests: 100_000, source };
             let trace = task.trace().unwrap();
-            let mut lane = Subject::all().next().unwrap().lane(task.pages, task.frames, &[]).unwrap();
+            let scene = Subject::scene(&Subject::all(Lab::Ace)[..1], task.pages, frames).unwrap();
+            let mut lane = lane_over(&scene.lanes[0], &trace.requests).unwrap();
             let mut yardstick = Yardstick::new(task.pages, task.frames);
             let mut found = Found::default();
             for slice in trace.requests.chunks(SLICE_REQUESTS) {

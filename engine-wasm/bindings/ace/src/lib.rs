@@ -21,8 +21,6 @@ macro_rules! on_its_way {
     };
 }
 
-#[cfg(feature = "bench")]
-pub mod bench;
 pub mod optimum;
 mod program;
 mod recorded;

@@ -3,8 +3,6 @@
 //!
 //! A module of its own, which only this lab's page loads.
 
-#[cfg(feature = "bench")]
-pub mod bench;
 use std::rc::Rc;
 
 use bufferpool_binding::{

@@ -1,8 +1,6 @@
 //! What the browser's bindings of all labs share: refusals as the page gets them, own traces, and what each lab's session
 //! is asked.
 
-#[cfg(feature = "bench")]
-pub mod bench;
 mod lab;
 mod making;
 mod own_trace;
