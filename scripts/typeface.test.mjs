@@ -39,7 +39,7 @@ test("every sign that the page, the lessons or the engine write is in the face, 
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .filter((path) => /\.(tsx?|mdx|rs|json|html)$/.test(path))
-      .filter((path) => !/\/(target|pkg|tests)\/|\.test\.tsx?$|hostileLinks/.test(path)),
+      .filter((path) => !/\/(target|pkg|tests|golden)\/|\.test\.tsx?$|hostileLinks/.test(path)),
   );
   expect(files.length).toBeGreaterThan(500);
   const lacking = files.flatMap((path) =>

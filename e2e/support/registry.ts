@@ -1,6 +1,6 @@
 /** What the engines' registries and the folder of lessons say there is, read in Node: the page must show as many. */
 import { readdirSync, readFileSync } from "node:fs";
-import * as ace from "../../web/engine/pkg/ace-all/ace-all.js";
+import * as ace from "../../web/engine/pkg/ace/ace.js";
 import * as hybrid from "../../web/engine/pkg/hybrid/hybrid.js";
 import * as pbm from "../../web/engine/pkg/pbm/pbm.js";
 
@@ -31,7 +31,7 @@ interface AceRegistry {
   devices: Named[];
 }
 
-export const aceRegistry = () => registryOf<AceRegistry>("ace-all", ace);
+export const aceRegistry = () => registryOf<AceRegistry>("ace", ace);
 
 export const hybridRegistry = () =>
   registryOf<{ placements: Named[]; replacements: Named[] }>("hybrid", hybrid);

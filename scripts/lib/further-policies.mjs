@@ -16,7 +16,7 @@ const text = (/** @type {string} */ path) => readFileSync(join(root, path), "utf
 
 /** @returns {FurtherPolicy[]} in their order */
 export function furtherPolicies() {
-  const [, further = ""] = /\n    further \{\r?\n([\s\S]*)/.exec(text(registry)) ?? [];
+  const [, further = ""] = /\n {4}further \{\r?\n([\s\S]*)/.exec(text(registry)) ?? [];
   return [...further.matchAll(/^ {8}(\w+): \w+;\r?\n/gm)].map(([line, module]) => {
     const file = `engine-wasm/ace/src/policy/${module}.rs`;
     const [, id = ""] = /PolicySpec \{\s+id: "([\w-]+)"/.exec(text(file)) ?? [];

@@ -15,14 +15,14 @@ use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 use crate::program::Told;
 
-/// Added to the ranks of pages that are asked for again: those never asked for again come first, by page; then by next
-/// request, the furthest first.
-const RETURNS: u64 = 1 << 32;
+/// Pages never asked for again have their number as their rank, which is lower; the others come by their next request, the
+/// furthest first.
+const RETURNS: u32 = 1 << 31;
 
 /// MIN.
 #[derive(Debug, Clone, Default)]
 pub struct Min {
-    ranked: Ranked<u64>,
+    ranked: Ranked<u32>,
     /// Frame → its page.
     page_of: Vec<u32>,
     future: Rc<Future>,
@@ -33,8 +33,8 @@ pub struct Min {
 impl Min {
     fn rank(&mut self, frame: u32, page: u32, dirty: bool) {
         let rank = match self.future.next(page, self.position) {
-            None => page.into(),
-            Some(next) => RETURNS + u64::from(u32::MAX - next),
+            None => page,
+            Some(next) => u32::MAX - next,
         };
         self.ranked.put(frame, rank, dirty);
     }
@@ -125,7 +125,7 @@ impl Policy for Min {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let next = |rank: Option<u64>| Some(i64::from(u32::MAX) - rank?.checked_sub(RETURNS)? as i64);
+        let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));
         vec![Kept::ByFrame(self.ranked.all().map(next).collect())]
     }
 
@@ -143,7 +143,7 @@ impl Policy for Min {
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        54
+        44
     }
 
     fn bytes(&self) -> usize {

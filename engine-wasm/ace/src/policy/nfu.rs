@@ -25,7 +25,7 @@ const BITS: ParameterSpec = own(
 /// NFU or Aging. Frames are ranked by their counts.
 #[derive(Debug, Clone, Default)]
 pub struct NotFrequentlyUsed {
-    ranked: Ranked<u64>,
+    ranked: Ranked<u32>,
     referenced: Vec<bool>,
     hand: u32,
     period: u32,
@@ -33,26 +33,26 @@ pub struct NotFrequentlyUsed {
 }
 
 impl NotFrequentlyUsed {
-    fn count(&self, frame: u32) -> u64 {
+    fn count(&self, frame: u32) -> u32 {
         self.ranked.rank(frame).unwrap_or(0)
     }
 
-    fn counted(&self, frame: u32) -> u64 {
-        let referenced = u64::from(self.referenced[frame as usize]);
+    fn counted(&self, frame: u32) -> u32 {
+        let referenced = u32::from(self.referenced[frame as usize]);
         match self.bits.checked_sub(1) {
-            None => (self.count(frame) + referenced).min(u32::MAX.into()),
+            None => self.count(frame).saturating_add(referenced),
             Some(highest) => self.count(frame) / 2 + (referenced << highest),
         }
     }
 
     /// The frames of one count in a turn of the hand from a frame on.
-    fn turn(&self, count: u64, from: u32, wanted: Wanted) -> impl Iterator<Item = u32> {
+    fn turn(&self, count: u32, from: u32, wanted: Wanted) -> impl Iterator<Item = u32> {
         let range = move |from: u32, to: u32| self.ranked.within((count, from)..(count, to), wanted);
         range(from, u32::MAX).chain(range(0, from))
     }
 
     /// The counts that frames have, the least first, each with where the hand stands when its turn comes.
-    fn turns(&self, without: Option<u32>) -> impl Iterator<Item = (u64, u32)> {
+    fn turns(&self, without: Option<u32>) -> impl Iterator<Item = (u32, u32)> {
         let mut next = (Some(0), self.hand);
         std::iter::from_fn(move || {
             let (least, from) = next;
@@ -109,7 +109,7 @@ impl Policy for NotFrequentlyUsed {
         if !ends_before(t, self.period) {
             return;
         }
-        let counted: Vec<Option<u64>> = (0..self.referenced.len() as u32)
+        let counted: Vec<Option<u32>> = (0..self.referenced.len() as u32)
             .map(|frame| self.ranked.rank(frame).map(|_| self.counted(frame)))
             .collect();
         self.ranked.rank_anew(|frame| counted[frame as usize]);
@@ -177,7 +177,7 @@ impl Policy for NotFrequentlyUsed {
     }
 
     fn kept(&self) -> Vec<Kept> {
-        let counts = (0..self.referenced.len() as u32).map(|frame| self.ranked.rank(frame).map(|count| count as i64));
+        let counts = (0..self.referenced.len() as u32).map(|frame| self.ranked.rank(frame).map(i64::from));
         vec![Kept::ByFrame(counts.collect())]
     }
 
@@ -200,10 +200,6 @@ impl Policy for NotFrequentlyUsed {
     fn why_not(&self, comparison: &VictimComparison) -> &'static str {
         let same = self.count(comparison.frame) == self.count(comparison.victim);
         Self::WHY_NOT[usize::from(same)]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        50
     }
 
     fn bytes(&self) -> usize {
