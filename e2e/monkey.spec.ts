@@ -1,6 +1,5 @@
 /**
- * Random input for 10 s, or as long as BUFFERPOOL_LAB_MONKEY_SECONDS says (`npm run soak` says ten minutes, and a seed of
- * its own by BUFFERPOOL_LAB_MONKEY_SEED).
+ * Random input for 10 s, or as long as BUFFERPOOL_LAB_MONKEY_SECONDS says (see CONTRIBUTING.md).
  */
 import { letLoose, liveBytes } from "./support/monkey.ts";
 import { expect, test } from "./support/test.ts";

@@ -56,7 +56,7 @@ fn kill(mut child: Child, signal: &str) {
     child.wait().unwrap();
 }
 
-/// How often a sweep is killed; `npm run soak` asks for more.
+/// How often a sweep is killed; the environment may ask for more.
 fn kills() -> u64 {
     std::env::var("BUFFERPOOL_LAB_KILLS").map_or(10, |kills| kills.parse().unwrap())
 }

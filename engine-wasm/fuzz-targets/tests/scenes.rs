@@ -1,7 +1,7 @@
 //! Drawn scenes run natively as they did when they were kept; `web/engine/scenes.test.ts` runs the same ones in WebAssembly.
 //!
 //! `BUFFERPOOL_LAB_SCENES=scenes cargo test -p bufferpool-fuzz-targets --test scenes` keeps them anew, after
-//! a change of what scenes mean. `npm run soak` has others drawn, into a folder of its own.
+//! a change of what scenes mean. The environment has others drawn, into a folder of its own: CONTRIBUTING.md.
 
 #![allow(clippy::unwrap_used)]
 
