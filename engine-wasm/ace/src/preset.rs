@@ -6,15 +6,7 @@
 //! dirty, `c` for cold and `u3` for a usage count of 3; `hand` is Clock Sweep's; `history` holds rows
 //! `page>successor:weight,…` set apart by `;`. `at` is the number of requests served when it opens.
 
-use bufferpool_core::preset::{Preset, all_in, find_in};
-
-/// Ids, in the order of the picker.
-macro_rules! presets {
-    ($($id:literal;)*) => {
-        /// Ids and texts of all presets, in the order of the picker.
-        pub static REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
-    };
-}
+use bufferpool_core::presets;
 
 presets! {
     "first-steps";
@@ -69,20 +61,6 @@ presets! {
     "sequential-stream";
     "reader-pairs";
     "hot-set";
-}
-
-/// All presets.
-///
-/// # Errors
-/// When a file is no preset; the tests parse them all.
-pub fn all() -> Result<Vec<Preset>, serde_json::Error> {
-    all_in(REGISTRY)
-}
-
-/// The text of the preset with this id, as JSON.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static str> {
-    find_in(REGISTRY, id)
 }
 
 #[cfg(test)]

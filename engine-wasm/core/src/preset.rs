@@ -63,14 +63,27 @@ pub struct Preset {
     pub scene: Value,
 }
 
-/// All presets of a lab's list.
-pub fn all_in(presets: &[(&str, &'static str)]) -> Result<Vec<Preset>, serde_json::Error> {
-    presets.iter().map(|(_, text)| serde_json::from_str(text)).collect()
-}
+/// A lab's presets by their ids, in the order of the picker: a file each under `preset/`, beside the list.
+#[macro_export]
+macro_rules! presets {
+    ($($id:literal;)*) => {
+        /// Ids and texts of all presets, in the order of the picker.
+        pub static REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
 
-/// The text of the preset of a lab's list with this id, as JSON.
-pub fn find_in(presets: &[(&str, &'static str)], id: &str) -> Option<&'static str> {
-    presets.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
+        /// All presets.
+        ///
+        /// # Errors
+        /// When a file is no preset; the tests parse them all.
+        pub fn all() -> Result<Vec<$crate::preset::Preset>, serde_json::Error> {
+            REGISTRY.iter().map(|(_, text)| serde_json::from_str(text)).collect()
+        }
+
+        /// The text of the preset with this id, as JSON.
+        #[must_use]
+        pub fn find(id: &str) -> Option<&'static str> {
+            REGISTRY.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
+        }
+    };
 }
 
 /// A registry's JSON object with a lab's presets joined in as they are.

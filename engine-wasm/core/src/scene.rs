@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::error::ConfigError;
 use crate::trace::MAXIMUM_REQUESTS;
+use crate::workload::WorkloadConfig;
 
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
@@ -17,6 +18,22 @@ pub const FORK: &str = "fork";
 /// Names `field` and the value.
 pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
+}
+
+/// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
+///
+/// # Errors
+/// Names the workload if there is none, or what is not legal in it.
+pub fn shared_and_workload(
+    object: &Map<String, Value>,
+    own: &[&str],
+) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
+    let shared = object.iter().filter(|(key, _)| !own.contains(&key.as_str()));
+    let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
+    let workload = object.get("workload").ok_or_else(|| {
+        ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+    })?;
+    Ok((shared, WorkloadConfig::from_json(workload)?))
 }
 
 /// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot

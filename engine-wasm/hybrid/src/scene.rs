@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::scene::{as_object, each_lane, position};
+use bufferpool_core::scene::{as_object, each_lane, position, shared_and_workload};
 use bufferpool_core::session::Session;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::config::{HybridConfig, PAGES};
 use super::lanes::{self, Lanes};
@@ -51,15 +51,7 @@ impl Scene {
     /// the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let shared: Map<String, Value> = object
-            .iter()
-            .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
-            .map(|(key, value)| (key.clone(), value.clone()))
-            .collect();
-        let workload = object.get("workload").ok_or_else(|| {
-            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
-        })?;
-        let workload = WorkloadConfig::from_json(workload)?;
+        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
         let given = Fields::new(object).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let needed = workload::pages_needed(&workload)?;
         if let (Some(given), Some(needed)) = (given, needed)

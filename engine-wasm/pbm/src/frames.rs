@@ -144,12 +144,6 @@ impl Frames {
         self.emptied.pop()
     }
 
-    /// Whether a frame holds nothing.
-    #[must_use]
-    pub fn has_free(&self) -> bool {
-        self.filled < self.len() || !self.emptied.is_empty()
-    }
-
     /// A request for a block that is not resident: reads it into a frame that holds nothing, pinned.
     #[inline(always)]
     pub(super) fn load(&mut self, block: u32, frame: u32) {

@@ -23,14 +23,6 @@ impl Lanes {
             from_ns: lane.clock().now_ns(),
         })
     }
-
-    /// The same in one go: nanoseconds from now on for each block; none within the next `limit` requests.
-    #[must_use]
-    pub fn next_requests_ns(&self, lane: usize, blocks: &[u32], limit: u64) -> Vec<Option<u64>> {
-        let Some(mut ahead) = self.ahead(lane, blocks) else { return vec![None; blocks.len()] };
-        ahead.advance(limit);
-        ahead.found_ns
-    }
 }
 
 impl Lookahead {

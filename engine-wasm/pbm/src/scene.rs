@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::scene::{as_object, each_lane, position};
+use bufferpool_core::scene::{as_object, each_lane, position, shared_and_workload};
 use bufferpool_core::session::Session;
 use bufferpool_core::workload::making::Pace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::config::{LaneConfig, PARAMETERS, WorldConfig};
 use super::lanes::{CountedWorld, Lanes};
@@ -49,15 +49,7 @@ impl Scene {
     /// is simulated where the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let shared: Map<String, Value> = object
-            .iter()
-            .filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()))
-            .map(|(key, value)| (key.clone(), value.clone()))
-            .collect();
-        let workload = object.get("workload").ok_or_else(|| {
-            ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
-        })?;
-        let workload = WorkloadConfig::from_json(workload)?;
+        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
         let (rules, seed) = workload::kind(&workload)?;
         let once = PARAMETERS.map(|parameter| parameter.id);
         let mut world = None;

@@ -3,7 +3,7 @@ import { type Context, createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Player, Shown } from "../playback.ts";
 import type { RunChoices } from "./choices.ts";
-import type { RunController } from "./controller.ts";
+import type { ReadChoices, RunController } from "./controller.ts";
 
 /** What a context gives to those inside it. */
 export function useGiven<T>(context: Context<T | null>): T {
@@ -20,6 +20,18 @@ export const useShownPartOf = <Frame, T>(
   { store }: Player<Frame, unknown>,
   select: (shown: Shown<Frame>) => T,
 ): T => useStore(store, select);
+
+/** What reads a lab that `useLab` gives: what is shown, a part of it, and a part of the reader's choices. */
+export const hooksOf = <Frame, Choices>(
+  useLab: () => { playback: Player<Frame, unknown>; choices: ReadChoices<Choices> },
+) => ({
+  /** See {@link useShownOf}. */
+  useShown: () => useShownOf(useLab().playback),
+  /** See {@link useShownPartOf}. */
+  useShownPart: <T>(select: (shown: Shown<Frame>) => T): T => useShownPartOf(useLab().playback, select),
+  /** A part of the reader's choices. */
+  useChoice: <T>(select: (choices: Choices) => T): T => useStore(useLab().choices, select),
+});
 
 /** The lab that is shown, whichever it is. */
 export const RunContext = createContext<RunController | null>(null);

@@ -1,4 +1,5 @@
 use bufferpool_core::device;
+use bufferpool_core::preset::Preset;
 use bufferpool_core::trace::{Trace, page_of};
 use bufferpool_core::workload::{WorkloadConfig, generate, pages_needed};
 

@@ -87,14 +87,6 @@ impl Lab {
         json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
     }
 
-    /// The clients of the requests `from .. to`; empty where the recording names none.
-    #[must_use]
-    pub fn clients_between(&self, from: f64, to: f64) -> Vec<u16> {
-        let recorded = self.session.trace().recorded.as_ref();
-        let clients = recorded.and_then(|recorded| recorded.clients.get(from as usize..to as usize));
-        clients.unwrap_or_default().to_vec()
-    }
-
     /// Begins to serve the whole trace in a lane of its own, as a lane of the scene would; see the engine's `reckoning`.
     ///
     /// # Errors

@@ -44,11 +44,4 @@ pub trait RecencyOrder: Clone + Default + 'static {
         let wanted = limit.saturating_sub(batch.len());
         batch.extend(self.dirty_frames().filter(|&frame| frame != victim).take(wanted));
     }
-
-    /// All frames from MRU to LRU.
-    fn head_to_tail(&self) -> Vec<u32> {
-        let mut order: Vec<u32> = self.frames().collect();
-        order.reverse();
-        order
-    }
 }
