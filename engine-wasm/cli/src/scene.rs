@@ -175,6 +175,45 @@ pub(crate) fn set(object: &mut Object, key: &str, value: Option<Value>) {
     }
 }
 
+/// The lanes of a base that is taken apart, or one that says nothing.
+pub(crate) fn lanes_of(base: &mut Object) -> Vec<Object> {
+    match base.remove("lanes") {
+        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
+        _ => vec![Object::new()],
+    }
+}
+
+/// The first of these lanes whose `key` is `id`, or the first at all; with that id.
+pub(crate) fn lane_with(lanes: &[Object], key: &str, id: &str) -> Object {
+    let has = |lane: &&Object| lane.get(key).is_some_and(|known| known == id);
+    let mut lane = lanes.iter().find(has).or(lanes.first()).cloned().unwrap_or_default();
+    lane.insert(key.to_owned(), id.into());
+    lane
+}
+
+/// Lays kind, seed and parameters over a base's workload; a parameter that `elsewhere` takes is none of it.
+pub(crate) fn draw_otherwise(
+    base: &mut Object,
+    (kind, seed): (Option<&String>, Option<&String>),
+    parameters: &[String],
+    mut elsewhere: impl FnMut(&str, &Value) -> bool,
+) -> Result<(), Failure> {
+    if let Some(kind) = kind {
+        base.insert("workload".to_owned(), json!({ "kind": kind }));
+    }
+    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
+    // A text: seeds go up to 2^64 - 1.
+    set(workload, "seed", seed.map(|seed| seed.as_str().into()));
+    for pair in parameters {
+        let (name, value) = assignment("param", pair)?;
+        let value = number(value);
+        if !elsewhere(name, &value) {
+            workload.insert(name.to_owned(), value);
+        }
+    }
+    Ok(())
+}
+
 /// A number as JSON; any other text stays a text, which the engine refuses with the legal range.
 pub(crate) fn number(text: &str) -> Value {
     if let Ok(whole) = text.parse::<u64>() {

@@ -255,17 +255,7 @@ impl Run for Lanes {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
     }
 
-    fn prescanned(&self, (): &mut ()) {}
-
-    fn keyframe_index_bytes((): &()) -> usize {
-        0
-    }
-
     fn side_state(&mut self, _: u64) {}
-
-    fn side_state_bytes((): &()) -> usize {
-        0
-    }
 
     fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
         self.restore(start, keyframe);

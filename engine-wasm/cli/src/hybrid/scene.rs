@@ -17,7 +17,7 @@ use super::Plan;
 use crate::args::hybrid::{HybridLane, HybridSource};
 use crate::error::Failure;
 use crate::input;
-use crate::scene::{Object, assignment, base, number, of_kind, set};
+use crate::scene::{Object, base, draw_otherwise, lane_with, lanes_of, number, of_kind, set};
 use crate::unused::{self, only_with};
 
 /// The lanes that the flags describe, and their trace.
@@ -75,18 +75,10 @@ fn tell_unused(flags: &HybridLane, scenes: &[Scene]) {
 /// What differs between the lanes, flags included: the base's lanes, or one for each placement that is named, with the
 /// settings of the base's first lane of that placement, or of its first.
 fn lanes(base: &mut Object, flags: &HybridLane) -> Vec<Object> {
-    let own = match base.remove("lanes") {
-        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
-        _ => vec![Object::new()],
-    };
-    let named = |id: &String| {
-        let has = |lane: &&Object| lane.get("placement").is_some_and(|placement| placement == id.as_str());
-        let mut lane = own.iter().find(has).or(own.first()).cloned().unwrap_or_default();
-        lane.insert("placement".to_owned(), id.as_str().into());
-        lane
-    };
+    let own = lanes_of(base);
+    let named = |id: &String| lane_with(&own, "placement", id);
     let mut lanes: Vec<Object> =
-        if flags.placement.is_empty() { own } else { flags.placement.iter().map(named).collect() };
+        if flags.placement.is_empty() { own.clone() } else { flags.placement.iter().map(named).collect() };
     let overlay = overlay(flags);
     for lane in &mut lanes {
         lane.extend(overlay.clone());
@@ -119,15 +111,6 @@ fn override_workload(base: &mut Object, source: &HybridSource) -> Result<(), Fai
         base.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
         return Ok(());
     }
-    if let Some(kind) = &source.workload {
-        base.insert("workload".to_owned(), json!({ "kind": kind }));
-    }
-    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
-    // A text: seeds go up to 2^64 - 1.
-    set(workload, "seed", source.seed.as_deref().map(Value::from));
-    for pair in &source.parameters {
-        let (name, value) = assignment("param", pair)?;
-        workload.insert(name.to_owned(), number(value));
-    }
-    Ok(())
+    let drawn = (source.workload.as_ref(), source.seed.as_ref());
+    draw_otherwise(base, drawn, &source.parameters, |_, _| false)
 }

@@ -6,12 +6,12 @@ use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::{preset, workload};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Plan;
 use crate::args::pbm::{PbmLane, PbmSource};
 use crate::error::Failure;
-use crate::scene::{Object, assignment, base, number, of_kind, set};
+use crate::scene::{Object, base, draw_otherwise, lane_with, lanes_of, number, of_kind, set};
 use crate::unused::{self, only_with};
 
 /// The lanes that the flags describe, and their world.
@@ -66,19 +66,12 @@ fn override_world(base: &mut Object, source: &PbmSource) {
 
 /// Queries and seed; `--param` with a policy's name goes to the lanes.
 fn override_queries(base: &mut Object, source: &PbmSource, overlay: &mut Object) -> Result<(), Failure> {
-    if let Some(kind) = &source.workload {
-        base.insert("workload".to_owned(), json!({ "kind": kind }));
-    }
-    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
-    // A text: seeds go up to 2^64 - 1.
-    set(workload, "seed", source.seed.as_deref().map(Value::from));
-    for pair in &source.parameters {
-        let (name, value) = assignment("param", pair)?;
-        let object =
-            if POLICIES.iter().any(|entry| entry.has(name)) { &mut *overlay } else { &mut *workload };
-        object.insert(name.to_owned(), number(value));
-    }
-    Ok(())
+    let drawn = (source.workload.as_ref(), source.seed.as_ref());
+    draw_otherwise(base, drawn, &source.parameters, |name, value| {
+        let is_policys = POLICIES.iter().any(|entry| entry.has(name));
+        set(overlay, name, is_policys.then(|| value.clone()));
+        is_policys
+    })
 }
 
 /// `--option`: of any policy, on or off.
@@ -101,19 +94,14 @@ fn options(flags: &PbmLane) -> Result<Object, ConfigError> {
 /// What differs between the lanes, flags included: the base's lanes, or one for each policy that is named, with the
 /// settings of the base's first lane of that policy, or of its first.
 fn lanes(base: &mut Object, flags: &PbmLane, overlay: &Object) -> Vec<Object> {
-    let own: Vec<Object> = match base.remove("lanes") {
-        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
-        _ => vec![Object::new()],
-    };
+    let own = lanes_of(base);
     if flags.policy.is_empty() {
         return own.into_iter().map(|lane| with(lane, overlay)).collect();
     }
     let named = |text: &String| {
         let mut parts = text.split('~');
         let id = parts.next().unwrap_or_default();
-        let has = |lane: &&Object| lane.get("policy").is_some_and(|policy| policy == id);
-        let mut lane = with(own.iter().find(has).or(own.first()).cloned().unwrap_or_default(), overlay);
-        lane.insert("policy".to_owned(), id.into());
+        let mut lane = with(lane_with(&own, "policy", id), overlay);
         for part in parts {
             let (name, value) = match part.split_once(':') {
                 Some((name, value)) => (name, number(value)),

@@ -98,9 +98,11 @@ pub trait Run: Replay {
         u64::MAX
     }
     /// The prescan, whose lanes these are, has reached their position.
-    fn prescanned(&self, keyframe_index: &mut Self::KeyframeIndex);
+    fn prescanned(&self, _keyframe_index: &mut Self::KeyframeIndex) {}
     /// Bytes of what a prescan keeps besides keyframes.
-    fn keyframe_index_bytes(keyframe_index: &Self::KeyframeIndex) -> usize;
+    fn keyframe_index_bytes(_keyframe_index: &Self::KeyframeIndex) -> usize {
+        0
+    }
     /// A keyframe to go back to again and again, with its bytes: one that may hold more if that is faster.
     fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
         self.keyframe()
@@ -108,7 +110,9 @@ pub trait Run: Replay {
     /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
     fn side_state(&mut self, requests: u64) -> Self::SideState;
     /// Bytes of it.
-    fn side_state_bytes(side_state: &Self::SideState) -> usize;
+    fn side_state_bytes(_side_state: &Self::SideState) -> usize {
+        0
+    }
     /// Goes back to a keyframe of position `start`.
     fn go_back_to(
         &mut self,
