@@ -153,7 +153,9 @@ pub trait Policy: Clone + Default + 'static {
     /// The requested page was placed in `frame`, dirty if the request is a write.
     fn load(&mut self, frame: u32, page: u32, dirty: bool);
     /// A prefetched page was placed in `frame`, clean.
-    fn prefetch(&mut self, frame: u32, page: u32);
+    fn prefetch(&mut self, frame: u32, page: u32) {
+        self.load(frame, page, false);
+    }
     /// The page in `frame`, which a fork handed over, came by prefetch and was not used yet.
     fn was_prefetched(&mut self, _frame: u32) {}
     /// The prefetched page in `frame` is asked for, for the first time. For most policies a hit like any other.
@@ -187,9 +189,13 @@ pub trait Policy: Clone + Default + 'static {
     fn be_told(&mut self, _told: &Told) {}
     /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
     const IS_ITS_ORDER: bool = true;
-    /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns whether it did.
-    fn adopt(&mut self, _other: &Self) -> bool {
-        false
+    /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns
+    /// whether it did.
+    fn adopt(&mut self, other: &Self) -> bool {
+        if !Self::IS_ITS_ORDER {
+            self.clone_from(other);
+        }
+        !Self::IS_ITS_ORDER
     }
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.

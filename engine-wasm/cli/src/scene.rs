@@ -348,23 +348,15 @@ fn compared(reader: bool) -> Value {
 }
 
 fn override_workload(object: &mut Object, source: &SourceArguments) -> Result<(), Failure> {
-    if let Some(kind) = &source.workload {
-        object.insert("workload".to_owned(), json!({ "kind": kind }));
-    }
+    draw_otherwise(object, (source.workload.as_ref(), source.seed.as_ref()), &[], |_, _| false)?;
     let Some(Value::Object(workload)) = object.get_mut("workload") else { return Ok(()) };
     set(workload, workload::READS_PERCENT.id, source.reads.as_deref().map(number));
     set(workload, workload::REQUESTS.id, source.requests.as_deref().map(number));
-    // A text: seeds go up to 2^64 - 1.
-    set(workload, "seed", source.seed.as_deref().map(Value::from));
     if let Some(skew) = &source.skew {
         let legal = "S/D: S percent of the requests on D percent of the pages, such as 80/15";
         let (operations, data) = skew.split_once('/').ok_or_else(|| ConfigError::new("skew", skew, legal))?;
         workload.insert(workload::skewed::OPERATIONS_PERCENT.id.to_owned(), number(operations));
         workload.insert(workload::skewed::DATA_PERCENT.id.to_owned(), number(data));
     }
-    for pair in &source.parameters {
-        let (name, value) = assignment("param", pair)?;
-        workload.insert(name.to_owned(), number(value));
-    }
-    Ok(())
+    draw_otherwise(object, (None, None), &source.parameters, |_, _| false)
 }

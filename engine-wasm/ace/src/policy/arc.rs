@@ -192,11 +192,6 @@ impl Policy for Arc {
 
     const IS_ITS_ORDER: bool = false;
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
-
     fn kept(&self) -> Vec<Kept> {
         let ghosts = |ghosts: &Ghosts<()>| ghosts.newest_first().map(|(page, ())| page).collect();
         vec![

@@ -145,11 +145,6 @@ impl Policy for ColdCleanFirst {
 
     const IS_ITS_ORDER: bool = false;
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
     }

@@ -100,11 +100,6 @@ impl Policy for Lfu {
 
     const IS_ITS_ORDER: bool = false;
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
-
     fn kept(&self) -> Vec<Kept> {
         let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));
         let mut by_use: Vec<u32> = self.ranked.in_order(Wanted::Any).collect();

@@ -7,7 +7,6 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::RecencyOrder;
 
 use crate::config::LaneConfig;
-use crate::event::Event;
 use crate::policy::spec::{PolicySpec, Shape};
 use crate::policy::{Policy, PolicyObserver, VictimComparison};
 
@@ -99,10 +98,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     }
 
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
-
-    fn reason(_event: &Event, _config: &LaneConfig) -> &'static str {
-        Self::REASONS[0]
-    }
 
     const WHY_NOT: &'static [&'static str] = &[
         "Page {page} was used later than page {victim}.",

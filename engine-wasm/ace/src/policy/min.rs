@@ -85,10 +85,6 @@ impl Policy for Min {
         self.rank(frame, page, dirty);
     }
 
-    fn prefetch(&mut self, frame: u32, page: u32) {
-        self.load(frame, page, false);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
@@ -118,11 +114,6 @@ impl Policy for Min {
     }
 
     const IS_ITS_ORDER: bool = false;
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
 
     fn kept(&self) -> Vec<Kept> {
         let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));

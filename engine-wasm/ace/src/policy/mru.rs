@@ -44,10 +44,6 @@ impl Policy for Mru {
         self.list.push_old(frame, 0, dirty);
     }
 
-    fn prefetch(&mut self, frame: u32, page: u32) {
-        self.load(frame, page, false);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.list.remove(frame);
         self.list.push_old(frame, 0, dirty);
@@ -70,11 +66,6 @@ impl Policy for Mru {
     }
 
     const IS_ITS_ORDER: bool = false;
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.list.frames().collect())]

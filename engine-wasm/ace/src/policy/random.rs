@@ -54,10 +54,6 @@ impl Policy for Random {
         self.frames.insert(frame);
     }
 
-    fn prefetch(&mut self, frame: u32, page: u32) {
-        self.load(frame, page, false);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
     }
@@ -84,11 +80,6 @@ impl Policy for Random {
     }
 
     const IS_ITS_ORDER: bool = false;
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Wide(self.generator.state().to_string())]

@@ -127,11 +127,6 @@ impl Policy for Sieve {
 
     const IS_ITS_ORDER: bool = false;
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        self.clone_from(other);
-        true
-    }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new()), Kept::Hand(self.hand)]
     }
