@@ -1,6 +1,5 @@
 /** Takes the pictures in docs/, and the one that a link to the site is shown with, from the built site: `node scripts/screenshots.mjs`. */
 import { build } from "./build.mjs";
-import { motionStrip } from "./lib/motion-strip.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
@@ -30,7 +29,5 @@ await main(async () => {
       await page.close();
       console.log(`${name}.png`);
     }
-    await motionStrip(browser, `${address}#/ace?v=1&preset=first-steps&at=9`, "docs/motion.png");
-    console.log("docs/motion.png");
   });
 });
