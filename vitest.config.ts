@@ -6,7 +6,9 @@ const testTimeout = 60_000;
 const shared = { pool: "threads", isolate: false } as const;
 const reset = "./web/test-reset.ts";
 /** They put a module of their own in the place of one that other files use. */
-const alone = ["web/labs/hybrid/experiments.test.ts", "web/labs/pbm/experiments.test.ts"];
+const alone = ["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
+  (name) => `web/labs/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {
