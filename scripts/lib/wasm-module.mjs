@@ -15,7 +15,7 @@ import { wasmToolsPath } from "./wasm-tools.mjs";
 const ways = {
   small: {
     profile: ["--profile", "small"],
-    env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: "-C llvm-args=-inline-threshold=28" },
+    env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: "-C llvm-args=-inline-threshold=24" },
     optimised: ["--reorder-functions-by-name", "-Oz", "--converge"],
   },
   large: { profile: ["--release"], env: { CARGO_PROFILE_RELEASE_LTO: "off" }, optimised: ["-O1"] },

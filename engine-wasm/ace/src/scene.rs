@@ -36,6 +36,9 @@ pub struct Scene {
     pub at: u64,
 }
 
+/// Fields that are the scene's own; all others are shared by its lanes.
+const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "program"];
+
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
     /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and
@@ -47,14 +50,20 @@ impl Scene {
     /// the scene is opened: less in a browser than natively ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let mut shared = shared_fields(object)?;
+        let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
+        let mut shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
+        fill_in_device(&mut shared, object)?;
         check_pages(&shared, maximum_pages)?;
         let workload = object.get("workload").ok_or_else(|| {
             ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
         })?;
         let workload = WorkloadConfig::from_json(workload)?;
         fill_in_pages(&mut shared, &workload)?;
-        let lanes = lanes(object, &shared)?;
+        let lanes = each_lane(object, &shared, &["pages", "frames"], |index, lane, merged| {
+            let fork = lane.get(FORK).filter(|fork| !fork.is_null());
+            let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
+            Ok(LaneConfig { fork, ..LaneConfig::from_json(merged)? })
+        })?;
         let Some(first) = lanes.first() else {
             return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
         };
@@ -183,14 +192,9 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
     }
 }
 
-/// The flat fields, with a device's id replaced by its numbers.
-fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, ConfigError> {
-    const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "program"];
-    let mut shared = Map::new();
-    for (key, value) in object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str())) {
-        shared.insert(key.clone(), value.clone());
-    }
-    if let Some(id) = Fields::new(object).text("device")? {
+/// The numbers that a device's id stands for, where a scene names one.
+fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Result<(), ConfigError> {
+    if let Some(id) = Fields::new(scene).text("device")? {
         let device = device::find(&id).ok_or_else(|| {
             let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
             ConfigError::new("device", &id, format!("one of {}", ids.join(", ")))
@@ -204,15 +208,7 @@ fn shared_fields(object: &Map<String, Value>) -> Result<Map<String, Value>, Conf
             shared.entry(key).or_insert(value);
         }
     }
-    Ok(shared)
-}
-
-fn lanes(object: &Map<String, Value>, shared: &Map<String, Value>) -> Result<Vec<LaneConfig>, ConfigError> {
-    each_lane(object, shared, &["pages", "frames"], |index, lane, merged| {
-        let fork = lane.get(FORK).filter(|fork| !fork.is_null());
-        let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
-        Ok(LaneConfig { fork, ..LaneConfig::from_json(merged)? })
-    })
+    Ok(())
 }
 
 fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {

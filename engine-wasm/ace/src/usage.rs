@@ -138,7 +138,7 @@ pub struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. `finds_dirty` and `finds_clean` tell what [`UsageCounts::in_order`] will be asked for; who
+    /// No frame is resident. `finds_dirty` and `finds_clean` tell what [`UsageCounts::add_first`] will be asked for; who
     /// finds clean frames finds dirty ones too.
     ///
     /// # Errors

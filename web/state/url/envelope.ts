@@ -1,14 +1,15 @@
 /** What links of every lab hold alike: their version, the preset they change, D where it follows, the position. */
-import type { Failure, PresetSpec, RunRegistry } from "../../engine/types.ts";
+import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { RunScene, WorkloadChoice } from "../run/choices.ts";
 import { fixesPages, sameScene } from "../run/scene.ts";
 import { checkLanguage } from "./language.ts";
 import { type Notice, notice } from "./notices.ts";
+import { readNumber } from "./numbers.ts";
 import { presetNamed, presetsLike } from "./presets.ts";
-import { type Pair, readHash } from "./raw.ts";
+import type { Pair } from "./raw.ts";
 import { plainTrace, type TraceForm } from "./trace.ts";
-import { type Reading, readNumber } from "./values.ts";
+import type { Reading } from "./values.ts";
 import { PREFIX, readWorkload, traceLength, writtenOut } from "./workload.ts";
 
 /** Keys besides those of a lab's own and of parameters. */
@@ -91,10 +92,8 @@ export function keysBesides(keys: readonly string[]): (key: string) => boolean {
 }
 
 /** What links of a lab are read by. */
-interface LinkForm<Scene, Registry> {
-  registry: Registry;
+interface LinkForm<Scene> {
   version: number;
-  isKnown: (key: string) => boolean;
   /** A link with all of these does not depend on a preset. */
   complete: readonly string[];
   presetScene: (preset: PresetSpec) => Scene | undefined;
@@ -102,13 +101,11 @@ interface LinkForm<Scene, Registry> {
 }
 
 /** What a link begins with, and what it starts from. Fails only if the registry has no preset. */
-export function beginLink<Scene extends RunScene, Registry extends RunRegistry>(
-  hash: string,
-  { registry, version, isKnown, presetScene, form = plainTrace, ...of }: LinkForm<Scene, Registry>,
+export function beginLink<Scene extends RunScene>(
+  reading: Reading,
+  { version, presetScene, form = plainTrace, ...of }: LinkForm<Scene>,
 ) {
-  const notices: Failure[] = [];
-  const values = readHash(hash, isKnown, notices);
-  const reading: Reading<Registry> = { values, registry, notices };
+  const { registry } = reading;
   const first = startOf(registry.presets, undefined, presetScene);
   if (first === undefined) {
     const { link, messages } = words();
@@ -124,7 +121,7 @@ export function beginLink<Scene extends RunScene, Registry extends RunRegistry>(
     const usual = complete ? { kind: base.workload.kind } : base.workload;
     return readWorkload(reading, usual, first.scene.workload, form);
   };
-  return { ok: true as const, reading, complete, preset, base, at: complete ? 0 : at, requests };
+  return { ok: true as const, complete, preset, base, at: complete ? 0 : at, requests };
 }
 
 /** The link without its D, where that follows from the workload. */

@@ -14,39 +14,10 @@ export interface Reading<Registry extends RunRegistry = RunRegistry> {
 /** A whole number as a parameter, for numbers that the registry does not list. */
 export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-const legalRange = ({ minimum, maximum, integer }: Range) => words().link.number(integer, minimum, maximum);
-
 /** What a parameter is when it is left out, in words. */
 export function defaultOf({ default: usual }: ParameterSpec): string {
   if ("number" in usual) return String(usual.number);
   return "choice" in usual ? usual.choice : words().link.itsDefault(usual.rule);
-}
-
-/**
- * A number of the link: rounded and clamped into its range; text gives `fallback`, which `inWords` names.
- * The key may have a prefix, so it is not taken from the spec.
- */
-export function readNumber<F>(
-  key: string,
-  text: string,
-  range: Range,
-  fallback: F,
-  inWords: string,
-  notices: Failure[],
-): number | F {
-  const written = text.trim();
-  if (!NUMBER.test(written)) {
-    notices.push(notice(key, text, legalRange(range), inWords));
-    return fallback;
-  }
-  const given = Number(written);
-  const whole = range.integer ? Math.round(given) : given;
-  // The sum turns -0 into 0.
-  const legal = Math.min(Math.max(whole, range.minimum), range.maximum) + 0;
-  if (legal !== given) notices.push(notice(key, text, legalRange(range), String(legal)));
-  return legal;
 }
 
 /** A seed is any u64, as decimal text: numbers in JavaScript are exact only up to 2^53. */

@@ -3,9 +3,10 @@ import type { RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { WorkloadChoice } from "../run/choices.ts";
 import { notice } from "./notices.ts";
+import { readNumber } from "./numbers.ts";
 import type { Pair } from "./raw.ts";
 import { plainTrace, type TraceForm } from "./trace.ts";
-import { defaultOf, type Reading, readChoice, readNumber, readSeed } from "./values.ts";
+import { defaultOf, type Reading, readChoice, readSeed } from "./values.ts";
 
 /** Kind of a trace written out in the scene. */
 export const GIVEN = "given";

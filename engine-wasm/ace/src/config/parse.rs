@@ -24,16 +24,6 @@ impl LaneConfig {
     /// Names the first field that is not legal, its value and what is legal.
     pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object);
-        let config = Self::read(&mut fields)?;
-        fields.finish()?;
-        Ok(config)
-    }
-
-    /// Reads the lane's fields and leaves the others of a larger object to the caller.
-    ///
-    /// # Errors
-    /// As [`LaneConfig::from_json`].
-    pub fn read(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
         let policy =
             registry::find(&fields.text("policy")?.unwrap_or_else(|| POLICIES[0].spec.id.to_owned()))?;
         let mode = fields.choice("mode", &[("baseline", Mode::Baseline), ("ace", Mode::Ace)])?;
@@ -51,7 +41,7 @@ impl LaneConfig {
                 policy_values.push((parameter.id, value));
             }
         }
-        Ok(Self {
+        let config = Self {
             policy: policy.spec.id,
             mode,
             prefetch,
@@ -68,13 +58,15 @@ impl LaneConfig {
             n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
             theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
             cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
-            seed: seed(fields)?,
+            seed: seed(&mut fields)?,
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
             reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             fork: None,
-        })
+        };
+        fields.finish()?;
+        Ok(config)
     }
 
     /// The registry entry of the lane's policy.

@@ -106,7 +106,7 @@ impl Watch {
         }
     }
 
-    /// Where the pages that left in the last request observed stood in [`Policy::order`] once the first of them was
+    /// Where the pages that left in the last request observed stood in the order of its bookkeeping once the first of them was
     /// chosen, in step with them; empty where that was not looked up.
     #[must_use]
     pub fn left_places(&self, event: &Event) -> Vec<u32> {

@@ -80,13 +80,18 @@ fn making(scene: &Value) -> Result<Making<Trace>, ConfigError> {
 /// A scene with its trace, if it fits in memory.
 fn with_trace(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Scene, Rc<Trace>), ConfigError> {
     let scene = Scene::from_json(scene, MAXIMUM_PAGES)?;
-    let trace = scene.trace_within(at_hand, available_bytes())?;
-    scene.check_memory(trace.bytes(), available_bytes())?;
+    let trace = trace_of(&scene, at_hand)?;
     Ok((scene, trace))
 }
 
-fn open(scene: &Value, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
-    let (scene, trace) = with_trace(scene, at_hand)?;
+fn trace_of(scene: &Scene, at_hand: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+    let trace = scene.trace_within(at_hand, available_bytes())?;
+    scene.check_memory(trace.bytes(), available_bytes())?;
+    Ok(trace)
+}
+
+fn open(scene: Scene, at_hand: Option<Rc<Trace>>) -> Result<(Session, Vec<LaneConfig>), ConfigError> {
+    let trace = trace_of(&scene, at_hand)?;
     let mut session = session::open(&scene.lanes, &scene.start, trace)?;
     session.seek(scene.at);
     Ok((session, scene.lanes))

@@ -60,8 +60,8 @@ fn making(scene: &Value) -> Result<Making<Trace>, ConfigError> {
     Scene::from_json(scene, MAXIMUM_PAGES)?.making(available_bytes())
 }
 
-fn open(scene: &Value, own: Option<Rc<Trace>>) -> Result<(Session<Lanes>, Vec<HybridConfig>), ConfigError> {
-    Scene::from_json(scene, MAXIMUM_PAGES)?.open(own, available_bytes())
+fn open(scene: Scene, own: Option<Rc<Trace>>) -> Result<(Session<Lanes>, Vec<HybridConfig>), ConfigError> {
+    scene.open(own, available_bytes())
 }
 
 lab_binding!(HybridLab, bufferpool_hybrid, registry_json(MAXIMUM_PAGES));

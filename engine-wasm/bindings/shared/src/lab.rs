@@ -167,7 +167,7 @@ macro_rules! words_binding {
     };
 }
 
-/// What a lab over a trace has besides. `$open` gives a session and the lanes' configs for a scene and a trace at hand,
+/// What a lab over a trace has besides. `$open` gives a session and the lanes' configs for a `Scene` and a trace at hand,
 /// `$making` begins to make a scene's trace, `$pages_needed` gives the pages of a workload.
 #[macro_export]
 macro_rules! trace_binding {
@@ -201,9 +201,10 @@ macro_rules! trace_binding {
             /// JSON `{field, value, legal, message}`.
             #[wasm_bindgen(constructor)]
             pub fn new(scene_json: &str, own: Option<$crate::OwnTrace>) -> Result<$lab, JsValue> {
-                let scene = $crate::parsed("scene", scene_json)?;
-                let (session, configs) =
-                    $open(&scene, own.map(|own| own.trace)).map_err(|error| $crate::failure(&error))?;
+                let scene = Scene::from_json(&$crate::parsed("scene", scene_json)?, MAXIMUM_PAGES);
+                let (session, configs) = scene
+                    .and_then(|scene| $open(scene, own.map(|own| own.trace)))
+                    .map_err(|error| $crate::failure(&error))?;
                 Ok(Self { views: vec![LaneView::default(); configs.len()], session, configs })
             }
 

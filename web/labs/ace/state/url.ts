@@ -18,7 +18,8 @@ import {
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { LONGEST_LINK, writeHash } from "../../../state/url/raw.ts";
+import { readNumbers } from "../../../state/url/numbers.ts";
+import { LONGEST_LINK, readHash, writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
 import { readChoice } from "../../../state/url/values.ts";
 import { traceLength, writeWorkload } from "../../../state/url/workload.ts";
@@ -28,7 +29,7 @@ import { presetScene, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { withinTrace } from "./url/fork.ts";
 import { readLanes, withShared, writeLanes } from "./url/lanes.ts";
-import { readSettings, sharedParameters } from "./url/parameters.ts";
+import { readNames, rulesOf, sharedParameters } from "./url/parameters.ts";
 import { PROGRAM, readProgram, writeProgram } from "./url/program.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, writeTask } from "./url/task.ts";
@@ -93,15 +94,19 @@ export const tooLong = (state: LinkState, registry: Registry, base = ""): boolea
  */
 export function decodeLink(hash: string, registry: Registry): Result<Decoded> {
   const isKnown = keysBesides([...KEYS, ...sharedParameters(registry).map(({ id }) => id)]);
-  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene };
-  const begun = beginLink(hash, read);
+  const notices: Failure[] = [];
+  const reading = { registry, notices, values: readHash(hash, isKnown, notices) };
+  const begun = beginLink(reading, { version: VERSION, complete: COMPLETE, presetScene });
   if (!begun.ok) return begun;
-  const { reading, complete, preset, base, at } = begun;
-  const { values, notices } = reading;
+  const { complete, preset, base, at } = begun;
+  const { values } = reading;
   const { lanes, workload: _, start, ...settings } = base;
   const requests = begun.requests();
+  const numbers = withoutFixedPages(reading, requests);
+  const named = readNames(reading, complete ? {} : settings);
+  readNumbers(numbers, sharedParameters(registry), named, ...rulesOf(named));
   const scene: Scene = {
-    ...readSettings(withoutFixedPages(reading, requests), complete ? {} : settings),
+    ...named,
     lanes: withinTrace(readLanes(reading, lanes), traceLength(requests, registry), reading),
     workload: requests,
   };

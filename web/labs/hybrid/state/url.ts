@@ -1,6 +1,6 @@
 /** A link of the flash + magnetic lab ↔ what its page shows; the rules are those of every lab's links. */
 
-import type { Result } from "../../../engine/types.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
 import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
 import { fixesPages } from "../../../state/run/scene.ts";
 import {
@@ -13,10 +13,10 @@ import {
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { readNumbers } from "../../../state/url/numbers.ts";
-import { writeHash } from "../../../state/url/raw.ts";
+import { readNumber, readNumbers } from "../../../state/url/numbers.ts";
+import { readHash, writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
-import { type Reading, readNumber } from "../../../state/url/values.ts";
+import type { Reading } from "../../../state/url/values.ts";
 import { writeWorkload } from "../../../state/url/workload.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
@@ -67,10 +67,11 @@ function readFollowed({ values, notices }: Reading): Pick<HybridView, "page"> {
  */
 export function decodeLink(hash: string, registry: HybridRegistry): Result<DecodedLink<Link>> {
   const isKnown = keysBesides([...KEYS, ...numbersOf(registry).map(({ id }) => id)]);
-  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene, form: traceForm };
-  const begun = beginLink(hash, read);
+  const notices: Failure[] = [];
+  const reading = { registry, notices, values: readHash(hash, isKnown, notices) };
+  const begun = beginLink(reading, { version: VERSION, complete: COMPLETE, presetScene, form: traceForm });
   if (!begun.ok) return begun;
-  const { reading, complete, preset, base, at } = begun;
+  const { complete, preset, base, at } = begun;
   const { lanes, workload: _, ...settings } = base;
   const requests = begun.requests();
   const scene: HybridScene = {
@@ -86,5 +87,5 @@ export function decodeLink(hash: string, registry: HybridRegistry): Result<Decod
   const position = readPosition(reading, scene, at, traceForm);
   const state: Link = { scene, at: position, view };
   if (preset !== undefined) state.preset = preset;
-  return { ok: true, value: { state, notices: reading.notices } };
+  return { ok: true, value: { state, notices } };
 }

@@ -2,7 +2,8 @@
 
 import { LANES, lanesOf } from "../../../state/url/lanes.ts";
 import { notice } from "../../../state/url/notices.ts";
-import { type Reading, readChoice, readNumber } from "../../../state/url/values.ts";
+import { readNumber } from "../../../state/url/numbers.ts";
+import { type Reading, readChoice } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import type { PbmRegistry } from "../engine/types.ts";
 import type { PbmLane } from "./scene.ts";

@@ -1,6 +1,6 @@
 /** A link of the predictive lab ↔ what its page shows; the rules are those of every lab's links. */
 
-import type { Result } from "../../../engine/types.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
 import type { DecodedLink, RunLink } from "../../../state/run/definition.ts";
 import {
   beginLink,
@@ -10,10 +10,10 @@ import {
   writeHead,
   writeSettings,
 } from "../../../state/url/envelope.ts";
-import { readNumbers } from "../../../state/url/numbers.ts";
-import { type Pair, writeHash } from "../../../state/url/raw.ts";
+import { readNumber, readNumbers } from "../../../state/url/numbers.ts";
+import { type Pair, readHash, writeHash } from "../../../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../../../state/url/stage.ts";
-import { type Reading, readChoice, readNumber } from "../../../state/url/values.ts";
+import { type Reading, readChoice } from "../../../state/url/values.ts";
 import { traceLength, writeWorkload } from "../../../state/url/workload.ts";
 import type { PbmRegistry } from "../engine/types.ts";
 import { hideable, tabs } from "./hideable.ts";
@@ -76,10 +76,11 @@ function readPosition({ values, registry, notices }: Reading, scene: PbmScene, b
  */
 export function decodeLink(hash: string, registry: PbmRegistry): Result<DecodedLink<Link>> {
   const isKnown = keysBesides([...KEYS, ...numbersOf(registry).map(({ id }) => id), ...optionsOf(registry)]);
-  const read = { registry, version: VERSION, isKnown, complete: COMPLETE, presetScene, form: streamsForm };
-  const begun = beginLink(hash, read);
+  const notices: Failure[] = [];
+  const reading = { registry, notices, values: readHash(hash, isKnown, notices) };
+  const begun = beginLink(reading, { version: VERSION, complete: COMPLETE, presetScene, form: streamsForm });
   if (!begun.ok) return begun;
-  const { reading, complete, preset, base, at } = begun;
+  const { complete, preset, base, at } = begun;
   const { lanes, workload: _, ...settings } = base;
   const scene: PbmScene = {
     ...(complete ? {} : settings),
@@ -91,5 +92,5 @@ export function decodeLink(hash: string, registry: PbmRegistry): Result<DecodedL
   const view: PbmView = readStage(reading, hideable, tabs);
   const state: Link = { scene, at: readPosition(reading, scene, at), view };
   if (preset !== undefined) state.preset = preset;
-  return { ok: true, value: { state, notices: reading.notices } };
+  return { ok: true, value: { state, notices } };
 }

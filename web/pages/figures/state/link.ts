@@ -9,8 +9,9 @@ import {
 import type { Failure, ParameterSpec } from "../../../engine/types.ts";
 import type { AdapterRegistry } from "../../../shell/labAdapter.ts";
 import { readVersion } from "../../../state/url/envelope.ts";
+import { readNumber } from "../../../state/url/numbers.ts";
 import { type Pair, readHash, writeHash } from "../../../state/url/raw.ts";
-import { readChoice, readNumber, readSeed } from "../../../state/url/values.ts";
+import { readChoice, readSeed } from "../../../state/url/values.ts";
 import { text } from "../../../text/text.ts";
 
 const VERSION = 1;

@@ -1,7 +1,8 @@
 /** Where a lane leaves an earlier one, in a link: `fork:1@120` in the lane's words. Lanes count from 0. */
 
 import { notice } from "../../../../state/url/notices.ts";
-import { type Reading, readNumber } from "../../../../state/url/values.ts";
+import { readNumber } from "../../../../state/url/numbers.ts";
+import type { Reading } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
 import type { LaneChoice } from "../scene.ts";
 

@@ -5,13 +5,8 @@
 import type { Registry } from "../../../../engine/types.ts";
 import { LANES, lanesOf } from "../../../../state/url/lanes.ts";
 import { notice } from "../../../../state/url/notices.ts";
-import {
-  DEFAULT_SEED,
-  type Reading,
-  readChoice,
-  readNumber,
-  readSeed,
-} from "../../../../state/url/values.ts";
+import { readNumber } from "../../../../state/url/numbers.ts";
+import { DEFAULT_SEED, type Reading, readChoice, readSeed } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
 import type { LaneChoice, Scene } from "../scene.ts";
 import { FORK, readFork, writeFork } from "./fork.ts";

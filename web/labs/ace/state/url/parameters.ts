@@ -1,6 +1,6 @@
 /** The shared numbers of a scene: parameters of pool and device, and those of policies. */
 import type { DeviceSpec, ParameterSpec, Registry } from "../../../../engine/types.ts";
-import { fallbackOf, readNumbers, type Settings } from "../../../../state/url/numbers.ts";
+import { type Fallback, fallbackOf, type Settings } from "../../../../state/url/numbers.ts";
 import { type Reading, readChoice } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
 import type { Scene } from "../scene.ts";
@@ -30,8 +30,8 @@ type DeviceSettings = Pick<Scene, "device" | "cost" | "reference"> & Settings;
 const isRequired = (spec: ParameterSpec, scene: DeviceSettings): boolean =>
   SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
 
-/** Device, cost model, reference and shared numbers: the link's over those of `base`, and defaults where one is needed. */
-export function readSettings(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
+/** Device, cost model and reference: the link's over those of `base`. */
+export function readNames(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
   const { values, registry, notices } = reading;
   const scene: DeviceSettings = { ...base };
   const device = values.get("device");
@@ -52,12 +52,17 @@ export function readSettings(reading: Reading<Registry>, base: DeviceSettings): 
     const id = readChoice("reference", reference, ids, base.reference, notices);
     if (id !== undefined) scene.reference = id;
   }
+  return scene;
+}
+
+/** Which shared numbers such a scene needs, and what each is if the link gives none. */
+export function rulesOf(scene: DeviceSettings) {
   const needed = (spec: ParameterSpec) => isRequired(spec, scene);
-  readNumbers(reading, sharedParameters(registry), scene, needed, (spec) => {
+  const fallback = (spec: ParameterSpec): Fallback => {
     const ofDevice = DEVICE_NUMBERS.includes(spec.id) && scene.device !== undefined;
     return ofDevice && typeof scene[spec.id] !== "number"
       ? [undefined, words().link.theDevices]
       : fallbackOf(spec, scene, needed(spec));
-  });
-  return scene;
+  };
+  return [needed, fallback] as const;
 }

@@ -1,8 +1,9 @@
 /** The start state of a link: `start`, `hand` and `history`, in the engine's own text forms. */
 
 import { notice } from "../../../../state/url/notices.ts";
+import { readNumber } from "../../../../state/url/numbers.ts";
 import type { Pair } from "../../../../state/url/raw.ts";
-import { type Reading, readNumber } from "../../../../state/url/values.ts";
+import type { Reading } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
 import type { Scene } from "../scene.ts";
 

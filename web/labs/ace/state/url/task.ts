@@ -1,6 +1,7 @@
 /** An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:hidden][~scene:practice]`; lanes count from 1. */
 
-import { type Range, type Reading, readChoice, readNumber } from "../../../../state/url/values.ts";
+import { readNumber } from "../../../../state/url/numbers.ts";
+import { type Range, type Reading, readChoice } from "../../../../state/url/values.ts";
 import {
   COUNT_RANGE,
   FIRST_SEQUENCE,
