@@ -51,8 +51,6 @@ export const laneKey = (index: number): string => `lane-${index}`;
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
   policy.second_chances || config.prefetch ? 4 : 3;
 
-/** The engine lists the policies that the paper measures first. */
-const PAPERS = 4;
-
-export const isPapers = ({ policies }: Pick<Registry, "policies">, id: string): boolean =>
-  policies.slice(0, PAPERS).some((policy) => policy.id === id);
+/** Whether the ACE paper measures a registered policy. */
+export const isPapers = ({ further }: Pick<Registry, "further">, id: string): boolean =>
+  !further.includes(id);
