@@ -104,7 +104,7 @@ export function createLinks<
         notices.map(({ message }) => message),
       );
       const other =
-        mends && isQuick ? await nearest({ hash, failure, decode, opens }, state, choices) : undefined;
+        mends && isQuick ? await nearest({ hash, failure, decode, opens }, state, works) : undefined;
       if (other !== undefined) await openLink(hash, { ok: true, value: other }, false);
     }
   }

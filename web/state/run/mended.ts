@@ -6,12 +6,9 @@ import { notice } from "../url/notices.ts";
 import { PREFIX } from "../url/workload.ts";
 import type { RunScene } from "./choices.ts";
 import type { DecodedLink } from "./definition.ts";
-import { wantedTrace } from "./wanted.ts";
 
 /** A scene is opened to see whether it is legal; nobody waits longer for the nearest that is. */
 const SEARCH_MS = 1_000;
-/** How the engine's refusals for want of memory end. The largest scene that fits would be one that nobody asked for. */
-const MEMORY = / are to be had$/;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
 
@@ -37,8 +34,6 @@ export function mended<Scene extends RunScene, State extends { scene: Scene }>(
   { hash, failure, decode, opens }: Mending<Scene, State>,
   given: State,
 ): DecodedLink<State> | undefined {
-  // A trace that only its owner has cannot be tried.
-  if (wantedTrace(given.scene) !== null || MEMORY.test(failure.legal)) return undefined;
   const until = performance.now() + SEARCH_MS;
   const start = hash.indexOf("?") + 1;
   const pairs = hash.slice(start).split("&");

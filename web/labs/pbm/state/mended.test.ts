@@ -55,3 +55,15 @@ test("what no single change makes legal is refused, with what else was not legal
   expect(message?.details).toEqual(expect.arrayContaining([expect.stringMatching(/^k_r: none /)]));
   expect(scene).toMatchObject({ frames: 20 });
 });
+
+test("while the nearest is looked for, something is being opened: the address stays, and a later link takes its place", async () => {
+  const lab = createPbmLab();
+  lab.choices.setState({ registry });
+  const open = (query: string) => lab.openLink(`/pbm?${query}`);
+  open("preset=buckets");
+  open("preset=two-scans&frames=1");
+  expect(lab.choices.getState()).toMatchObject({ opening: true, rejected: { field: "frames" } });
+  open("preset=buckets");
+  await vi.dynamicImportSettled();
+  expect(lab.choices.getState()).toMatchObject({ preset: "buckets", opening: false, rejected: null });
+});
