@@ -10,20 +10,20 @@ import { setup } from "./setup.mjs";
 /** Where the page imports the engine from; the reader of trace files is beside it, for its worker. */
 export const pkg = "web/engine/pkg";
 
-/** @typedef {{ what: string, name: string, small?: boolean }} Module */
+/** @typedef {{ what: string, name: string, crates: readonly string[], small?: boolean }} Module */
 
 /**
- * Modules for the browser, each named by its binding: every visit loads the ACE lab's, so it must be small; the others are
+ * Modules for the browser, each named by its feature of the binding, with the crates that it adds: every visit loads the ACE lab's, so it must be small; the others are
  * loaded by who needs them. One after the other in one target folder, so that what they have in common is compiled once:
  * those that take long to make smaller come first.
  * @type {Module[]}
  */
 const engines = [
-  { what: "the engine of the experiments", name: "sweep" },
-  { what: "the engine of the flash + magnetic lab", name: "hybrid" },
-  { what: "the engine of the predictive lab", name: "pbm" },
-  { what: "the engine of the ACE lab", name: "ace", small: true },
-  { what: "the reader of trace files", name: "reader" },
+  { what: "the engine of the experiments", name: "sweep", crates: ["labs"] },
+  { what: "the engine of the flash + magnetic lab", name: "hybrid", crates: ["hybrid"] },
+  { what: "the engine of the predictive lab", name: "pbm", crates: ["pbm"] },
+  { what: "the engine of the ACE lab", name: "ace", crates: ["ace"], small: true },
+  { what: "the reader of trace files", name: "reader", crates: ["unpack"] },
 ];
 
 const modules = ["package-lock.json"];
@@ -61,17 +61,15 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
   return found;
 }
 
-const crates = (/** @type {string} */ folder) => [...sources(folder)].map((path) => `engine-wasm/${path}`);
+const crates = (/** @type {readonly string[]} */ folders) =>
+  [...new Set(folders.flatMap((folder) => [...sources(folder)]))].map((path) => `engine-wasm/${path}`);
 
 /** The TypeScript types of what the modules tell, by lab: by a native program, which knows the engine's own. */
 const buildTypes = () =>
   unlessFresh("types", {
     // The labs' crates, which its own only has with its feature.
-    inputs: [
-      ...workspace,
-      ...["typescript", "ace", "hybrid", "pbm"].flatMap((binding) => crates(`bindings/${binding}`)),
-    ],
-    outputs: ["core", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
+    inputs: [...workspace, ...crates(["typescript", "ace", "hybrid", "pbm"])],
+    outputs: ["core", "lab", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
     work: () => {
       const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
       return make("the types of what the engine tells", [...program, join(root, pkg, "types")], {
@@ -84,13 +82,13 @@ const buildTypes = () =>
 let compiled = Promise.resolve();
 
 /** @param {Module} module */
-const buildModule = ({ what, name, small = false }) => {
+const buildModule = ({ what, name, crates: own, small = false }) => {
   const folder = `${pkg}/${name}`;
   const files = ["js", "d.ts"]
     .map((ending) => `${name}.${ending}`)
     .concat(`${name}_bg.wasm`, `${name}_bg.wasm.d.ts`);
   return unlessFresh(`wasm-${name}`, {
-    inputs: [...modules, ...workspace, ...crates(`bindings/${name}`), ...tools],
+    inputs: [...modules, ...workspace, ...crates(["wasm", ...own]), ...tools],
     outputs: files.map((file) => `${folder}/${file}`),
     work: async () => {
       // Made aside and put in place whole: what a stopped build, or another one at the same time, leaves cannot mix in.

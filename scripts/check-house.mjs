@@ -7,7 +7,7 @@ import { wordsInMarkup } from "./lib/jsx-words.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 
 /** What simulates: knows nothing of a browser, of files or of time. */
-const simulators = ["core", "ace", "hybrid", "pbm"].map((crate) => `engine-wasm/${crate}/src`);
+const simulators = ["core", "lab", "ace", "hybrid", "pbm"].map((crate) => `engine-wasm/${crate}/src`);
 const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
 /** Where a further policy may be named by its id, beside its own file and its line in the registry. */
@@ -143,7 +143,7 @@ await main(async () => {
     ),
     ...none(
       [
-        ...files("engine-wasm/bindings/ace", /\.rs$/),
+        ...files("engine-wasm/wasm/src", /\.rs$/),
         ...files("engine-wasm/ace/src/reader", /\.rs$/),
         ...ace,
       ],

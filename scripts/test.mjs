@@ -66,9 +66,19 @@ const steps = [
     cwd: engineDir,
   },
   {
-    // The types of what the bindings tell, which the page's engines are built without.
+    // The types of what the engine tells, which the page's modules are built without; and the modules but the first.
     name: "clippy-features",
-    command: cargo("clippy -p bufferpool-typescript --features typescript --quiet -- -D warnings"),
+    command: [
+      "bash",
+      "-c",
+      [
+        "cargo clippy -p bufferpool-typescript --features typescript --quiet -- -D warnings",
+        ...["hybrid", "pbm", "sweep", "reader"].map(
+          (module) =>
+            `cargo clippy -p bufferpool-wasm --no-default-features --features ${module} --quiet -- -D warnings`,
+        ),
+      ].join(" && "),
+    ],
     cwd: engineDir,
   },
   { name: "wasm", fast: true, work: buildWasm },

@@ -1,4 +1,4 @@
-/** How a binding becomes a module for the browser: compiled and bound by wasm-pack, then made smaller by wasm-opt. */
+/** How the binding becomes a module for the browser: compiled and bound by wasm-pack, then made smaller by wasm-opt. */
 import { join } from "node:path";
 import { engineDir, Failure, run } from "./run.mjs";
 import { wasmTargetEnv } from "./wasm-target.mjs";
@@ -23,7 +23,7 @@ const ways = {
 
 /**
  * @typedef {object} Made
- * @property {string} name of the binding, and of the files
+ * @property {string} name of the feature of the binding that makes it, and of its files
  * @property {boolean} small
  * @property {string} folder where the files come to be
  * @property {string} target cargo's folder; its own for WebAssembly, which may need another compiler than native builds
@@ -39,7 +39,8 @@ async function must(command, options) {
 export function compile({ name, small, folder, target }) {
   const { profile, env } = small ? ways.small : ways.large;
   const options = `--target web --mode no-install --no-pack --no-opt --out-name ${name} --out-dir`;
-  const command = ["wasm-pack", "build", `bindings/${name}`, ...profile, ...options.split(" "), folder];
+  const feature = ["--", "--no-default-features", "--features", name];
+  const command = ["wasm-pack", "build", "wasm", ...profile, ...options.split(" "), folder, ...feature];
   const all = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: target, ...env };
   return must(command, { cwd: engineDir, env: all });
 }

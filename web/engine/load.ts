@@ -1,7 +1,7 @@
 /** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
 import { tellDeviceMemory } from "./deviceMemory.ts";
 import { compiled } from "./module.ts";
-import type { Preset } from "./pkg/types/core.ts";
+import type { Preset } from "./pkg/types/lab.ts";
 import { spokenWords } from "./spoken.ts";
 
 /** A lab's engine, as its module gives it. */

@@ -6,8 +6,8 @@ import { readFile } from "node:fs/promises";
 import { env } from "node:process";
 import { expect, test } from "vitest";
 import initAce, { Lab } from "./pkg/ace/ace.js";
-import initHybrid, { HybridLab } from "./pkg/hybrid/hybrid.js";
-import initPbm, { PbmLab } from "./pkg/pbm/pbm.js";
+import initHybrid, { Lab as HybridLab } from "./pkg/hybrid/hybrid.js";
+import initPbm, { Lab as PbmLab } from "./pkg/pbm/pbm.js";
 
 const folder = env.BUFFERPOOL_LAB_SCENES ?? "engine-wasm/fuzz-targets/scenes";
 

@@ -11,13 +11,12 @@ import type {
 import type {
   CounterSpec,
   ParameterSpec as Described,
-  Divergence,
   Failure,
   Held,
   Label,
   Overview,
-  Preset,
 } from "./pkg/types/core.ts";
+import type { Divergence, Preset } from "./pkg/types/lab.ts";
 
 export type {
   BadgeSpec,
@@ -41,23 +40,25 @@ export type {
 export type {
   CounterSpec,
   DeviceSpec,
-  Divergence,
   Failure,
   Held,
   Label as RequestLabel,
   Overview,
-  PageHistory,
   PageName as NamedPage,
-  PagePast,
   Phrase,
-  Preset as PresetSpec,
-  RequestAt,
-  RunTo as Found,
   SnapshotStart,
-  Step,
   WorkloadPages,
   WorkloadSpec,
 } from "./pkg/types/core.ts";
+export type {
+  Divergence,
+  PageHistory,
+  PagePast,
+  Preset as PresetSpec,
+  RequestAt,
+  RunTo as Found,
+  Step,
+} from "./pkg/types/lab.ts";
 
 /** A lane's config with all defaults filled in; policies have parameters of their own. */
 export type LaneConfig = LaneFields & { [policyParameter: string]: unknown };

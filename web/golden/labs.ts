@@ -4,7 +4,7 @@ import type { Reading } from "../engine/ownTrace/open.ts";
 import type { Report } from "../engine/ownTrace/protocol.ts";
 import { readFile } from "../engine/ownTrace/read.ts";
 import { samples } from "../engine/ownTrace/samples.ts";
-import type { OwnTrace } from "../engine/pkg/ace/ace.js";
+import type { Made } from "../engine/pkg/ace/ace.js";
 import initReader from "../engine/pkg/reader/reader.js";
 import type { CounterSpec, PresetSpec, Result } from "../engine/types.ts";
 import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
@@ -64,8 +64,8 @@ function directly(): Reading {
 async function aceLab(): Promise<NetLab> {
   const own = await realRegistry();
   const registry = { ...own, presets: [...own.presets, ...recordings] };
-  const traces = new Map<string, OwnTrace>();
-  async function traceOf(hash: string): Promise<OwnTrace | undefined> {
+  const traces = new Map<string, Made>();
+  async function traceOf(hash: string): Promise<Made | undefined> {
     const name = samples[hash];
     if (name === undefined || traces.has(hash)) return traces.get(hash);
     const file = new Blob([await bytesOf(`public/traces/${name}`)]);

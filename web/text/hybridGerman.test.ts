@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
+import { Lab as HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure } from "../engine/types.ts";
 import { HybridSession } from "../labs/hybrid/engine/session.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
+import { Lab as HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { type Phrase, sentenceOf } from "./phrases.ts";
 

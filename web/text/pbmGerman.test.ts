@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { PbmLab, templates_json } from "../engine/pkg/pbm/pbm.js";
+import { Lab as PbmLab, templates_json } from "../engine/pkg/pbm/pbm.js";
 import { spokenFailure, spokenWords } from "../engine/spoken.ts";
 import type { Failure, Phrase } from "../engine/types.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";

@@ -5,15 +5,15 @@ use std::rc::Rc;
 
 use bufferpool_core::counter::{PastPool, Since};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::Run;
-use bufferpool_core::sweep::lab::Lab;
-use bufferpool_core::sweep::lab::Wanted;
-use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
-use bufferpool_core::sweep::measure::{Measure, Of, change_percent, ratio};
-use bufferpool_core::sweep::record::{LaneRecord, fields_of};
-use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, config::OWN};
+use bufferpool_lab::session::Run;
+use bufferpool_lab::sweep::lab::Lab;
+use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
+use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
+use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Map, Value, json};
 
 use crate::config::{Cost, LaneConfig};
@@ -144,11 +144,12 @@ static MEASURES: &[Measure] = &[
     change("write_batches_change_percent", "Change of write batches", "write_batches"),
 ];
 
-struct Ace;
+/// The ACE lab.
+pub struct Ace;
 
 /// What a lane counted, without prices.
 #[derive(Debug, Clone)]
-struct Counted {
+pub struct Counted {
     end: Counts,
     when_full: Option<Counts>,
     pool: PastPool,
@@ -157,7 +158,7 @@ struct Counted {
 }
 
 /// A trace, and what MIN misses over it in pools that were asked about, by the lane that it is.
-struct Requests {
+pub struct Requests {
     trace: Rc<Trace>,
     least: RefCell<Vec<(String, u64)>>,
 }
@@ -236,8 +237,7 @@ impl LabRunner for Ace {
         own: Option<&Rc<Trace>>,
         available_bytes: u64,
     ) -> Result<Rc<Requests>, ConfigError> {
-        let trace = scene.trace(own.cloned())?;
-        scene.check_memory(trace.bytes(), available_bytes)?;
+        let trace = scene.trace_within(own.cloned(), available_bytes)?;
         Ok(Rc::new(Requests { trace, least: RefCell::default() }))
     }
 

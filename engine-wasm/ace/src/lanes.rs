@@ -5,8 +5,8 @@ mod track;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 
 use crate::config::LaneConfig;
 use crate::config::fork::stages;

@@ -6,7 +6,7 @@
 //! dirty, `c` for cold and `u3` for a usage count of 3; `hand` is Clock Sweep's; `history` holds rows
 //! `page>successor:weight,…` set apart by `;`. `at` is the number of requests served when it opens.
 
-use bufferpool_core::presets;
+use bufferpool_lab::presets;
 
 presets! {
     "first-steps";

@@ -7,10 +7,10 @@ use bufferpool_core::decimal::number_text;
 use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadConfig};
+use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
@@ -18,6 +18,7 @@ use crate::config::start::Start;
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::lanes::needs_future;
 use crate::policy::registry;
+use crate::program::Tape;
 use crate::session::{self, Session};
 
 /// Keyframes and all that does not grow with the scene.
@@ -89,13 +90,16 @@ impl Scene {
         available_bytes: u64,
     ) -> Result<Rc<Trace>, ConfigError> {
         let pages = self.pages();
-        match at_hand {
+        let trace = match at_hand {
             Some(trace) if trace.pages > pages => {
-                Err(ConfigError::new("pages", pages, format!("at least {}, as the trace has", trace.pages)))
+                let legal = format!("at least {}, as the trace has", trace.pages);
+                return Err(ConfigError::new("pages", pages, legal));
             }
-            Some(trace) => Ok(trace.within(self.frames())),
-            None => self.making(available_bytes)?.at_once().map(Rc::new),
-        }
+            Some(trace) => trace.within(self.frames()),
+            None => Rc::new(self.making(available_bytes)?.at_once()?),
+        };
+        self.check_memory(trace.bytes(), available_bytes)?;
+        Ok(trace)
     }
 
     /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
@@ -158,12 +162,18 @@ impl Scene {
         self.workload.fields.get("requests").and_then(Value::as_u64)
     }
 
-    /// A session over the scene, at its position.
+    /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in `tapes`.
     ///
     /// # Errors
-    /// As [`Scene::trace`] and [`session::open`].
-    pub fn open(&self, own: Option<Rc<Trace>>) -> Result<Session, ConfigError> {
-        let mut session = session::open(&self.lanes, &self.start, self.trace(own)?)?;
+    /// As [`Scene::trace_within`] and [`session::open`].
+    pub fn open(
+        &self,
+        own: Option<Rc<Trace>>,
+        tapes: &[Rc<Tape>],
+        available_bytes: u64,
+    ) -> Result<Session, ConfigError> {
+        let trace = self.trace_within(own, available_bytes)?;
+        let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);
         Ok(session)
     }

@@ -9,11 +9,11 @@ use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::{
+use bufferpool_core::trace::Trace;
+use bufferpool_lab::session::{
     self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, PageChange, Prescan, Run, Traced,
 };
-use bufferpool_core::timeline::{Keyframes, Replay};
-use bufferpool_core::trace::Trace;
+use bufferpool_lab::timeline::{Keyframes, Replay};
 use serde_json::{Value, json};
 
 pub use device::{Device, Operation, Transfer, Utilisation};
@@ -23,6 +23,7 @@ use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{COUNTERS, SPECS};
 use crate::event::Event;
+use crate::lab::SPEC;
 use crate::lanes::{Lanes, RowsBefore};
 use crate::program::{Decisions, Tape};
 use crate::reader::packed::PackedHistory;
@@ -54,8 +55,7 @@ impl Run for Lanes {
     type SideState = RowsBefore;
 
     const COUNTERS: &'static [CounterSpec] = &SPECS;
-    const CONDITIONS: &'static [&'static str] =
-        &["miss", "eviction", "dirty_eviction", "batch", "full_batch", "second_chance", "prefetch"];
+    const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
 
     fn count(&self) -> usize {
         self.all().len()
@@ -235,19 +235,11 @@ impl AceSession for Session {
     }
 }
 
-/// A session at position 0.
+/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`.
 ///
 /// # Errors
-/// When a lane's parameters are not legal, or the lanes do not fit in memory.
-pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Session, ConfigError> {
-    open_decided(configs, start, trace, &[])
-}
-
-/// The same with lanes of own policies, whose decisions stand at their places in `tapes`.
-///
-/// # Errors
-/// As [`open`], and when such a lane has no tape.
-pub fn open_decided(
+/// When a lane's parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
+pub fn open(
     configs: &[LaneConfig],
     start: &Start,
     trace: Rc<Trace>,

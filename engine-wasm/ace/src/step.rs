@@ -2,8 +2,8 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::Run;
-use bufferpool_core::session::step::{self, Recent};
+use bufferpool_lab::session::Run;
+use bufferpool_lab::session::step::{self, Recent};
 use serde::Serialize;
 
 use crate::counters::Identity;

@@ -9,8 +9,8 @@ use bufferpool_ace::session;
 use bufferpool_bench::{Lab, Subject, TASKS, Task};
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::draw::Random;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::policy::registry::POLICIES;
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use serde_json::json;
@@ -44,7 +44,7 @@ fn sessions(criterion: &mut Criterion) {
         for second in [1, 2] {
             let all = Subject::all(Lab::Ace);
             let scene = Subject::scene(&[all[0], all[second]], task.pages, task.frames).unwrap();
-            let mut session = session::open(&scene.lanes, &scene.start, Rc::clone(&trace)).unwrap();
+            let mut session = session::open(&scene.lanes, &scene.start, Rc::clone(&trace), &[]).unwrap();
             session.continue_prescan(end);
             let name = |kind| BenchmarkId::new(kind, format!("{} {}", task.id, all[second].variant));
             let mut random = Random::new(1);

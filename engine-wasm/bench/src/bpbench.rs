@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use bufferpool_bench::{Subject, TASKS, Task, Yardstick};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::timeline::SLICE_REQUESTS;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde::Serialize;
 
 const HELP: &str = "bpbench: requests a second of every policy, mode, placement and replacement, beside a bare array LRU (the yardstick)

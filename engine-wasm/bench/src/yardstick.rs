@@ -110,7 +110,7 @@ impl Yardstick {
 #[cfg(test)]
 mod tests {
     use bufferpool_ace::lane::lane_over;
-    use bufferpool_core::timeline::SLICE_REQUESTS;
+    use bufferpool_lab::timeline::SLICE_REQUESTS;
 
     use super::{Found, Yardstick};
     use crate::task::Source;

@@ -6,16 +6,20 @@ mod pbm;
 use std::io::{self, Write};
 
 use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::experiments::Ace;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
 use bufferpool_ace::reader::registry::{READERS, ReaderSpec};
-use bufferpool_ace::registry::registry;
-use bufferpool_core::preset::Preset;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_core::workload::WorkloadSpec;
 use bufferpool_core::{device, workload};
-use bufferpool_hybrid::registry as hybrid_registry;
-use bufferpool_pbm::registry as pbm_registry;
+use bufferpool_hybrid::config as hybrid_config;
+use bufferpool_hybrid::experiments::Hybrid;
+use bufferpool_lab::lab::registry;
+use bufferpool_lab::preset::Preset;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
+use bufferpool_pbm::experiments::Pbm;
 use clap::ValueEnum;
 
 use crate::args::{ListArguments, Part};
@@ -27,9 +31,9 @@ use crate::table::{self, plain};
 
 pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
     if arguments.json {
-        let mut value = registry();
-        value["hybrid"] = hybrid_registry::registry();
-        value["pbm"] = pbm_registry::registry();
+        let mut value = registry::<Ace>(MAXIMUM_PAGES);
+        value["hybrid"] = registry::<Hybrid>(hybrid_config::MAXIMUM_PAGES);
+        value["pbm"] = registry::<Pbm>(MAXIMUM_BLOCKS);
         if let Some(name) = arguments.part.and_then(|part| part.to_possible_value()) {
             value = value[name.get_name()].take();
         }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_pbm::config::LaneConfig;
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::world::World;
 use serde_json::{Map, Value};

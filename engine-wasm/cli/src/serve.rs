@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use bufferpool_ace::lane::AnyLane;
 use bufferpool_ace::lanes::Lanes;
-use bufferpool_core::timeline::Replay;
-use bufferpool_core::timeline::SLICE_REQUESTS;
+use bufferpool_lab::timeline::Replay;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde::Serialize;
 
 /// Brings lanes to the end of a trace.

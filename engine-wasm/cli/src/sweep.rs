@@ -10,8 +10,8 @@ mod work;
 use std::io::{self, Write};
 
 use bufferpool_core::error::{ConfigError, cut};
-use bufferpool_core::sweep::Sweep;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::sweep::Sweep;
 use bufferpool_labs::LABS;
 
 use crate::args::{Format, SweepArguments};

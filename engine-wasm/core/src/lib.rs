@@ -1,8 +1,7 @@
-//! What the labs stand on: traces, workloads, time travel, sweeps, and the shape of what is registered.
+//! What the labs stand on: traces, workloads, lists of pages, and the shape of what is registered.
 //!
-//! Deterministic, and of no lab: a [`workload`] gives a [`trace`], one packed `u32` a request; a [`session`] shows lanes
-//! at any position by keyframes and replay ([`timeline`]); a [`sweep`] runs scenes over a grid of settings. What serves
-//! the requests is a lab's: the crates `ace`, `hybrid` and `pbm` beside this one know nothing of each other.
+//! Deterministic, and of no lab: a [`workload`] gives a [`trace`], one packed `u32` a request. What shows and compares
+//! lanes is the crate `lab`; what serves the requests is a lab's.
 //!
 //! Invariants, each tested:
 //! - The same scene gives the same events, byte for byte, native and in WebAssembly, stepping, playing or
@@ -18,15 +17,10 @@ pub mod error;
 pub mod fields;
 pub mod observer;
 pub mod phrase;
-pub mod preset;
 pub mod recency;
-pub mod scene;
-pub mod session;
 pub mod sparse;
 pub mod spec;
 pub mod split_mix;
-pub mod sweep;
-pub mod timeline;
 pub mod trace;
 pub mod workload;
 

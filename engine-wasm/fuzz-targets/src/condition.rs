@@ -2,7 +2,7 @@
 
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lanes::Lanes;
-use bufferpool_core::session::{Condition, RunTo};
+use bufferpool_lab::session::{Condition, RunTo};
 use serde_json::json;
 
 use crate::names_a_field;

@@ -2,7 +2,6 @@
 
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::Session;
 use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::registry::PLACEMENTS;
@@ -11,6 +10,7 @@ use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::view::LaneView;
 use bufferpool_hybrid::{why, workload};
+use bufferpool_lab::session::Session;
 use serde_json::{Map, Value, json};
 
 use crate::drawn_scene::value;

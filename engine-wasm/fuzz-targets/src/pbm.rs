@@ -2,11 +2,11 @@
 
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::Session;
+use bufferpool_lab::session::Session;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::config::PARAMETERS;
 use bufferpool_pbm::lanes::Lanes;
 use bufferpool_pbm::policy::registry::POLICIES;
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::view::LaneView;
 use bufferpool_pbm::why;

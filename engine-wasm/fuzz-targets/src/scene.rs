@@ -54,7 +54,7 @@ pub(crate) fn open(value: &Value) -> Option<Result<(Session, Scene), ConfigError
     if lane.pages > MOST_PAGES || lane.frames > MOST_FRAMES || requests > MOST_REQUESTS as f64 {
         return None;
     }
-    Some(scene.open(None).map(|session| (session, scene)))
+    Some(scene.open(None, &[], u64::MAX).map(|session| (session, scene)))
 }
 
 /// The laws of a run: identities hold, and a position shows the same however it was reached.
@@ -96,5 +96,5 @@ pub(crate) fn looked_at(session: &Session) {
 pub(crate) fn small(lane: &Value, start: &Start) -> Option<Session> {
     let mut scene = Scene::from_json(lane, MAXIMUM_PAGES).ok()?;
     scene.start = start.clone();
-    scene.open(None).ok()
+    scene.open(None, &[], u64::MAX).ok()
 }

@@ -3,7 +3,7 @@
 
 use arbitrary::{Result as Drawn, Unstructured};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::{Run, Session};
+use bufferpool_lab::session::{Run, Session};
 use serde_json::{Value, json};
 
 use crate::{drawn_scene, hybrid, pbm, scene};

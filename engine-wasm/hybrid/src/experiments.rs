@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::sweep::lab::Lab;
-use bufferpool_core::sweep::lab::Wanted;
-use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
-use bufferpool_core::sweep::measure::{Measure, Of, ratio};
-use bufferpool_core::sweep::record::{LaneRecord, Moment, fields_of};
-use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::sweep::lab::Lab;
+use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
+use bufferpool_lab::sweep::measure::{Measure, Of, ratio};
+use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Map, Value, json};
 
 use crate::counters::SPECS;
@@ -103,7 +103,8 @@ fn migrations(lane: Moment<'_>) -> Option<f64> {
     Some(to_f? + to_m?)
 }
 
-struct Hybrid;
+/// The flash + magnetic lab.
+pub struct Hybrid;
 
 impl LabRunner for Hybrid {
     type Scene = Scene;

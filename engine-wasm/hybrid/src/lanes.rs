@@ -6,17 +6,18 @@ use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
-use bufferpool_core::timeline::Replay;
-use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operation;
+use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
+use bufferpool_lab::timeline::Replay;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Value, json};
 
 use super::config::HybridConfig;
 use super::counters::{COUNTERS, SPECS};
 use super::event::Event;
 use super::facts::TraceFacts;
+use super::lab::SPEC;
 use super::lane::{AnyLane, Keyframe};
 use super::placement::registry::open;
 use super::prices::Disk;
@@ -131,16 +132,7 @@ impl Run for Lanes {
 
     const COUNTERS: &'static [CounterSpec] = &SPECS;
     const RUNS_TO_AMOUNTS: bool = true;
-    const CONDITIONS: &'static [&'static str] = &[
-        "miss",
-        "eviction",
-        "dirty_eviction",
-        "migration",
-        "migration_to_f",
-        "migration_to_m",
-        "cost_hit",
-        "set_end",
-    ];
+    const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
 
     fn count(&self) -> usize {
         self.lanes.len()

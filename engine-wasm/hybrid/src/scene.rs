@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::scene::{as_object, each_lane, position, shared_and_workload};
-use bufferpool_core::session::Session;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
+use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload};
+use bufferpool_lab::session::Session;
 use serde_json::Value;
 
 use super::config::{HybridConfig, PAGES};

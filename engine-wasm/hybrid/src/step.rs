@@ -3,8 +3,8 @@
 use bufferpool_core::NONE;
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::step::{self, Recent};
-use bufferpool_core::session::{Run, Session};
+use bufferpool_lab::session::step::{self, Recent};
+use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 
 use crate::counters::Identity;

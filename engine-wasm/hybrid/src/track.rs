@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::session::Run;
-use bufferpool_core::timeline::Replay;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::session::Run;
+use bufferpool_lab::timeline::Replay;
 use serde::Serialize;
 
 use super::config::HybridConfig;

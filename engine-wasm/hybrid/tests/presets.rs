@@ -1,13 +1,14 @@
 //! Every preset of the flash + magnetic lab opens, and what it promises is so.
 #![allow(clippy::unwrap_used)]
 
-use bufferpool_core::preset::Preset;
-use bufferpool_core::session::Session;
+use bufferpool_hybrid::config;
 use bufferpool_hybrid::counters::Counts;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::Lanes;
+use bufferpool_hybrid::preset;
 use bufferpool_hybrid::scene::Scene;
-use bufferpool_hybrid::{config, preset};
+use bufferpool_lab::preset::Preset;
+use bufferpool_lab::session::Session;
 
 const AVAILABLE_BYTES: u64 = 3_500_000_000;
 

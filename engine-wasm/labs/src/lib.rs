@@ -1,7 +1,7 @@
 //! Every lab of the product, one line each.
 #![forbid(unsafe_code)]
 
-use bufferpool_core::sweep::lab::Lab;
+use bufferpool_lab::sweep::lab::Lab;
 
 /// All labs whose scenes experiments run; experiments that name none are the first one's.
 pub static LABS: &[&Lab] = &[

@@ -12,11 +12,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use bufferpool_core::sweep::Sweep;
-use bufferpool_core::sweep::grid::runs_a_seed;
-use bufferpool_core::sweep::record::Record;
-use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::grid::runs_a_seed;
+use bufferpool_lab::sweep::record::Record;
+use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_labs::LABS;
 use serde_json::{Value, json};
 

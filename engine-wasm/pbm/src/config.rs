@@ -22,6 +22,9 @@ pub const BLOCKS: ParameterSpec = ParameterSpec {
     why: "The larger the table against the pool, the more blocks are gone before the next scan comes by.",
 };
 
+/// Blocks that are simulated at most, natively.
+pub const MAXIMUM_BLOCKS: u32 = BLOCKS.maximum as u32;
+
 /// Frames at full scale.
 pub const FRAMES: ParameterSpec = ParameterSpec {
     id: "frames",

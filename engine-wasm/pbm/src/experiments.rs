@@ -6,12 +6,12 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::sweep::lab::Lab;
-use bufferpool_core::sweep::lab::Wanted;
-use bufferpool_core::sweep::lab_runner::{LabRunner, bench, check};
-use bufferpool_core::sweep::measure::{Measure, Of, ratio};
-use bufferpool_core::sweep::record::{LaneRecord, Moment, fields_of};
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::sweep::lab::Lab;
+use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
+use bufferpool_lab::sweep::measure::{Measure, Of, ratio};
+use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
 use serde_json::{Map, Value, json};
 
 use crate::counters::SPECS;
@@ -91,11 +91,12 @@ static MEASURES: &[Measure] = &[
     },
 ];
 
-struct Pbm;
+/// The predictive lab.
+pub struct Pbm;
 
 /// What a lane counted.
 #[derive(Debug, Clone)]
-struct Counted {
+pub struct Counted {
     counters: Map<String, Value>,
     min_hits: Option<u64>,
 }

@@ -10,14 +10,16 @@ use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
-use bufferpool_core::timeline::Replay;
-use bufferpool_core::workload::making::{Made, Pace};
+use bufferpool_core::workload::making::{self, Pace};
+use bufferpool_lab::lab::Made;
+use bufferpool_lab::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
+use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
 use super::config::LaneConfig;
 use super::counters::{COUNTERS, SPECS};
 use super::event::Event;
+use super::lab::SPEC;
 use super::lane::{AnyLane, Keyframe};
 use super::stream_state::stream_states;
 use super::view::LaneView;
@@ -86,7 +88,7 @@ impl CountedWorld {
     ///
     /// # Errors
     /// When the streams ask for more blocks than anybody can look at.
-    pub async fn count(world: Rc<World>, pace: &Pace) -> Made<Self> {
+    pub async fn count(world: Rc<World>, pace: &Pace) -> making::Made<Self> {
         let counted = world.count_up_to(MOST_REQUESTS, pace).await;
         let requests = counted.ok_or_else(|| {
             let legal = format!("fewer or shorter queries: at most {MOST_REQUESTS} block requests in all");
@@ -102,6 +104,16 @@ impl CountedWorld {
     pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
         let (counted, configs) = (self.clone(), configs.to_vec());
         Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())
+    }
+}
+
+impl Made for CountedWorld {
+    fn requests(&self) -> u64 {
+        self.requests
+    }
+
+    fn pages(&self) -> u32 {
+        self.world.block_numbers()
     }
 }
 
@@ -136,8 +148,7 @@ impl Run for Lanes {
     type SideState = ();
 
     const COUNTERS: &'static [CounterSpec] = &SPECS;
-    const CONDITIONS: &'static [&'static str] =
-        &["miss", "eviction", "requested_eviction", "wait", "query_begin"];
+    const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
 
     fn count(&self) -> usize {
         self.lanes.len()

@@ -1,6 +1,6 @@
 //! Presets of this lab, in the other labs' format: one file each under `preset/` and one line here.
 
-use bufferpool_core::presets;
+use bufferpool_lab::presets;
 
 presets! {
     "two-scans";

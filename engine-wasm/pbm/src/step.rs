@@ -2,7 +2,7 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_core::session::{Run, Session};
+use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 
 use crate::counters::Identity;

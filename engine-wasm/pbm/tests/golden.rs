@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::policy::registry::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
-use bufferpool_pbm::{optimal, registry, report};
+use bufferpool_pbm::{optimal, report};
 use serde_json::{Value, json};
 
 fn cases() -> Vec<(String, Value)> {
@@ -28,7 +29,7 @@ fn cases() -> Vec<(String, Value)> {
 /// What a case's run gives, of the parts that it expects.
 fn found(case: &Value) -> Value {
     let expected = &case["expect"];
-    let scene = Scene::from_json(&case["config"], registry::MAXIMUM_BLOCKS).unwrap();
+    let scene = Scene::from_json(&case["config"], MAXIMUM_BLOCKS).unwrap();
     let world = scene.open_world().unwrap();
     let config = &scene.lanes[0];
     let mut lane = (config.entry().unwrap().open)(&world, config).unwrap();

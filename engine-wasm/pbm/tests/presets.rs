@@ -1,10 +1,10 @@
 //! Every preset of the predictive lab opens, and every number in its text is so.
 #![allow(clippy::unwrap_used)]
 
-use bufferpool_core::preset::Preset;
+use bufferpool_lab::preset::Preset;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::{optimal, preset};
 use serde_json::{Value, json};

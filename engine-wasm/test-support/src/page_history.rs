@@ -1,6 +1,6 @@
 //! The law of every lab's answer to what became of a page: it is what a walk by single steps sees in the pools.
 
-use bufferpool_core::session::{
+use bufferpool_lab::session::{
     LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, RequestAt, Run, Session,
 };
 

@@ -1,7 +1,7 @@
 /** An experiment's file and what comes back from it, as plain data. The engine's `sweep::experiment` documents both. */
-import type { Measure, PointSummary, Verdict } from "../pkg/types/core.ts";
+import type { Measure, PointSummary, Verdict } from "../pkg/types/lab.ts";
 
-export type { Measure as MeasureSpec, PointSummary, Verdict } from "../pkg/types/core.ts";
+export type { Measure as MeasureSpec, PointSummary, Verdict } from "../pkg/types/lab.ts";
 
 export type AxisValue = number | { label?: string; value?: number; set?: Record<string, unknown> };
 

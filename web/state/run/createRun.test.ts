@@ -1,7 +1,7 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { Lab, type OwnTrace, OwnTraceBuilder, trace_making } from "../../engine/pkg/ace/ace.js";
+import { Lab, type Made, making, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
@@ -20,7 +20,7 @@ interface View extends RunView {
 
 class Session extends TraceSession<RunFrame> {
   readonly engineBytes = 0;
-  static open = (scene: RunScene, own?: OwnTrace) =>
+  static open = (scene: RunScene, own?: Made) =>
     attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
   frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
 }
@@ -55,7 +55,7 @@ const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
   `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
 
 type Saved = SavedRun<RunScene, View>;
-type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, OwnTrace>;
+type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, Made>;
 
 function lab(change: Partial<Definition> = {}) {
   const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
@@ -68,8 +68,8 @@ function lab(change: Partial<Definition> = {}) {
     choices,
     playback: new Playback<RunFrame, Session>(),
     load: () => Promise.resolve(registry),
-    session: (scene: RunScene, _: RunRegistry, trace?: OwnTrace) => Session.open(scene, trace),
-    making: (scene: RunScene) => trace_making(JSON.stringify(scene)),
+    session: (scene: RunScene, _: RunRegistry, trace?: Made) => Session.open(scene, trace),
+    making: (scene: RunScene) => making(JSON.stringify(scene)),
     presetScene: (found) =>
       registry.presets.find(({ id }) => id === found?.id)?.scene as RunScene | undefined,
     decode: (hash) => ({

@@ -1,7 +1,7 @@
 use bufferpool_core::device;
-use bufferpool_core::preset::Preset;
 use bufferpool_core::trace::{Trace, page_of};
 use bufferpool_core::workload::{WorkloadConfig, generate, pages_needed};
+use bufferpool_lab::preset::Preset;
 
 use super::*;
 

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::timeline::Replay;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::timeline::Replay;
 
 use super::{Decisions, Failure, Programs, Recording};
 use crate::config::LaneConfig;

@@ -3,7 +3,7 @@
 //! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
 //! here is device time: reads and writes, without the CPU time of requests.
 
-use bufferpool_core::session::RECENT_EVENTS;
+use bufferpool_lab::session::RECENT_EVENTS;
 use serde::Serialize;
 
 use super::Session;

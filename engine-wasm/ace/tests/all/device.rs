@@ -5,9 +5,9 @@ use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{AceSession, Device, Operation, Session};
 use bufferpool_core::counter::Since;
-use bufferpool_core::preset::Preset;
-use bufferpool_core::session::RECENT_EVENTS;
 use bufferpool_core::trace::{MAXIMUM_PAGES, page_of};
+use bufferpool_lab::preset::Preset;
+use bufferpool_lab::session::RECENT_EVENTS;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

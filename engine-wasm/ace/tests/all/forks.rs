@@ -165,7 +165,8 @@ fn a_fork_that_is_not_legal_is_named() {
         (2, json!({"lane": 0, "at": 1, "to": 2}), "lanes[2].fork", of_two),
     ];
     let refused = |scene: &Value| {
-        let opened = Scene::from_json(scene, MAXIMUM_PAGES).and_then(|scene| scene.open(None).map(|_| ()));
+        let opened = Scene::from_json(scene, MAXIMUM_PAGES)
+            .and_then(|scene| scene.open(None, &[], u64::MAX).map(|_| ()));
         opened.unwrap_err()
     };
     for (lane, fork, field, legal) in cases {

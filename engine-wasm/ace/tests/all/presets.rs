@@ -1,13 +1,13 @@
 //! What the presets say, checked with the engine: batches, prefetches and hits of the curated scenes.
 
+use bufferpool_ace::preset;
 use std::rc::Rc;
 
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lanes::Lanes;
-use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
-use bufferpool_core::preset::Preset;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::preset::Preset;
 
 fn scene(id: &str) -> Scene {
     let preset: Preset = serde_json::from_str(preset::find(id).unwrap()).unwrap();
@@ -35,7 +35,7 @@ fn every_scene_can_be_set_up() {
     for (id, _) in preset::REGISTRY {
         let scene = scene(id);
         assert!(scene.lanes.len() >= 2, "{id}");
-        assert!(scene.open(None).is_ok(), "{id}");
+        assert!(scene.open(None, &[], u64::MAX).is_ok(), "{id}");
     }
 }
 

@@ -6,8 +6,8 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{AceSession, LaneView, Session, histories};
 use bufferpool_core::NONE;
-use bufferpool_core::session::{Condition, RunTo};
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::session::{Condition, RunTo};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -294,7 +294,7 @@ fn a_scene_names_the_field_that_is_wrong() {
         let mut scene = base.clone();
         scene[key] = value.clone();
         let error = Scene::from_json(&scene, MAXIMUM_PAGES)
-            .and_then(|scene| scene.open(None).map(|_| ()))
+            .and_then(|scene| scene.open(None, &[], u64::MAX).map(|_| ()))
             .unwrap_err();
         assert_eq!(error.field, field, "{key} = {value}: {error}");
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::reader::history::History;
 use bufferpool_ace::session::{Session, histories};
-use bufferpool_core::session::{Condition, RunTo};
+use bufferpool_lab::session::{Condition, RunTo};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::timeline::SLICE_REQUESTS;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::EMPTY_POOL;
 use bufferpool_hybrid::config::HybridConfig;
@@ -13,6 +12,7 @@ use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::facts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::report::final_state;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Value, json};
 
 use super::Plan;

@@ -2,8 +2,8 @@
 //! on top, as JSON. The engine parses the result, so every check and every message is its own.
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::{preset, workload};
 use serde_json::Value;

@@ -3,10 +3,10 @@
 
 use std::path::Path;
 
-use bufferpool_core::sweep::lab::Lab;
-use bufferpool_core::sweep::measure::Measure;
-use bufferpool_core::sweep::record::{LaneRecord, Record};
-use bufferpool_core::sweep::{Sweep, grid};
+use bufferpool_lab::sweep::lab::Lab;
+use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::record::{LaneRecord, Record};
+use bufferpool_lab::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

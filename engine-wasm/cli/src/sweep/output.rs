@@ -6,8 +6,8 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use bufferpool_core::error::{ConfigError, cut};
-use bufferpool_core::sweep::Sweep;
-use bufferpool_core::sweep::record::Record;
+use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::record::Record;
 
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;

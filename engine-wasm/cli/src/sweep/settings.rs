@@ -1,9 +1,9 @@
 //! From flags to a sweep's settings, and the fingerprint by which a file is recognised as its output.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::sweep::Sweep;
-use bufferpool_core::sweep::axis::Axis;
-use bufferpool_core::sweep::experiment::Settings;
+use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::axis::Axis;
+use bufferpool_lab::sweep::experiment::Settings;
 use bufferpool_labs::LABS;
 use serde_json::{Map, Value, json};
 

@@ -6,10 +6,10 @@ use std::sync::mpsc;
 use std::thread;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::sweep::Sweep;
-use bufferpool_core::sweep::record::Record;
-use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::record::Record;
+use bufferpool_lab::sweep::runner::Runner;
 
 use crate::error::Failure;
 

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::session::{Condition, RunTo, Session};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::{Lanes, session};
 use bufferpool_hybrid::prices::Disk;
 use bufferpool_hybrid::scene::Scene;
+use bufferpool_lab::session::{Condition, RunTo, Session};
 use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
 use serde_json::json;
@@ -157,7 +157,7 @@ fn first_growth(case: &Case, counters: &[&str]) -> Option<usize> {
 
 #[test]
 fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
-    use bufferpool_core::session::Run;
+    use bufferpool_lab::session::Run;
     // Found in a cost queue, which no counter tells: the place before the request does.
     let first_cost_hit = |case: &Case| {
         let mut lane = lane_of(case, &configs(case)[0]);

@@ -6,11 +6,11 @@ mod sets;
 
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::scene::Scene;
-use bufferpool_core::sweep::experiment::{Experiment, Settings};
-use bufferpool_core::sweep::record::Record;
-use bufferpool_core::sweep::runner::Runner;
-use bufferpool_core::sweep::{Sweep, grid, summary};
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::sweep::experiment::{Experiment, Settings};
+use bufferpool_lab::sweep::record::Record;
+use bufferpool_lab::sweep::runner::Runner;
+use bufferpool_lab::sweep::{Sweep, grid, summary};
 use bufferpool_labs::LABS;
 use serde_json::{Value, json};
 
@@ -248,7 +248,8 @@ fn each_lane_is_held_against_the_optimum_and_against_the_first_lane() {
             let mut pair = scene.clone();
             let place = ["baseline", "ace", "ace-reader", "min"].iter().position(|id| *id == lane).unwrap();
             pair["lanes"] = json!([scene["lanes"][0], scene["lanes"][place]]);
-            let mut session = Scene::from_json(&pair, MAXIMUM_PAGES).unwrap().open(None).unwrap();
+            let mut session =
+                Scene::from_json(&pair, MAXIMUM_PAGES).unwrap().open(None, &[], u64::MAX).unwrap();
             session.continue_prescan(u64::MAX);
             let expected = session.prescan().first_divergence().map(|divergence| divergence.position);
             assert_eq!(

@@ -1,8 +1,8 @@
 //! Experiments of the predictive lab, and of its formulas.
 
-use bufferpool_core::sweep::measure::Measure;
-use bufferpool_core::sweep::runner::Runner;
-use bufferpool_core::sweep::{Sweep, grid};
+use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::runner::Runner;
+use bufferpool_lab::sweep::{Sweep, grid};
 use bufferpool_labs::LABS;
 use bufferpool_pbm::formula::{bulk, single};
 use bufferpool_pbm::scene::Scene;

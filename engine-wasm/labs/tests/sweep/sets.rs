@@ -1,11 +1,11 @@
 //! Experiments of the flash + magnetic lab, and runs that are followed by query set.
 
-use bufferpool_core::sweep::runner::Runner;
-use bufferpool_core::sweep::{Sweep, grid};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_hybrid::lanes::facts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::scene::Scene;
+use bufferpool_lab::sweep::runner::Runner;
+use bufferpool_lab::sweep::{Sweep, grid};
 use bufferpool_labs::LABS;
 use serde_json::{Value, json};
 
@@ -132,7 +132,7 @@ fn experiments_without_an_axis_of_sets_have_the_counters_at_the_end() {
     assert!(record.lanes.values().all(|lane| lane.sets.is_empty()));
     assert_eq!(record.lanes["m"].counters["cost"], json!(3.0 * 23.0 + 12.0));
     let text = serde_json::to_string(record).unwrap();
-    assert_eq!(&serde_json::from_str::<bufferpool_core::sweep::record::Record>(&text).unwrap(), record);
+    assert_eq!(&serde_json::from_str::<bufferpool_lab::sweep::record::Record>(&text).unwrap(), record);
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::rc::Rc;
 
+use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::policy::registry::POLICIES;
-use bufferpool_pbm::registry::MAXIMUM_BLOCKS;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
 use bufferpool_test_support::runner::{case_count, tried, try_on};

@@ -1,6 +1,6 @@
 //! Lanes in the session of all labs: common time, time travel, "run to".
 
-use bufferpool_core::session::{Condition, Run, RunTo, Session};
+use bufferpool_lab::session::{Condition, Run, RunTo, Session};
 use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;

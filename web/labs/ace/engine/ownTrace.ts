@@ -1,7 +1,7 @@
 /** Opens a trace file in this lab's engine. */
 import { tracesInto } from "../../../engine/ownTrace/into.ts";
-import { type OwnTrace, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
+import { type Made, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
 
-export const readOwnTrace = tracesInto<OwnTrace>(
+export const readOwnTrace = tracesInto<Made>(
   ({ requests, pages }) => new OwnTraceBuilder(requests.length, pages),
 );

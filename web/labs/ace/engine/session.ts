@@ -1,11 +1,12 @@
 /** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
 
-import { memoryOf } from "../../../engine/columns.ts";
-import { engine_memory, Lab, type OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import { type ColumnsStore, columnsStore, memoryOf } from "../../../engine/columns.ts";
+import { engine_memory, Lab, type Made } from "../../../engine/pkg/ace/ace.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type {
   LabFrame,
+  LaneColumns,
   LaneConfig,
   LaneFork,
   LaneFrame,
@@ -19,7 +20,6 @@ import type {
   Result,
   Step,
 } from "../../../engine/types.ts";
-import { type ColumnsStore, columnsStore } from "./columns.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
 
@@ -44,7 +44,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   /** What is known of that trace. */
   readonly recording: Omit<RecordingFrame, "pins"> | undefined;
   readonly #memory = memoryOf(engine_memory);
-  readonly #passing: ColumnsStore[];
+  readonly #passing: ColumnsStore<LaneColumns>[];
 
   private constructor(lab: Lab, registry: Registry) {
     // Asked once: the engine writes all remarks out.
@@ -61,7 +61,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   }
 
   /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
-  static open(scene: object, registry: Registry, trace?: OwnTrace): Result<Session> {
+  static open(scene: object, registry: Registry, trace?: Made): Result<Session> {
     const json = JSON.stringify(scene);
     const tapes = "program" in scene ? tapesOf(scene) : undefined;
     return attempt(() => {
@@ -84,7 +84,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
     const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
     const lanes = step.lanes.map((laneStep, index) => {
-      const store = passing ? this.#passing[index] : columnsStore(this.#memory);
+      const store = passing ? this.#passing[index] : columnsStore<LaneColumns>(this.#memory);
       const lane = store && this.#laneFrame(index, laneStep, store, ordered);
       return lane && (passing ? lane : { ...lane, ...this.#kept(index, lane.policy) });
     });
@@ -114,7 +114,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
   #laneFrame(
     index: number,
     step: LaneFrame["step"],
-    store: ColumnsStore,
+    store: ColumnsStore<LaneColumns>,
     ordered: boolean,
   ): LaneFrame | undefined {
     const inForce = this.#named(step.running_as);
@@ -123,7 +123,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     return {
       ...inForce,
       ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
-      columns: store(this.engine.lane_columns(index, ordered)),
+      columns: store(this.engine.lane_columns_json(index, ordered, false)),
       step,
     };
   }

@@ -1,5 +1,5 @@
 /** Records a scene before it opens, once its program may run. */
-import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Made } from "../../../engine/pkg/ace/ace.js";
 import type { Failure, Result } from "../../../engine/types.ts";
 import { programText } from "../../../text/program.ts";
 import { keepTapes } from "../engine/tapes.ts";
@@ -20,7 +20,7 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
 /** Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
 export async function recordScene(
   scene: Scene,
-  trace: OwnTrace | undefined,
+  trace: Made | undefined,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<string | undefined>> {

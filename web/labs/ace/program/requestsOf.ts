@@ -1,5 +1,5 @@
 /** The requests of a trace as the sandbox takes them. */
-import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Made } from "../../../engine/pkg/ace/ace.js";
 
 export interface TraceColumns {
   /** Packed. */
@@ -10,7 +10,7 @@ export interface TraceColumns {
 }
 
 /** Copied out of the engine; the trace stays. */
-export const requestsOf = (trace: OwnTrace): TraceColumns => ({
+export const requestsOf = (trace: Made): TraceColumns => ({
   requests: trace.packed(),
   pages: trace.pages,
   recorded: trace.recorded_bytes(),

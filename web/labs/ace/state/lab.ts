@@ -1,6 +1,6 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
-import { type OwnTrace, trace_making } from "../../../engine/pkg/ace/ace.js";
+import { type Made, making } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, Registry, Result } from "../../../engine/types.ts";
 import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { Playback } from "../../../state/playback.ts";
@@ -31,8 +31,8 @@ export function createLab() {
     playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
     session: Session.open,
-    making: (scene: Scene) => trace_making(JSON.stringify(scene)),
-    prepare: (scene: Scene, trace?: OwnTrace) => preparation(scene, choices.getState().registry, trace),
+    making: (scene: Scene) => making(JSON.stringify(scene)),
+    prepare: (scene: Scene, trace?: Made) => preparation(scene, choices.getState().registry, trace),
     presetScene,
     decode: decodeLink,
     encode: (link: RunLink<Scene, ViewChoices>, registry: Registry) => {

@@ -1,5 +1,5 @@
 /** What a scene needs before it opens: a lane with an own policy, the tape of its program. */
-import type { OwnTrace } from "../../../engine/pkg/ace/ace.js";
+import type { Made } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
 import type { Preparation } from "../../../state/run/definition.ts";
 import { wantedTrace } from "../../../state/run/wanted.ts";
@@ -10,7 +10,7 @@ import type { Scene } from "./scene.ts";
 export function preparation(
   scene: Scene,
   registry: Registry | null,
-  trace: OwnTrace | undefined,
+  trace: Made | undefined,
 ): Preparation | undefined {
   const programmed = registry?.policies.find((policy) => policy.programmed)?.id;
   const runsProgram = scene.lanes.some(({ policy }) => policy === programmed);

@@ -1,8 +1,8 @@
 /** Opens a trace file in this lab's engine. */
 import { tracesInto } from "../../../engine/ownTrace/into.ts";
-import { type OwnTrace, OwnTraceBuilder } from "../../../engine/pkg/hybrid/hybrid.js";
+import { type Made, OwnTraceBuilder } from "../../../engine/pkg/hybrid/hybrid.js";
 
-export const readOwnTrace = tracesInto<OwnTrace>(
+export const readOwnTrace = tracesInto<Made>(
   ({ requests, pages, created }) => new OwnTraceBuilder(requests.length, pages, created),
   true,
 );

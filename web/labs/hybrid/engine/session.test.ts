@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { HybridLab } from "../../../engine/pkg/hybrid/hybrid.js";
+import { Lab as HybridLab } from "../../../engine/pkg/hybrid/hybrid.js";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { ranTo, realRegistry } from "../state/testEngine.ts";
 import { HybridSession, samplesOf } from "./session.ts";

@@ -1,10 +1,12 @@
 /** A run of the flash + magnetic lab in the engine: gives one flat frame for the position shown. */
-import { HybridLab, type OwnTrace, type PageTrack } from "../../../engine/pkg/hybrid/hybrid.js";
+
+import { columnsStore, memoryOf } from "../../../engine/columns.ts";
+import { engine_memory, Lab, type Made, type PageTrack } from "../../../engine/pkg/hybrid/hybrid.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
 import type { Result, Step } from "../../../engine/types.ts";
-import { copyColumns, engineBytes } from "./columns.ts";
 import type {
+  HybridColumns,
   HybridConfig,
   HybridFrame,
   HybridLaneFrame,
@@ -17,23 +19,25 @@ import type {
 /** A file of more pages is drawn from counters alone: its column would be megabytes a step. */
 export const MOST_DRAWN_PAGES = 262_144;
 
+const memory = memoryOf(engine_memory);
+
 /** More sets than this are not listed one by one. */
 const MOST_SETS = 512;
 
-export class HybridSession extends TraceSession<HybridFrame, HybridConfig, HybridLab> {
+export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Lab> {
   readonly #registry: HybridRegistry;
   /** Positions after the requests that empty the pool. */
   readonly setEnds: readonly number[];
 
-  private constructor(lab: HybridLab, registry: HybridRegistry) {
+  private constructor(lab: Lab, registry: HybridRegistry) {
     super(lab);
     this.#registry = registry;
     this.setEnds = [...lab.set_ends(MOST_SETS)];
   }
 
   /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
-  static open(scene: object, registry: HybridRegistry, trace?: OwnTrace): Result<HybridSession> {
-    return attempt(() => new HybridSession(new HybridLab(JSON.stringify(scene), trace?.share()), registry));
+  static open(scene: object, registry: HybridRegistry, trace?: Made): Result<HybridSession> {
+    return attempt(() => new HybridSession(new Lab(JSON.stringify(scene), trace?.share()), registry));
   }
 
   /** Pages of the file and those that the trace creates. */
@@ -46,7 +50,7 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Hybri
   }
 
   override get engineBytes(): number {
-    return engineBytes();
+    return memory().byteLength;
   }
 
   override frame({ ordered }: FrameWish = { ordered: true, passing: false }): HybridFrame {
@@ -71,7 +75,7 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Hybri
       config,
       placement,
       replacement,
-      columns: copyColumns(this.engine.lane_columns(index, ordered, drawn)),
+      columns: columnsStore<HybridColumns>(memory)(this.engine.lane_columns_json(index, ordered, drawn)),
       step,
       ...(this.pageName === undefined ? {} : { pageName: this.pageName }),
     };

@@ -1,6 +1,6 @@
 /** The flash + magnetic lab's controller: what every lab has. */
 
-import { type OwnTrace, trace_making } from "../../../engine/pkg/hybrid/hybrid.js";
+import { type Made, making } from "../../../engine/pkg/hybrid/hybrid.js";
 import type { Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
@@ -26,9 +26,9 @@ export function createHybridLab() {
     choices,
     playback: new Playback<HybridFrame, HybridSession>(),
     load: loadHybridEngine,
-    session: (scene: HybridScene, registry: HybridRegistry, trace?: OwnTrace) =>
+    session: (scene: HybridScene, registry: HybridRegistry, trace?: Made) =>
       HybridSession.open(scene, registry, trace),
-    making: (scene: HybridScene) => trace_making(JSON.stringify(scene)),
+    making: (scene: HybridScene) => making(JSON.stringify(scene)),
     presetScene,
     decode: decodeLink,
     encode: encodeLink,

@@ -1,5 +1,5 @@
 /** What the predictive lab's engine computes exactly, without a run to be shown. */
-import { bulk_eviction, PbmLab, single_eviction } from "../../../engine/pkg/pbm/pbm.js";
+import { bulk_eviction, Lab as PbmLab, single_eviction } from "../../../engine/pkg/pbm/pbm.js";
 import { attempt } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
 import type { OptimalHits } from "./types.ts";

@@ -1,7 +1,7 @@
 /** The engine's own cases in WebAssembly: the same numbers as natively, to the last digit. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import init, { PbmLab } from "../../../engine/pkg/pbm/pbm.js";
+import init, { Lab as PbmLab } from "../../../engine/pkg/pbm/pbm.js";
 
 const texts = import.meta.glob<string>("../../../../engine-wasm/pbm/tests/golden/*.json", {
   eager: true,

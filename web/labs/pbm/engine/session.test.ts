@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PbmLab } from "../../../engine/pkg/pbm/pbm.js";
+import { Lab as PbmLab } from "../../../engine/pkg/pbm/pbm.js";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { ranTo, realRegistry } from "../state/testEngine.ts";
 import { computeOptimal } from "./optimal/optimal.ts";

@@ -1,8 +1,8 @@
 /** A run of the predictive lab in the engine: gives one flat frame for the position shown. */
-import { type PbmAhead, PbmLab, type ScannedWorld } from "../../../engine/pkg/pbm/pbm.js";
+import { columnsStore, memoryOf } from "../../../engine/columns.ts";
+import { engine_memory, Lab, type Made, type PbmAhead } from "../../../engine/pkg/pbm/pbm.js";
 import { attempt, type FrameWish, RunSession } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
-import { copyColumns, engineBytes } from "./columns.ts";
 import type {
   PbmColumns,
   PbmConfig,
@@ -17,23 +17,25 @@ import type {
 /** The columns of a larger table are megabytes a frame: a run that plays keeps those that it had. */
 const MOST_PASSING_BLOCKS = 262_144;
 
+const memory = memoryOf(engine_memory);
+
 type Table = Pick<PbmColumns, "tableFlags" | "tableTimesUs">;
 
-export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
+export class PbmSession extends RunSession<PbmFrame, PbmConfig, Lab> {
   readonly #registry: PbmRegistry;
   readonly world: PbmWorld;
   /** The last table of each lane. */
   readonly #tables: (Table | undefined)[] = [];
 
-  private constructor(lab: PbmLab, registry: PbmRegistry) {
+  private constructor(lab: Lab, registry: PbmRegistry) {
     super(lab);
     this.#registry = registry;
     this.world = JSON.parse(lab.world_json());
   }
 
   /** Opens a scene; `world` is its own if that was made before, and stays usable. */
-  static open(scene: object, registry: PbmRegistry, world?: ScannedWorld): Result<PbmSession> {
-    return attempt(() => new PbmSession(new PbmLab(JSON.stringify(scene), world?.share()), registry));
+  static open(scene: object, registry: PbmRegistry, world?: Made): Result<PbmSession> {
+    return attempt(() => new PbmSession(new Lab(JSON.stringify(scene), world?.share()), registry));
   }
 
   /** Numbers of blocks. */
@@ -47,7 +49,7 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
 
   /** `ordered` asks for the buckets of the policies that keep any. */
   override get engineBytes(): number {
-    return engineBytes();
+    return memory().byteLength;
   }
 
   override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): PbmFrame {
@@ -70,8 +72,8 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
     const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
     if (config === undefined || policy === undefined) return undefined;
     const before = kept ? this.#tables[index] : undefined;
-    const found = copyColumns(
-      this.engine.lane_columns(index, before === undefined, ordered && policy.buckets),
+    const found = columnsStore<Omit<PbmColumns, "stride">>(memory)(
+      this.engine.lane_columns_json(index, ordered && policy.buckets, before === undefined),
     );
     const { tableFlags, tableTimesUs } = { ...found, ...before };
     const stride = Math.ceil(this.world.block_numbers / tableFlags.length);

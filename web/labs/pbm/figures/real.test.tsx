@@ -2,10 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { cleanup, render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import init, { PbmLab, registry_json } from "../../../engine/pkg/pbm/pbm.js";
-import { copyColumns } from "../engine/columns.ts";
+import { columnsStore, memoryOf } from "../../../engine/columns.ts";
+import init, { engine_memory, Lab as PbmLab, registry_json } from "../../../engine/pkg/pbm/pbm.js";
 import {
   FREE_FRAME,
+  type PbmColumns,
   type PbmConfig,
   type PbmLaneFrame,
   type PbmPolicySpec,
@@ -35,6 +36,9 @@ interface Opened {
   nextUs: (Float64Array | undefined)[];
 }
 
+const columnsOf = (told: string | undefined) =>
+  columnsStore<Omit<PbmColumns, "stride">>(memoryOf(engine_memory))(told);
+
 /** A scene's lanes after a share of its requests, at the next eviction if there is one. */
 function opened(scene: object, share: number): Opened {
   const lab = new PbmLab(JSON.stringify(scene));
@@ -44,7 +48,7 @@ function opened(scene: object, share: number): Opened {
   const step = JSON.parse(lab.step_json());
   const lanes = configs.map((config, lane): PbmLaneFrame => {
     const policy = registry.policies.find(({ id }) => id === config.policy) as PbmPolicySpec;
-    const columns = { ...copyColumns(lab.lane_columns(lane, true, policy.buckets)), stride: 1 };
+    const columns = { ...columnsOf(lab.lane_columns_json(lane, policy.buckets, true)), stride: 1 };
     return { config, policy, columns, step: step.lanes[lane] };
   });
   const nextUs = lanes.map(({ step: { event } }, lane) => {

@@ -1,6 +1,6 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
 
-import { world_making } from "../../../engine/pkg/pbm/pbm.js";
+import { making } from "../../../engine/pkg/pbm/pbm.js";
 import type { Result } from "../../../engine/types.ts";
 import { Playback } from "../../../state/playback.ts";
 import { createRun } from "../../../state/run/createRun.ts";
@@ -27,7 +27,7 @@ export function createPbmLab() {
     playback: new Playback<PbmFrame, PbmSession>(),
     load: loadPbmEngine,
     session: PbmSession.open,
-    making: (scene: PbmScene) => world_making(JSON.stringify(scene)),
+    making: (scene: PbmScene) => making(JSON.stringify(scene)),
     madeFor: ({ lanes: _, ...world }: PbmScene) => sceneText(world),
     presetScene,
     decode: decodeLink,

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bufferpool_ace::program::{Answer, Failure, Fault, Method, Programs, Recorder, Tape, Threw};
 use bufferpool_ace::scene::Scene;
-use bufferpool_ace::session::{Session, open, open_decided};
+use bufferpool_ace::session::{Session, open};
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -191,7 +191,7 @@ proptest! {
         let (own, like) = (parsed(&scene(&case, [OWN, "clock"])), parsed(&scene(&case, [built_in, "clock"])));
         let trace = trace(&case);
         let tapes = tapes(&mut recorder(&own, &trace, Queues::new(by_use, Wrong::default())), own.lanes.len());
-        let mut own = open_decided(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
+        let mut own = open(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
         let mut like = open(&like.lanes, &like.start, Rc::clone(&trace)).unwrap();
         let requests = trace.requests.len() as u64;
         for position in (0..=requests).chain(case.positions().into_iter().rev().map(|at| at as u64)) {
@@ -211,7 +211,7 @@ proptest! {
         let (own, like) = (parsed(&scene(&case, ["lru", OWN])), parsed(&scene(&case, ["lru", built_in])));
         let trace = trace(&case);
         let tapes = tapes(&mut recorder(&own, &trace, Queues::new(by_use, Wrong::default())), own.lanes.len());
-        let mut own = open_decided(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
+        let mut own = open(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
         let mut like = open(&like.lanes, &like.start, Rc::clone(&trace)).unwrap();
         own.seek(u64::MAX);
         like.seek(u64::MAX);
@@ -225,7 +225,7 @@ proptest! {
         let counted = [&[words.len() as u32], words.as_slice(), &[1, 3, 2, 0, 0]].concat();
         let tape = Rc::new(Tape::from_words(&counted).unwrap());
         let tapes = vec![tape; scene.lanes.len()];
-        let mut session = open_decided(&scene.lanes, &scene.start, Rc::clone(&trace), &tapes).unwrap();
+        let mut session = open(&scene.lanes, &scene.start, Rc::clone(&trace), &tapes).unwrap();
         for position in 0..=trace.requests.len() as u64 {
             session.seek(position);
             for lane in session.lanes().all() {
@@ -285,7 +285,7 @@ fn a_program_does_not_run_where_there_is_none() {
         "lanes": [{ "policy": OWN, "mode": "ace" }],
         "workload": { "kind": "given", "trace": "W0 R1" },
     });
-    let refused = parsed(&scene).open(None).map(|_| ()).unwrap_err();
+    let refused = parsed(&scene).open(None, &[], u64::MAX).map(|_| ()).unwrap_err();
     assert_eq!((refused.field.as_str(), refused.value.as_str()), ("policy", OWN));
     assert_eq!(refused.legal, "one that is built in: a program runs in the page alone");
 }

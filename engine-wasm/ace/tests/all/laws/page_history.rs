@@ -8,9 +8,9 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::session::{self, Session};
 use bufferpool_core::NONE;
-use bufferpool_core::session::{Condition, RunTo};
-use bufferpool_core::timeline::Replay;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::session::{Condition, RunTo};
+use bufferpool_lab::timeline::Replay;
 use bufferpool_test_support::page_history::{answer, assert_told};
 use bufferpool_test_support::runner::{case_count, try_on};
 

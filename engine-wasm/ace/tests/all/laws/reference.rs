@@ -1,5 +1,6 @@
 //! A lane's reference looks on: what it says, and that it changes nothing.
 
+use bufferpool_ace::preset;
 use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
@@ -12,8 +13,8 @@ use bufferpool_ace::policy::spec::Shape;
 use bufferpool_ace::program::Told;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::step;
-use bufferpool_core::preset::Preset;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::preset::Preset;
 use serde_json::json;
 
 use crate::support::cases::Case;
@@ -109,7 +110,7 @@ fn a_page_leaves_from_where_it_stood_once_what_was_passed_over_had_gone() {
 
 #[test]
 fn cflru_takes_a_clean_page_where_lru_would_have_written_page_7() {
-    let preset: Preset = serde_json::from_str(bufferpool_ace::preset::find("cflru-window").unwrap()).unwrap();
+    let preset: Preset = serde_json::from_str(preset::find("cflru-window").unwrap()).unwrap();
     let mut session = open(&preset.scene);
     session.seek(11);
     let shown = step::step(&session);

@@ -8,7 +8,7 @@ use bufferpool_core::trace::MAXIMUM_PAGES;
 use serde_json::Value;
 
 pub(crate) fn open(scene: &Value) -> Session {
-    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None).unwrap()
+    Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open(None, &[], u64::MAX).unwrap()
 }
 
 /// Shorter ways are gone in single steps.

@@ -7,10 +7,10 @@ use bufferpool_ace::experiments::LAB;
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::counter::{Counter, Counters};
-use bufferpool_core::sweep::Sweep;
-use bufferpool_core::sweep::lab::Lab;
-use bufferpool_core::sweep::record::{LaneRecord, Record, fields_of};
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::lab::Lab;
+use bufferpool_lab::sweep::record::{LaneRecord, Record, fields_of};
 use serde_json::json;
 
 use super::{csv_head, quoted};

@@ -1,7 +1,7 @@
 /** Runs one lane to its end and MIN on its requests: half a second and more, which the page does not stand still for. */
 import { tellDeviceMemory } from "../../../../engine/deviceMemory.ts";
 import { failureOf } from "../../../../engine/failure.ts";
-import { initSync, PbmLab, set_device_bytes } from "../../../../engine/pkg/pbm/pbm.js";
+import { initSync, Lab as PbmLab, set_device_bytes } from "../../../../engine/pkg/pbm/pbm.js";
 import { holdLock } from "../../../../engine/workerLock.ts";
 import type { OptimalHits } from "../types.ts";
 import type { Order, Report } from "./protocol.ts";

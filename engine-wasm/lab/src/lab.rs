@@ -1,0 +1,105 @@
+//! A lab, as all that is the same for every lab asks for it: the browser's binding, the command line, experiments.
+
+use std::rc::Rc;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::Making;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::columns::{Column, Wish};
+use crate::session::{Run, Session};
+use crate::spec::LabSpec;
+use crate::sweep::{self, lab_runner::LabRunner};
+
+/// A session, and the configs of its lanes with all defaults filled in.
+pub type Opened<L> = (Session<<L as Lab>::Lanes>, Vec<<L as Lab>::Config>);
+
+/// What the lanes of a scene run over.
+pub trait Made: 'static {
+    /// Requests of a lane.
+    fn requests(&self) -> u64;
+    /// Pages that its requests are about.
+    fn pages(&self) -> u32;
+}
+
+impl Made for Trace {
+    fn requests(&self) -> u64 {
+        self.requests.len() as u64
+    }
+
+    fn pages(&self) -> u32 {
+        self.pages
+    }
+}
+
+/// A lab that can be looked at, beside what makes its experiments.
+pub trait Lab: LabRunner {
+    /// A lane's configuration with all defaults filled in.
+    type Config: Clone + Serialize;
+    /// What scenes over the same requests have in common and what is made in slices: a trace, a counted world.
+    type Made: Made;
+    /// The lanes of a session.
+    type Lanes: Run;
+    /// A lane's columns as they were drawn last; the memory they take is kept.
+    type View: Clone + Default;
+
+    /// What the page and the command line follow from.
+    const SPEC: LabSpec;
+    /// Ids and texts of its presets, in the order of the picker.
+    const PRESETS: &'static [(&'static str, &'static str)];
+    /// The lab as experiments name it.
+    const EXPERIMENTS: &'static sweep::lab::Lab;
+
+    /// What is registered but the presets, as an object. `maximum_pages` is the largest file where it is read: less in a
+    /// browser than natively.
+    fn registered(maximum_pages: u32) -> impl Serialize;
+    /// Reads a scene. Experiments take fewer: [`LabRunner::scene`] checks what else they ask for.
+    ///
+    /// # Errors
+    /// Names the first field that is not legal, its value and what is legal.
+    fn read(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
+    /// Begins to make what a scene's lanes run over, if a run over it can fit in so many bytes.
+    ///
+    /// # Errors
+    /// As those of [`LabRunner::shared`].
+    fn making(scene: &Self::Scene, available_bytes: u64) -> Result<Making<Self::Made>, ConfigError>;
+    /// A session over a scene, at its position. `made` is what [`Lab::making`] made for a scene with the same requests, or
+    /// a trace at hand; else it is made now.
+    ///
+    /// # Errors
+    /// When the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
+    fn open(
+        scene: Self::Scene,
+        made: Option<Rc<Self::Made>>,
+        available_bytes: u64,
+    ) -> Result<Opened<Self>, ConfigError>;
+    /// What the step to the shown position did in each lane, as data.
+    fn step(session: &Session<Self::Lanes>) -> impl Serialize;
+    /// The sentence of a lane's last step in English; none before its first request.
+    fn sentence(session: &Session<Self::Lanes>, lane: usize) -> Option<String>;
+    /// Every template that a step's phrases can have.
+    fn templates() -> Vec<&'static str>;
+    /// A lane's columns by name, as the page draws them, in the memory of `view`; none if there is no such lane.
+    fn columns<'a>(
+        lanes: &Self::Lanes,
+        lane: usize,
+        wish: Wish,
+        view: &'a mut Self::View,
+    ) -> Option<Vec<(&'static str, Column<'a>)>>;
+}
+
+/// Everything that is registered in a lab, as a JSON object; presets are JSON files already and are joined in as they are.
+#[must_use]
+pub fn registry_json<L: Lab>(maximum_pages: u32) -> String {
+    let texts: Vec<&str> = L::PRESETS.iter().map(|entry| entry.1.trim()).collect();
+    let own = serde_json::to_string(&L::registered(maximum_pages)).unwrap_or_default();
+    format!("{},\"presets\":[{}]}}", own.strip_suffix('}').unwrap_or_default(), texts.join(","))
+}
+
+/// The same as a value, to pick parts of it.
+#[must_use]
+pub fn registry<L: Lab>(maximum_pages: u32) -> Value {
+    serde_json::from_str(&registry_json::<L>(maximum_pages)).unwrap_or_default()
+}

@@ -1,0 +1,89 @@
+//! Reading a scene, whatever lab it is of: shared fields, lanes with fields of their own, and a position.
+
+use serde_json::{Map, Value};
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::MAXIMUM_REQUESTS;
+use bufferpool_core::workload::WorkloadConfig;
+
+/// Lanes side by side, at most.
+pub const MAXIMUM_LANES: usize = 4;
+
+/// Key of the field that a lane has for itself alone: where it goes on from another one.
+pub const FORK: &str = "fork";
+
+/// A value as an object.
+///
+/// # Errors
+/// Names `field` and the value.
+pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
+    value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
+}
+
+/// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
+///
+/// # Errors
+/// Names the workload if there is none, or what is not legal in it.
+pub fn shared_and_workload(
+    object: &Map<String, Value>,
+    own: &[&str],
+) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
+    let shared = object.iter().filter(|(key, _)| !own.contains(&key.as_str()));
+    let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
+    let workload = object.get("workload").ok_or_else(|| {
+        ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
+    })?;
+    Ok((shared, WorkloadConfig::from_json(workload)?))
+}
+
+/// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
+/// have of its own; `read` gets a lane's number, its own fields and all of them.
+///
+/// # Errors
+/// Names the first field that is not legal, with its lane if it is the lane's own.
+pub fn each_lane<T>(
+    object: &Map<String, Value>,
+    shared: &Map<String, Value>,
+    once: &[&str],
+    read: impl Fn(usize, &Map<String, Value>, &Map<String, Value>) -> Result<T, ConfigError>,
+) -> Result<Vec<T>, ConfigError> {
+    let legal = format!("a list of 1 to {MAXIMUM_LANES} lanes");
+    let own = match object.get("lanes") {
+        None => vec![Value::Object(Map::new())],
+        Some(Value::Array(lanes)) if (1..=MAXIMUM_LANES).contains(&lanes.len()) => lanes.clone(),
+        Some(other) => return Err(ConfigError::new("lanes", other, legal)),
+    };
+    own.iter()
+        .enumerate()
+        .map(|(index, lane)| {
+            let lane = as_object("lanes", lane)?;
+            if let Some(key) = once.iter().find(|key| lane.contains_key(**key)) {
+                return Err(ConfigError::new(
+                    format!("lanes[{index}].{key}"),
+                    &lane[*key],
+                    "given once for all lanes",
+                ));
+            }
+            let mut merged = shared.clone();
+            let own = lane.iter().filter(|(key, _)| *key != FORK);
+            merged.extend(own.map(|(key, value)| (key.clone(), value.clone())));
+            read(index, lane, &merged).map_err(|error| match lane.contains_key(&error.field) {
+                true => ConfigError { field: format!("lanes[{index}].{}", error.field), ..error },
+                false => error,
+            })
+        })
+        .collect()
+}
+
+/// The position at which a scene opens.
+///
+/// # Errors
+/// When it is no whole number.
+pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
+    match object.get("at").filter(|value| !value.is_null()) {
+        None => Ok(0),
+        Some(at) => at
+            .as_u64()
+            .ok_or_else(|| ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"))),
+    }
+}

@@ -1,0 +1,124 @@
+//! What a session needs of the lanes that it shows, whatever they simulate.
+
+use std::rc::Rc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::effect::EffectHash;
+use super::page_history::PageChange;
+use crate::timeline::Replay;
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::trace::Trace;
+
+/// Lanes that serve one shared trace in step: a position is a number of its requests.
+pub trait Traced: Run {
+    /// The shared trace.
+    fn trace(&self) -> &Rc<Trace>;
+}
+
+/// Whether something holds after an event of a lane, by its number.
+pub type Holds<E> = Box<dyn Fn(usize, &E) -> bool>;
+
+/// The place of a counter among those of lanes.
+pub(super) fn place_of<R: Run>(name: &str) -> Option<usize> {
+    R::COUNTERS.iter().position(|counter| counter.id == name)
+}
+
+/// Lanes of one lab, at one common position: so many requests of a shared trace, or so many of all lanes together.
+pub trait Run: Replay {
+    /// What happened at one request in one lane.
+    type Event: Clone + Default + Serialize;
+    /// What a prescan keeps besides keyframes, for states that these leave out.
+    type KeyframeIndex;
+    /// What is kept beside a keyframe near the shown position, for the same reason.
+    type SideState: Default;
+
+    /// The counters of a lane.
+    const COUNTERS: &'static [CounterSpec];
+    /// Whether a counter of no whole number can be run to: it is reached once it is passed.
+    const RUNS_TO_AMOUNTS: bool = false;
+    /// What [`Run::happens`] knows, by its id, with its key on the keyboard.
+    const CONDITIONS: &'static [(&'static str, char)];
+
+    /// Number of lanes.
+    fn count(&self) -> usize;
+    /// The last position.
+    fn requests(&self) -> u64;
+    /// Positions in which every lane is told so many events.
+    fn positions_of(&self, events: u64) -> u64 {
+        events
+    }
+    /// Frames of the largest pool: what a keyframe costs grows with it.
+    fn largest_pool_frames(&self) -> u64;
+    /// Serves the requests up to `position`, telling each lane's events in turn.
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Self::Event));
+    /// What of an event is compared between lanes.
+    fn effect(event: &Self::Event) -> EffectHash;
+    /// Number of an event in its lane: those of one number are compared.
+    fn number_of(event: &Self::Event) -> u64;
+    /// The position after an event.
+    fn position_after(event: &Self::Event) -> u64 {
+        Self::number_of(event) + 1
+    }
+    /// The page that an event's request asked for.
+    fn page_of(event: &Self::Event) -> Option<u32>;
+    /// What an event did to a page.
+    fn change(event: &Self::Event, page: u32) -> PageChange;
+    /// The sentence of an event of a lane, wherever the lanes are.
+    fn why(&self, lane: usize, event: &Self::Event) -> Vec<Phrase>;
+    /// The requests of all lanes, where they are known before the lanes serve them.
+    fn known_requests(&self) -> Option<&Trace> {
+        None
+    }
+    /// Whether a lane's pool holds a page, and if so, whether it is dirty.
+    fn holds(&self, lane: usize, page: u32) -> Option<bool>;
+    /// Whether a page can come into a pool with a request for another one, or be there from the start.
+    fn enters_unasked(&self) -> bool {
+        true
+    }
+    /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
+    fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
+    /// All counters of a lane, in the order of [`Run::COUNTERS`].
+    fn counters(&self, lane: usize) -> Counters;
+    /// One of them alone, by its place.
+    fn counter(&self, lane: usize, place: usize) -> Number;
+    /// Everything that is shown of a lane, as data: equal for equal positions, however they were reached.
+    fn state(&self, lane: usize) -> Value;
+    /// Positions besides the evenly spaced ones at which a prescan takes samples; ascending.
+    fn marked_positions(&self) -> Vec<u64> {
+        Vec::new()
+    }
+    /// Bytes that the lanes hold, without the trace.
+    fn bytes(&self) -> usize;
+
+    /// The next position, at or after `position`, at which a prescan must stop for what it keeps besides keyframes.
+    fn next_wanted(_keyframe_index: &Self::KeyframeIndex, _position: u64) -> u64 {
+        u64::MAX
+    }
+    /// The prescan, whose lanes these are, has reached their position.
+    fn prescanned(&self, _keyframe_index: &mut Self::KeyframeIndex) {}
+    /// Bytes of what a prescan keeps besides keyframes.
+    fn keyframe_index_bytes(_keyframe_index: &Self::KeyframeIndex) -> usize {
+        0
+    }
+    /// A keyframe to go back to again and again, with its bytes: one that may hold more if that is faster.
+    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
+        self.keyframe()
+    }
+    /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
+    fn side_state(&mut self, requests: u64) -> Self::SideState;
+    /// Bytes of it.
+    fn side_state_bytes(_side_state: &Self::SideState) -> usize {
+        0
+    }
+    /// Goes back to a keyframe of position `start`.
+    fn go_back_to(
+        &mut self,
+        start: u64,
+        keyframe: &Self::Keyframe,
+        side_state: &Self::SideState,
+        keyframe_index: &Self::KeyframeIndex,
+    );
+}

@@ -1,0 +1,109 @@
+//! What an experiment needs of the lab whose scenes it runs, as data.
+
+use std::rc::Rc;
+
+use serde_json::Value;
+
+use super::measure::Measure;
+use super::record::LaneRecord;
+use bufferpool_core::counter::CounterSpec;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
+
+/// A lab, as data.
+pub struct Lab {
+    /// Key in experiments' files.
+    pub id: &'static str,
+    /// What its figures may show beside counters and their changes, and those of these with a name of their own.
+    pub measures: &'static [Measure],
+    /// Counters that come before those: what its figures show most. Kept results list measures in this order.
+    pub leading: &'static [&'static str],
+    /// Names in [`LaneRecord::beside`] that say how a lane was set, in the order of tables.
+    pub settings: &'static [&'static str],
+    /// The counters, in the order of tables.
+    pub counters: &'static [CounterSpec],
+    /// The other names in [`LaneRecord::beside`], in the order of tables.
+    pub further: &'static [&'static str],
+    /// Whether its traces have query sets.
+    pub has_sets: bool,
+    /// Whether MIN can be run on its lanes' requests.
+    pub has_min: bool,
+    /// Whether it can be said where its lanes leave the first one.
+    pub has_divergence: bool,
+    /// Whether seeds draw something in its runs.
+    pub seeded: bool,
+    /// Checks a scene without opening it. The number is the largest file.
+    pub check: fn(&Value, u32) -> Result<(), ConfigError>,
+    /// The pages of a workload that says how many there are.
+    pub pages_needed: fn(&WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError>,
+    /// Requests until the end of a query set, counted from 0, or of the trace.
+    pub position: fn(&Value, u32, Option<usize>) -> Result<u64, ConfigError>,
+    /// What carries out its runs, in a file of so many pages at most and with so many bytes.
+    pub bench: fn(u32, u64) -> Box<dyn Bench>,
+}
+
+impl std::fmt::Debug for Lab {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.id)
+    }
+}
+
+/// The labs that experiments may name; those that name none are the first one's.
+pub type Labs = &'static [&'static Lab];
+
+/// The lab with this id; the first one if an experiment's file names none.
+///
+/// # Errors
+/// When there is none with this id.
+pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
+    labs.iter().copied().find(|lab| id.is_none_or(|id| lab.id == id)).ok_or_else(|| {
+        let ids: Vec<_> = labs.iter().map(|lab| lab.id).collect();
+        ConfigError::new("lab", id.unwrap_or_default(), format!("one of {}", ids.join(", ")))
+    })
+}
+
+impl Lab {
+    /// All measures: leading counters, the lab's own, which may name a counter as axes do, then the other counters, and
+    /// the changes of all.
+    pub fn measures(&self) -> impl Iterator<Item = Measure> {
+        let own = self.measures;
+        let leads = |spec: &&CounterSpec| self.leading.contains(&spec.id);
+        let leading = self.counters.iter().filter(leads).map(Measure::counter);
+        let others = self.counters.iter().filter(move |spec| !leads(spec)).map(Measure::counter);
+        let derived = others.chain(self.counters.iter().map(Measure::change));
+        let is_new = |measure: &Measure| own.iter().all(|named| named.id != measure.id);
+        leading.chain(own.iter().copied()).chain(derived.filter(is_new))
+    }
+
+    /// Its measure with this id.
+    #[must_use]
+    pub fn measure(&self, id: &str) -> Option<Measure> {
+        self.measures().find(|measure| measure.id == id)
+    }
+}
+
+/// What an experiment wants to know beside the counters at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// The counters at the ends of the first so many query sets.
+    pub sets: usize,
+    /// The hits of MIN on each lane's own requests.
+    pub min: bool,
+    /// Where each lane leaves the first one.
+    pub divergence: bool,
+}
+
+/// Carries out scenes of one lab.
+pub trait Bench {
+    /// The record of each lane of a scene; `own` is the trace at hand, for a workload that only its owner has.
+    ///
+    /// # Errors
+    /// When the scene is not legal, or does not fit in memory.
+    fn run(
+        &mut self,
+        scene: &Value,
+        wanted: Wanted,
+        own: Option<&Rc<Trace>>,
+    ) -> Result<Vec<LaneRecord>, ConfigError>;
+}

@@ -1,0 +1,44 @@
+//! The browser's binding, thin: configs in, flat typed columns and small JSON texts out. No branch on the name of a policy,
+//! workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
+//!
+//! A module for each of the crate's features, so that a page loads what it shows. A feature that is a lab chooses [`This`];
+//! [`session`] is what every lab's page asks of its run, the lab's own file the rest.
+
+#[cfg(feature = "ace")]
+pub mod ace;
+#[cfg(feature = "hybrid")]
+pub mod hybrid;
+#[cfg(feature = "session")]
+pub mod making;
+#[cfg(feature = "pbm")]
+pub mod pbm;
+#[cfg(feature = "reader")]
+pub mod reader;
+#[cfg(not(feature = "reader"))]
+pub mod runs;
+#[cfg(feature = "session")]
+pub mod session;
+#[cfg(feature = "sweep")]
+pub mod sweep;
+#[cfg(feature = "traces")]
+pub mod traces;
+
+#[cfg(feature = "ace")]
+use bufferpool_ace::experiments::Ace as This;
+use bufferpool_core::error::ConfigError;
+#[cfg(feature = "hybrid")]
+use bufferpool_hybrid::experiments::Hybrid as This;
+#[cfg(feature = "pbm")]
+use bufferpool_pbm::experiments::Pbm as This;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// A result as the page gets it: an error is thrown as JSON `{field, value, legal, message}`.
+fn told<T>(result: Result<T, ConfigError>) -> Result<T, JsValue> {
+    result.map_err(|error| JsValue::from_str(&error.json()))
+}
+
+/// A value as JSON. What the engine tells has texts for keys, so it always has a form.
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,0 +1,158 @@
+//! Reads files in the browser. Own traces: a file's bytes in, in any chunks; a trace's columns out, or what is wrong. Own
+//! devices: results of a measurement in, the numbers of a device out.
+
+pub mod own_device;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_unpack::{Broken, Unpacker};
+use wasm_bindgen::prelude::*;
+
+use crate::json;
+
+/// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
+#[wasm_bindgen]
+pub struct OwnTraceReader {
+    unpacker: Unpacker,
+    parser: TraceReader,
+}
+
+#[wasm_bindgen]
+impl OwnTraceReader {
+    /// A reader at the start of a file; its name may tell what it is. `all_operations`: pages may be created, and the
+    /// pool emptied, as in the flash + magnetic lab.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(name: &str, all_operations: bool) -> Self {
+        let operations = if all_operations { Operations::All } else { Operations::default() };
+        Self { unpacker: Unpacker::new(), parser: TraceReader::of(name, operations) }
+    }
+
+    /// Requests read so far.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.parser.requests() as f64
+    }
+
+    /// Takes the next bytes of the file.
+    ///
+    /// # Errors
+    /// As [`OwnTraceReader::finish`], when compressed data is broken, or nothing that follows could make the file a trace.
+    /// Nothing more may be pushed then.
+    pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
+        self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        if !self.parser.is_refused() {
+            return Ok(());
+        }
+        // Nobody waits for the rest of a file that cannot be used.
+        let refused = std::mem::replace(&mut self.parser, TraceReader::new("")).finish(None);
+        refused.map(|_| ()).map_err(|error| thrown(&error))
+    }
+
+    /// Bytes read so far, as they are without compression.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn plain_bytes(&self) -> f64 {
+        self.unpacker.plain_bytes() as f64
+    }
+
+    /// The trace.
+    ///
+    /// # Errors
+    /// JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
+    /// wrong with the file as a whole, if that is it.
+    pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
+        self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))
+    }
+}
+
+/// A trace that was read, as columns to be sent to the page. Each can be taken once.
+#[wasm_bindgen]
+pub struct TraceColumns {
+    trace: Trace,
+    hash: String,
+    recorded: Vec<u8>,
+}
+
+#[wasm_bindgen]
+impl TraceColumns {
+    fn of(trace: Trace) -> Self {
+        let recorded = trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
+        let hash = hash(&trace.requests, &recorded);
+        Self { trace, hash, recorded }
+    }
+
+    /// What a recording says besides, for the engine with every policy; empty for any other trace.
+    pub fn take_recorded(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.recorded)
+    }
+
+    /// A hash of the requests, and of what a recording says besides, by which links name the trace: 16 hexadecimal digits.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn hash(&self) -> String {
+        self.hash.clone()
+    }
+
+    /// Smallest D that holds all its pages.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn pages(&self) -> u32 {
+        self.trace.pages
+    }
+
+    /// How many of these, the last ones, do not exist before the first request.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn created_pages(&self) -> u32 {
+        self.trace.created_pages
+    }
+
+    /// What is to be told of the file: what in it is not used.
+    #[must_use]
+    pub fn notes(&self) -> Vec<String> {
+        self.trace.notes.clone()
+    }
+
+    /// Packed requests.
+    pub fn take_requests(&mut self) -> Vec<u32> {
+        std::mem::take(&mut self.trace.requests)
+    }
+
+    /// Pages that were renumbered, rising; empty when ids are used as they are.
+    #[must_use]
+    pub fn renumbered_pages(&self) -> Vec<u32> {
+        self.trace.original_ids.iter().map(|&(page, _)| page).collect()
+    }
+
+    /// The ids that these pages had in the file.
+    #[must_use]
+    pub fn original_ids(&self) -> Vec<u64> {
+        self.trace.original_ids.iter().map(|&(_, id)| id).collect()
+    }
+}
+
+/// 64-bit FNV-1a, a packed request at a time instead of a byte.
+fn hash(requests: &[u32], recorded: &[u8]) -> String {
+    let values = requests.iter().copied().chain(recorded.iter().map(|&byte| byte.into()));
+    let hash = values.fold(0xcbf2_9ce4_8422_2325_u64, |hash, value| {
+        (hash ^ u64::from(value)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+fn thrown(error: &TraceError) -> JsValue {
+    JsValue::from_str(&json(error))
+}
+
+fn damaged(broken: &Broken) -> JsValue {
+    let Broken { compression, what, at, why } = broken;
+    let value = format!("its {compression} data, {what} near byte {at} ({why}),");
+    let whole = ConfigError::new("trace", value, LEGAL_FILES);
+    thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
+}

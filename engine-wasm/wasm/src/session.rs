@@ -1,0 +1,207 @@
+//! A run that can be looked at, at any position: what every lab's page asks of its session.
+
+use std::collections::BTreeMap;
+
+use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_lab::columns::Wish;
+use bufferpool_lab::lab::{self, Lab as _};
+use bufferpool_lab::session::{Condition, Session};
+use bufferpool_lab::sweep::lab_runner::LabRunner;
+use wasm_bindgen::prelude::*;
+
+use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
+use crate::{This, json, told};
+
+type Lanes = <This as lab::Lab>::Lanes;
+
+/// A run that can be looked at, at any position.
+#[wasm_bindgen]
+pub struct Lab {
+    pub(crate) session: Session<Lanes>,
+    pub(crate) configs: Vec<<This as lab::Lab>::Config>,
+    /// The columns handed out last, by lane.
+    views: Vec<<This as lab::Lab>::View>,
+}
+
+/// Everything that is registered, as JSON.
+#[wasm_bindgen]
+#[must_use]
+pub fn registry_json() -> String {
+    lab::registry_json::<This>(MAXIMUM_PAGES)
+}
+
+/// The engine's memory, in which columns lie.
+#[wasm_bindgen]
+#[must_use]
+pub fn engine_memory() -> JsValue {
+    wasm_bindgen::memory()
+}
+
+/// Every template that a step's phrases can have, as a JSON list: what a translation must know.
+#[wasm_bindgen]
+#[must_use]
+pub fn templates_json() -> String {
+    json(&This::templates())
+}
+
+impl Lab {
+    pub(crate) fn of((session, configs): lab::Opened<This>) -> Self {
+        Self { views: vec![Default::default(); configs.len()], session, configs }
+    }
+}
+
+/// A scene (JSON), checked.
+pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigError> {
+    This::read(&parsed("scene", json)?, MAXIMUM_PAGES)
+}
+
+#[wasm_bindgen]
+impl Lab {
+    /// Opens a scene (JSON). `made` is what `making` made for a scene over the same requests, or the trace of a workload of
+    /// kind `own`; else they are generated now.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(scene_json: &str, made: Option<Made>) -> Result<Lab, JsValue> {
+        let made = made.map(|made| made.made);
+        told(scene(scene_json).and_then(|scene| This::open(scene, made, available_bytes())).map(Self::of))
+    }
+
+    /// The last position: requests in the trace, or of all lanes together.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.session.requests() as f64
+    }
+
+    /// Requests served in the shown state.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn position(&self) -> f64 {
+        self.session.position() as f64
+    }
+
+    /// The lanes' own configs with all defaults filled in, as JSON: of a fork, what is in force from it on.
+    #[must_use]
+    pub fn lanes_json(&self) -> String {
+        json(&self.configs)
+    }
+
+    /// Shows the state after `position` requests.
+    pub fn seek(&mut self, position: f64) {
+        self.session.seek(position as u64);
+    }
+
+    /// Goes at most `limit` requests towards `position`; returns the position reached.
+    pub fn seek_slice(&mut self, position: f64, limit: f64) -> f64 {
+        self.session.seek_slice(position as u64, limit as u64) as f64
+    }
+
+    /// Runs on until a condition (JSON, see the engine's `session::Condition`) holds in `lane`, or in any lane; at
+    /// most `limit` requests. Returns `found`, `more` or `none` as JSON.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    pub fn run_to_json(
+        &mut self,
+        condition_json: &str,
+        lane: Option<u32>,
+        limit: f64,
+    ) -> Result<String, JsValue> {
+        let found = parsed("condition", condition_json)
+            .and_then(|condition| Condition::from_json::<Lanes>(&condition))
+            .and_then(|condition| {
+                self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64)
+            });
+        told(found.map(|found| json(&found)))
+    }
+
+    /// Asks what became of a page before the shown position, and when it is asked for next; see the engine's
+    /// `session::PageHistory`. What it takes is held until `stop_asking`.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`.
+    pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
+        told(self.session.ask(page, available_bytes()))
+    }
+
+    /// Looks on for the answer, for about as long as replaying `limit` requests takes; returns the part of the
+    /// longest possible way that is behind it, 1 once all is found.
+    pub fn continue_asking(&mut self, limit: f64) -> f64 {
+        self.session.continue_asking(limit as u64)
+    }
+
+    /// The answer so far as JSON, or `null` if nothing was asked.
+    #[must_use]
+    pub fn page_history_json(&self) -> String {
+        json(&self.session.page_history())
+    }
+
+    /// Forgets question and answer.
+    pub fn stop_asking(&mut self) {
+        self.session.stop_asking();
+    }
+
+    /// Lets the prescan, which runs ahead of the shown state, serve up to `limit` requests; returns its position.
+    pub fn continue_prescan(&mut self, limit: f64) -> f64 {
+        self.session.continue_prescan(limit as u64) as f64
+    }
+
+    /// Positions of the prescan's samples.
+    #[must_use]
+    pub fn sample_positions(&self) -> Vec<f64> {
+        self.session.prescan().samples().iter().map(|sample| sample.position as f64).collect()
+    }
+
+    /// A counter of a lane at the samples, by its name; empty for an unknown name.
+    #[must_use]
+    pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
+        self.session.sample_column(lane, counter)
+    }
+
+    /// Requests between each sample and the one before at which the lanes did not all act alike.
+    #[must_use]
+    pub fn diverged_column(&self) -> Vec<f64> {
+        self.session.prescan().samples().iter().map(|sample| sample.diverged as f64).collect()
+    }
+
+    /// The first divergence of the lanes as JSON, or `null` if the prescan found none so far.
+    #[must_use]
+    pub fn first_divergence_json(&self) -> String {
+        json(&self.session.prescan().first_divergence())
+    }
+
+    /// What the step to the shown position did, as JSON; see the engine's `step`.
+    #[must_use]
+    pub fn step_json(&self) -> String {
+        json(&This::step(&self.session))
+    }
+
+    /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
+    #[must_use]
+    pub fn serialised(&self) -> String {
+        self.session.serialised().to_string()
+    }
+
+    /// Bytes held by lanes, prescan and keyframes, without a trace.
+    #[must_use]
+    pub fn bytes(&self) -> f64 {
+        self.session.bytes() as f64
+    }
+
+    /// A lane's columns, as JSON; see the engine's `columns`. `undefined` if there is no such lane. Their addresses hold
+    /// until the engine is called again: who keeps columns copies them. Some are found only if they are asked for.
+    pub fn lane_columns_json(&mut self, lane: usize, ordered: bool, by_page: bool) -> Option<String> {
+        let wish = Wish { ordered, by_page };
+        let columns = This::columns(self.session.lanes(), lane, wish, self.views.get_mut(lane)?)?;
+        Some(json(&columns.into_iter().collect::<BTreeMap<_, _>>()))
+    }
+
+    /// The sentence of a lane's last step in English, as the page must compose it of its phrases; `undefined` before its
+    /// first request.
+    #[must_use]
+    pub fn sentence(&self, lane: usize) -> Option<String> {
+        This::sentence(&self.session, lane)
+    }
+}
