@@ -13,7 +13,7 @@ const longest = 400;
 /** Where a further policy may be named by its id, beside its own file and its line in the registry. */
 const furtherNamed = [
   // Crates that do not know the ACE lab: what is called "random" or "min" there is something else.
-  /^engine-wasm\/(core|hybrid|pbm)\//,
+  /^engine-wasm\/(core|lab|hybrid|pbm)\//,
   // Tests, and what is made for them.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
