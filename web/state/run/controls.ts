@@ -1,14 +1,13 @@
 /** What is done with a run that is open, whichever it is. */
-import type { Condition, RunSession } from "../../engine/runSession.ts";
-import type { RunFrame } from "../../engine/types.ts";
-import type { Playback } from "../playback.ts";
+import type { Condition } from "../../engine/runSession.ts";
+import type { Playback, Played } from "../playback.ts";
 import type { ChoicesStore, Message, RunChoices } from "./choices.ts";
 
 type Controlled = Pick<RunChoices, "stepsPerSecond" | "sought" | "singleKeys">;
 
-export function createControls<Frame extends RunFrame, Session extends RunSession<Frame>>(
+export function createControls(
   choices: ChoicesStore<Controlled>,
-  playback: Playback<Frame, Session>,
+  playback: Pick<Playback<unknown, Played<unknown>>, "play" | "runTo" | "shown">,
   tell: (message: Message | null) => void,
 ) {
   const play = () => playback.play(choices.getState().stepsPerSecond);

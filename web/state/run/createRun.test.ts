@@ -7,11 +7,10 @@ import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { keepAddress } from "../address.ts";
-import { Playback } from "../playback.ts";
 import { isAt } from "../route.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
-import type { LabDefinition, RunLink, SavedRun } from "./definition.ts";
+import type { LabDefinition, RunLink } from "./definition.ts";
 import type { RunView } from "./view.ts";
 
 interface View extends RunView {
@@ -54,24 +53,28 @@ const PATH = "/other";
 const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
   `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
 
-type Saved = SavedRun<RunScene, View>;
-type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, OwnTrace>;
+interface Types {
+  scene: RunScene;
+  registry: RunRegistry;
+  view: View;
+  frame: RunFrame;
+  session: Session;
+  handle: OwnTrace;
+  further: object;
+}
 
-function lab(change: Partial<Definition> = {}) {
+function lab(change: Partial<LabDefinition<Types>> = {}) {
   const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
   const forgotten = vi.fn();
   const restored = vi.fn();
-  const run = createRun({
+  const run = createRun<Types>({
     path: PATH,
     notesPath: `${PATH}/notes`,
     shows: isAt(PATH),
     choices,
-    playback: new Playback<RunFrame, Session>(),
     load: () => Promise.resolve(registry),
     session: (scene: RunScene, _: RunRegistry, trace?: OwnTrace) => Session.open(scene, trace),
     making: (scene: RunScene) => trace_making(JSON.stringify(scene)),
-    presetScene: (found) =>
-      registry.presets.find(({ id }) => id === found?.id)?.scene as RunScene | undefined,
     decode: (hash) => ({
       ok: true,
       value: { state: JSON.parse(decodeURIComponent(hash.split("?")[1] ?? "")), notices: [] },

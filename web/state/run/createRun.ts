@@ -1,12 +1,9 @@
-/** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
-import type { RunSession } from "../../engine/runSession.ts";
-import type { RunFrame, RunRegistry } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { Playback } from "../playback.ts";
 import { pathOf } from "../route.ts";
-import type { RunScene } from "./choices.ts";
 import { createControls } from "./controls.ts";
-import type { LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
+import type { LabDefinition, LabTypes, SessionOf } from "./definition.ts";
 import { createLinks } from "./links.ts";
 import { createMessages } from "./messages.ts";
 import { createOpening } from "./open.ts";
@@ -15,24 +12,26 @@ import { createSaved } from "./saved.ts";
 import { createUnderWay } from "./underWay.ts";
 import type { RunView } from "./view.ts";
 
-export function createRun<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
->(lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>) {
-  const { choices, playback } = lab;
+export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
+  const { choices } = lab;
+  const playback = new Playback<T["frame"], SessionOf<T>>();
   const messages = createMessages(choices);
   const { tell, reject } = messages;
   const works = createUnderWay((shown) => choices.setState(shown));
   const refused = (words: string) => tell({ tone: "error", text: words });
-  const prepare = createPrepare<Scene, Registry, Session, Handle>(lab, registry, works, refused);
-  const opening = createOpening(lab, prepare, reject);
+  const prepare = createPrepare(lab, registry, works, refused);
+  const opening = createOpening(lab, playback, prepare, reject);
   const saved = createSaved(lab, registry, works, messages, prepare, opening);
-  const { link, linkAt, openLink } = createLinks(lab, registry, works, messages, prepare, opening, saved);
+  const { link, linkAt, openLink } = createLinks(
+    lab,
+    playback,
+    registry,
+    works,
+    messages,
+    prepare,
+    opening,
+    saved,
+  );
   const { openPreset, openFirstIfNone, undoChanges, openSaved, openTrace, readTrace, readScene } = saved;
   const { change, undo, redo, setView } = opening;
 
@@ -41,7 +40,7 @@ export function createRun<
     else tell({ tone: "info", text: text().messages.noSuchStep(formatCount(outcome.from)) });
   };
 
-  function registry(): Registry {
+  function registry(): T["registry"] {
     const found = choices.getState().registry;
     if (found === null) throw new Error("the engine is not loaded yet");
     return found;

@@ -1,12 +1,10 @@
 /** The links of what is shown, and of that with a change; opens what a link says. */
 
-import type { RunSession } from "../../engine/runSession.ts";
-import type { RunFrame, RunRegistry } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
+import type { Playback } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
-import type { RunScene } from "./choices.ts";
-import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
+import type { LabDefinition, LabTypes, RunLink, SessionOf } from "./definition.ts";
 import type { Messages } from "./messages.ts";
 import { nearest } from "./nearest.ts";
 import type { createOpening } from "./open.ts";
@@ -18,32 +16,21 @@ import type { RunView } from "./view.ts";
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
 
-export function createLinks<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
->(
-  lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>,
-  registry: () => Registry,
+export function createLinks<T extends LabTypes>(
+  lab: LabDefinition<T>,
+  playback: Playback<T["frame"], SessionOf<T>>,
+  registry: () => T["registry"],
   works: Works,
   { tell, reject }: Messages,
-  { atHand, inTime, opens }: ReturnType<typeof createPrepare<Scene, Registry, Session, Handle>>,
-  { show, setView }: ReturnType<typeof createOpening<Scene, Registry, View, Frame, Session, Saved, Handle>>,
-  {
-    awaits,
-    refusalOf,
-    openFirstIfNone,
-  }: ReturnType<typeof createSaved<Scene, Registry, View, Frame, Session, Saved, Handle>>,
+  { atHand, inTime, opens }: ReturnType<typeof createPrepare<T>>,
+  { show, setView }: ReturnType<typeof createOpening<T>>,
+  { awaits, refusalOf, openFirstIfNone }: ReturnType<typeof createSaved<T>>,
 ) {
-  const { choices, playback } = lab;
+  const { choices } = lab;
   const decode = (hash: string) => lab.decode(hash, registry());
 
   /** The link of what is shown now, or of that with a change. */
-  function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
+  function link(change: Partial<RunLink<T["scene"], T["view"]>> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
     const state = {

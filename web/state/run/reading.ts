@@ -2,7 +2,7 @@
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Failure } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import type { OwnTraces, TraceHandle } from "./definition.ts";
+import type { LabTypes, OwnTraces } from "./definition.ts";
 import type { Works } from "./underWay.ts";
 
 /** What reads files is loaded with the first one; without a network it may not come. */
@@ -13,11 +13,11 @@ function notLoaded(error: unknown): { ok: false; failure: Failure } {
 }
 
 /** Reads a file into the lab's engine. Null if it was stopped, or something else took its place. */
-export const readFile = <Handle extends TraceHandle>(
-  { readTrace }: Pick<OwnTraces<never, Handle>, "readTrace">,
+export const readFile = <T extends LabTypes>(
+  { readTrace }: Pick<OwnTraces<T>, "readTrace">,
   works: Works,
   file: File,
-): Promise<ReadTrace<Handle> | null> =>
+): Promise<ReadTrace<T["handle"]> | null> =>
   works.run(
     "file",
     (tell, signal) => {

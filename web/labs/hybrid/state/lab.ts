@@ -1,35 +1,39 @@
 /** The flash + magnetic lab's controller: what every lab has. */
 
+import { createStore } from "zustand/vanilla";
 import { type OwnTrace, trace_making } from "../../../engine/pkg/hybrid/hybrid.js";
-import type { Result } from "../../../engine/types.ts";
-import { Playback } from "../../../state/playback.ts";
+import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { SavedRun, TraceHandle } from "../../../state/run/definition.ts";
+import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
 import { loadHybridEngine } from "../engine/load.ts";
 import { readOwnTrace } from "../engine/ownTrace.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridFrame, HybridRegistry } from "../engine/types.ts";
 import { isHybrid, NOTES_PATH, PATH } from "./route.ts";
-import { type HybridScene, presetScene } from "./scene.ts";
-import { createChoices } from "./store.ts";
+import type { HybridScene } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 import { type HybridView, placed } from "./view.ts";
 
-type Saved = SavedRun<HybridScene, HybridView>;
+interface HybridTypes {
+  scene: HybridScene;
+  registry: HybridRegistry;
+  view: HybridView;
+  frame: HybridFrame;
+  session: HybridSession;
+  handle: OwnTrace;
+  further: object;
+}
 
 export function createHybridLab() {
-  const choices = createChoices();
-  const run = createRun({
+  const choices = createStore<ChoicesOf<HybridTypes>>(() => firstChoices({}));
+  const run = createRun<HybridTypes>({
     path: PATH,
     notesPath: NOTES_PATH,
     shows: isHybrid,
     choices,
-    playback: new Playback<HybridFrame, HybridSession>(),
     load: loadHybridEngine,
-    session: (scene: HybridScene, registry: HybridRegistry, trace?: OwnTrace) =>
-      HybridSession.open(scene, registry, trace),
-    making: (scene: HybridScene) => trace_making(JSON.stringify(scene)),
-    presetScene,
+    session: HybridSession.open,
+    making: (scene) => trace_making(JSON.stringify(scene)),
     decode: decodeLink,
     encode: encodeLink,
     placed,
@@ -39,7 +43,7 @@ export function createHybridLab() {
       onTrace,
       readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
     },
-    readScene: async (text): Promise<Result<Saved>> => {
+    readScene: async (text) => {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);
     },

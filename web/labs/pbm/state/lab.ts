@@ -1,40 +1,45 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
 
-import { world_making } from "../../../engine/pkg/pbm/pbm.js";
-import type { Result } from "../../../engine/types.ts";
-import { Playback } from "../../../state/playback.ts";
+import { createStore } from "zustand/vanilla";
+import { type ScannedWorld, world_making } from "../../../engine/pkg/pbm/pbm.js";
+import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { SavedRun } from "../../../state/run/definition.ts";
+import type { ChoicesOf } from "../../../state/run/definition.ts";
 import { sceneText } from "../../../state/run/scene.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { PbmSession } from "../engine/session.ts";
-import type { PbmFrame } from "../engine/types.ts";
+import type { PbmFrame, PbmRegistry } from "../engine/types.ts";
 import { isPbm, NOTES_PATH, PATH } from "./route.ts";
-import { type PbmScene, presetScene } from "./scene.ts";
-import { createChoices } from "./store.ts";
+import type { PbmScene } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 import { type PbmView, placed } from "./view.ts";
 
-type Saved = SavedRun<PbmScene, PbmView>;
+interface PbmTypes {
+  scene: PbmScene;
+  registry: PbmRegistry;
+  view: PbmView;
+  frame: PbmFrame;
+  session: PbmSession;
+  handle: ScannedWorld;
+  further: object;
+}
 
 export function createPbmLab() {
-  const choices = createChoices();
-  const run = createRun({
+  const choices = createStore<ChoicesOf<PbmTypes>>(() => firstChoices({}));
+  const run = createRun<PbmTypes>({
     path: PATH,
     notesPath: NOTES_PATH,
     shows: isPbm,
     choices,
-    playback: new Playback<PbmFrame, PbmSession>(),
     load: loadPbmEngine,
     session: PbmSession.open,
-    making: (scene: PbmScene) => world_making(JSON.stringify(scene)),
-    madeFor: ({ lanes: _, ...world }: PbmScene) => sceneText(world),
-    presetScene,
+    making: (scene) => world_making(JSON.stringify(scene)),
+    madeFor: ({ lanes: _, ...world }) => sceneText(world),
     decode: decodeLink,
     encode: encodeLink,
     placed,
-    ordered: ({ hidden }: PbmView) => hidden?.includes("buckets") !== true,
-    readScene: async (text): Promise<Result<Saved>> => {
+    ordered: ({ hidden }) => hidden?.includes("buckets") !== true,
+    readScene: async (text) => {
       const { readConfig } = await import("./exportConfig.ts");
       return readConfig(text);
     },
