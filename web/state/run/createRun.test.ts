@@ -10,7 +10,7 @@ import { keepAddress } from "../address.ts";
 import { isAt } from "../route.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
-import type { LabDefinition, RunLink } from "./definition.ts";
+import type { LabDefinition, LabTypes, RunLink } from "./definition.ts";
 import type { RunView } from "./view.ts";
 
 interface View extends RunView {
@@ -53,14 +53,10 @@ const PATH = "/other";
 const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
   `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
 
-interface Types {
-  scene: RunScene;
-  registry: RunRegistry;
+interface Types extends LabTypes {
   view: View;
-  frame: RunFrame;
   session: Session;
   handle: OwnTrace;
-  further: object;
 }
 
 function lab(change: Partial<LabDefinition<Types>> = {}) {
@@ -80,7 +76,7 @@ function lab(change: Partial<LabDefinition<Types>> = {}) {
       value: { state: JSON.parse(decodeURIComponent(hash.split("?")[1] ?? "")), notices: [] },
     }),
     encode: link,
-    placed: ({ zoom }: View, place: RunView): View => ({ zoom, ...place }),
+    parts: { hideable: ["strip", "curves"], tabs: ["curves"] },
     ordered: () => false,
     ownTraces: {
       onTrace: (scene, { pages }) => ({ ...scene, pages }),

@@ -10,7 +10,7 @@ import { createOpening } from "./open.ts";
 import { createPrepare } from "./prepare.ts";
 import { createSaved } from "./saved.ts";
 import { createUnderWay } from "./underWay.ts";
-import type { RunView } from "./view.ts";
+import { placed, type RunView } from "./view.ts";
 
 export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   const { choices } = lab;
@@ -65,7 +65,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     ...createControls(choices, playback, tell),
     setView,
     /** Another stage, or other parts left out; what is not said is none. */
-    setPlace: (place: RunView) => setView(lab.placed(choices.getState().view, place)),
+    setPlace: (place: RunView) => setView(placed(lab.parts, choices.getState().view, place)),
     session: prepare.session,
     ...{ link, linkAt },
     ...messages,

@@ -6,7 +6,7 @@ import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Played } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
-import type { RunView } from "./view.ts";
+import type { PageParts, RunView } from "./view.ts";
 
 /** A trace in a lab's engine, or what stands for one. */
 export interface TraceHandle {
@@ -124,8 +124,8 @@ export interface LabDefinition<T extends LabTypes> extends LabEngine<T> {
   decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */
   encode: (link: RunLink<T["scene"], T["view"]>, registry: T["registry"]) => string;
-  /** The same view at another stage, other parts left out. */
-  placed: (view: T["view"], place: RunView) => T["view"];
+  /** The parts of its page. */
+  parts: PageParts;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: T["view"]) => boolean;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */

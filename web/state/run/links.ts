@@ -11,7 +11,7 @@ import type { createOpening } from "./open.ts";
 import type { createPrepare } from "./prepare.ts";
 import type { createSaved } from "./saved.ts";
 import type { Works } from "./underWay.ts";
-import type { RunView } from "./view.ts";
+import { placed, type RunView } from "./view.ts";
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
@@ -45,7 +45,7 @@ export function createLinks<T extends LabTypes>(
 
   /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
   function linkAt(at: number, place: RunView): string | null {
-    return link({ at, view: lab.placed(choices.getState().view, place) });
+    return link({ at, view: placed(lab.parts, choices.getState().view, place) });
   }
 
   /** Says what had to be changed in a link, with the links of presets that may be meant. */

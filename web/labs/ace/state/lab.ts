@@ -1,30 +1,19 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
 import { createStore } from "zustand/vanilla";
-import { type OwnTrace, trace_making } from "../../../engine/pkg/ace/ace.js";
-import type { LabFrame, Registry } from "../../../engine/types.ts";
+import { trace_making } from "../../../engine/pkg/ace/ace.js";
 import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
+import * as parts from "./hideable.ts";
 import { preparation } from "./preparation.ts";
 import { isAce, NOTES_PATH, PATH } from "./route.ts";
-import type { Scene } from "./scene.ts";
+import { type AceTypes, bestArrangement, defaultView, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { bestArrangement, defaultView, placed, type ViewChoices } from "./view.ts";
-
-interface AceTypes {
-  scene: Scene;
-  registry: Registry;
-  view: ViewChoices;
-  frame: LabFrame;
-  session: Session;
-  handle: OwnTrace;
-  further: { task?: TaskChoice };
-}
 
 interface Choices extends ChoicesOf<AceTypes> {
   /** The exercise that is shown in place of the lab. */
@@ -47,7 +36,7 @@ export function createLab() {
       const { task } = choices.getState();
       return encodeLink({ ...link, ...(task === null ? {} : { task }) }, registry);
     },
-    placed,
+    parts,
     ordered: ({ arrangement }) => arrangement === "order",
     ownTraces: {
       onTrace,

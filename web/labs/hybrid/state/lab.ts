@@ -1,31 +1,20 @@
 /** The flash + magnetic lab's controller: what every lab has. */
 
 import { createStore } from "zustand/vanilla";
-import { type OwnTrace, trace_making } from "../../../engine/pkg/hybrid/hybrid.js";
+import { trace_making } from "../../../engine/pkg/hybrid/hybrid.js";
 import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
 import { loadHybridEngine } from "../engine/load.ts";
 import { readOwnTrace } from "../engine/ownTrace.ts";
 import { HybridSession } from "../engine/session.ts";
-import type { HybridFrame, HybridRegistry } from "../engine/types.ts";
+import * as parts from "./hideable.ts";
 import { isHybrid, NOTES_PATH, PATH } from "./route.ts";
-import type { HybridScene } from "./scene.ts";
+import { defaultView, type HybridScene, type HybridTypes } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { type HybridView, placed } from "./view.ts";
-
-interface HybridTypes {
-  scene: HybridScene;
-  registry: HybridRegistry;
-  view: HybridView;
-  frame: HybridFrame;
-  session: HybridSession;
-  handle: OwnTrace;
-  further: object;
-}
 
 export function createHybridLab() {
-  const choices = createStore<ChoicesOf<HybridTypes>>(() => firstChoices({}));
+  const choices = createStore<ChoicesOf<HybridTypes>>(() => firstChoices(defaultView));
   const run = createRun<HybridTypes>({
     path: PATH,
     notesPath: NOTES_PATH,
@@ -36,7 +25,7 @@ export function createHybridLab() {
     making: (scene) => trace_making(JSON.stringify(scene)),
     decode: decodeLink,
     encode: encodeLink,
-    placed,
+    parts,
     // Queues are what the picture shows.
     ordered: () => true,
     ownTraces: {

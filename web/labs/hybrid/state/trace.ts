@@ -4,7 +4,7 @@ import { surveyWords, type TraceForm } from "../../../state/url/trace.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 
 /** Largest page that a request can name here. */
-const LARGEST_PAGE = 2 ** 30 - 2;
+export const LARGEST_PAGE = 2 ** 30 - 2;
 
 function pageOf(word: string): number | null | undefined {
   if (/^[Ff]$/.test(word)) return null;

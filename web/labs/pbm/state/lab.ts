@@ -1,31 +1,20 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
 
 import { createStore } from "zustand/vanilla";
-import { type ScannedWorld, world_making } from "../../../engine/pkg/pbm/pbm.js";
+import { world_making } from "../../../engine/pkg/pbm/pbm.js";
 import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { ChoicesOf } from "../../../state/run/definition.ts";
 import { sceneText } from "../../../state/run/scene.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { PbmSession } from "../engine/session.ts";
-import type { PbmFrame, PbmRegistry } from "../engine/types.ts";
+import * as parts from "./hideable.ts";
 import { isPbm, NOTES_PATH, PATH } from "./route.ts";
-import type { PbmScene } from "./scene.ts";
+import { defaultView, type PbmScene, type PbmTypes } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { type PbmView, placed } from "./view.ts";
-
-interface PbmTypes {
-  scene: PbmScene;
-  registry: PbmRegistry;
-  view: PbmView;
-  frame: PbmFrame;
-  session: PbmSession;
-  handle: ScannedWorld;
-  further: object;
-}
 
 export function createPbmLab() {
-  const choices = createStore<ChoicesOf<PbmTypes>>(() => firstChoices({}));
+  const choices = createStore<ChoicesOf<PbmTypes>>(() => firstChoices(defaultView));
   const run = createRun<PbmTypes>({
     path: PATH,
     notesPath: NOTES_PATH,
@@ -37,7 +26,7 @@ export function createPbmLab() {
     madeFor: ({ lanes: _, ...world }) => sceneText(world),
     decode: decodeLink,
     encode: encodeLink,
-    placed,
+    parts,
     ordered: ({ hidden }) => hidden?.includes("buckets") !== true,
     readScene: async (text) => {
       const { readConfig } = await import("./exportConfig.ts");
