@@ -1,7 +1,7 @@
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { Playback } from "../playback.ts";
-import { pathOf } from "../route.ts";
+import { isAt, pathOf } from "../route.ts";
 import { createControls } from "./controls.ts";
 import type { LabDefinition, LabTypes, SessionOf } from "./definition.ts";
 import { createLinks } from "./links.ts";
@@ -13,7 +13,7 @@ import { createUnderWay } from "./underWay.ts";
 import { placed, type RunView } from "./view.ts";
 
 export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
-  const { choices } = lab;
+  const { choices, path, notesPath = `${path}/notes`, shows = isAt(path) } = lab;
   const playback = new Playback<T["frame"], SessionOf<T>>();
   const messages = createMessages(choices);
   const { tell, reject } = messages;
@@ -49,14 +49,14 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
     choices.setState({ registry: choices.getState().registry ?? (await lab.load()) });
-    const shown = lab.shows(hash);
+    const shown = shows(hash);
     if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) void openLink(hash);
     if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)), pages: true });
   }
 
   return {
-    ...{ path: lab.path, notesPath: lab.notesPath, shows: lab.shows, playback, start },
+    ...{ path, notesPath, shows, playback, start },
     ...{ openPreset, undoChanges, undo, redo, openSaved, openLink, openTrace, readTrace, readScene },
     /** Ends what is on its way; whether there was anything. */
     stop: () => works.stop(),

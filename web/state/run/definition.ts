@@ -113,10 +113,10 @@ export interface LabEngine<T extends LabTypes> {
 export interface LabDefinition<T extends LabTypes> extends LabEngine<T> {
   /** The lab's route. */
   path: string;
-  /** The route of its notes for who presents it. */
-  notesPath: string;
-  /** Whether a hash, without its "#", shows this lab. */
-  shows: (hash: string) => boolean;
+  /** The route of its notes for who presents it, if that is not below its own. */
+  notesPath?: string;
+  /** Whether a hash, without its "#", shows this lab, if others than its route do. */
+  shows?: (hash: string) => boolean;
   choices: ChoicesStore<ChoicesOf<T>>;
   /** Loads the engine; a later call shares the work, unless it failed. */
   load: () => Promise<T["registry"]>;

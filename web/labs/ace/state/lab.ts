@@ -45,10 +45,7 @@ export function createLab() {
         return readOwnTrace(file, file.name, onProgress, signal);
       },
     },
-    readScene: async (text) => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
     presetView: (scene, view, registry) => ({
       ...view,
       arrangement: bestArrangement(scene, registry),

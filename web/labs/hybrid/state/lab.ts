@@ -9,16 +9,13 @@ import { loadHybridEngine } from "../engine/load.ts";
 import { readOwnTrace } from "../engine/ownTrace.ts";
 import { HybridSession } from "../engine/session.ts";
 import * as parts from "./hideable.ts";
-import { isHybrid, NOTES_PATH, PATH } from "./route.ts";
-import { defaultView, type HybridScene, type HybridTypes } from "./scene.ts";
+import { defaultView, type HybridScene, type HybridTypes, PATH } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 
 export function createHybridLab() {
   const choices = createStore<ChoicesOf<HybridTypes>>(() => firstChoices(defaultView));
   const run = createRun<HybridTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isHybrid,
     choices,
     load: loadHybridEngine,
     session: HybridSession.open,
@@ -32,10 +29,7 @@ export function createHybridLab() {
       onTrace,
       readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
     },
-    readScene: async (text) => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
   });
 
   /** Follows a page over the run; null shows none. */

@@ -7,6 +7,9 @@ import type { HybridSession } from "../engine/session.ts";
 import type { HybridFrame, HybridRegistry } from "../engine/types.ts";
 import type { HideableId } from "./hideable.ts";
 
+/** The lab's route. */
+export const PATH = "/hybrid";
+
 /** A lane: which placement and which replacement; numbers of its own stand beside them. */
 export interface HybridLane extends LaneSettings {
   placement: string;

@@ -6,9 +6,9 @@ import { presetScene } from "../../../state/run/scene.ts";
 import { runs } from "../../../state/url/runs.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridRegistry } from "../engine/types.ts";
+import { hybridSceneSchema } from "./exportConfig.ts";
 import { hideable } from "./hideable.ts";
 import type { HybridLane, HybridScene, HybridView } from "./scene.ts";
-import { hybridSceneSchema } from "./sceneSchema.ts";
 import { realRegistry } from "./testEngine.ts";
 import { decodeLink, encodeLink, numbersOf } from "./url.ts";
 

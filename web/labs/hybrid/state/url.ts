@@ -6,8 +6,7 @@ import { readNumber } from "../../../state/url/numbers.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
 import * as parts from "./hideable.ts";
-import { PATH } from "./route.ts";
-import type { HybridTypes } from "./scene.ts";
+import { type HybridTypes, PATH } from "./scene.ts";
 import { LARGEST_PAGE, traceForm } from "./trace.ts";
 
 /** The page that is followed over the run. */

@@ -9,16 +9,13 @@ import { sceneText } from "../../../state/run/scene.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { PbmSession } from "../engine/session.ts";
 import * as parts from "./hideable.ts";
-import { isPbm, NOTES_PATH, PATH } from "./route.ts";
-import { defaultView, type PbmScene, type PbmTypes } from "./scene.ts";
+import { defaultView, PATH, type PbmScene, type PbmTypes } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 
 export function createPbmLab() {
   const choices = createStore<ChoicesOf<PbmTypes>>(() => firstChoices(defaultView));
   const run = createRun<PbmTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isPbm,
     choices,
     load: loadPbmEngine,
     session: PbmSession.open,
@@ -28,10 +25,7 @@ export function createPbmLab() {
     encode: encodeLink,
     parts,
     ordered: ({ hidden }) => hidden?.includes("buckets") !== true,
-    readScene: async (text) => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
     carried,
   });
   return { ...run, choices };

@@ -7,6 +7,9 @@ import type { PbmSession } from "../engine/session.ts";
 import type { PbmFrame, PbmRegistry } from "../engine/types.ts";
 import type { HideableId } from "./hideable.ts";
 
+/** The lab's route. */
+export const PATH = "/pbm";
+
 /** A lane: its policy; numbers and yes/no settings of its own stand beside it. */
 export interface PbmLane extends LaneSettings {
   policy: string;

@@ -3,8 +3,7 @@ import { firstOfEach, numbersWith } from "../../../lab/lanes.ts";
 import { linkCodec } from "../../../lab/link.ts";
 import type { PbmRegistry } from "../engine/types.ts";
 import * as parts from "./hideable.ts";
-import { PATH } from "./route.ts";
-import type { PbmTypes } from "./scene.ts";
+import { PATH, type PbmTypes } from "./scene.ts";
 import { streamsForm } from "./streams.ts";
 
 /** Requests of a lane in a session, at most; also the engine's limit. */
