@@ -1,13 +1,18 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { Lab, type OwnTrace, OwnTraceBuilder, trace_making } from "../../engine/pkg/ace/ace.js";
+import {
+  engine_memory,
+  Lab,
+  type OwnTrace,
+  OwnTraceBuilder,
+  trace_making,
+} from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { keepAddress } from "../address.ts";
-import { isAt } from "../route.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
 import type { LabDefinition, LabTypes, RunLink } from "./definition.ts";
@@ -18,10 +23,10 @@ interface View extends RunView {
 }
 
 class Session extends TraceSession<RunFrame> {
-  readonly engineBytes = 0;
   static open = (scene: RunScene, own?: OwnTrace) =>
-    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
-  frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
+    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share()), { counters }, engine_memory));
+  override frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
+  override laneFrame = () => undefined;
 }
 
 const { counters, policies, workloads, parameters, requests } = await realRegistry();
@@ -65,8 +70,6 @@ function lab(change: Partial<LabDefinition<Types>> = {}) {
   const restored = vi.fn();
   const run = createRun<Types>({
     path: PATH,
-    notesPath: `${PATH}/notes`,
-    shows: isAt(PATH),
     choices,
     load: () => Promise.resolve(registry),
     session: (scene: RunScene, _: RunRegistry, trace?: OwnTrace) => Session.open(scene, trace),

@@ -1,17 +1,24 @@
 /** A run of the flash + magnetic lab in the engine: gives one flat frame for the position shown. */
-import { HybridLab, type OwnTrace, type PageTrack } from "../../../engine/pkg/hybrid/hybrid.js";
+import { columnsBy } from "../../../engine/columns.ts";
+import {
+  engine_memory,
+  HybridLab,
+  type OwnTrace,
+  type PageTrack,
+  type HybridColumns as Source,
+} from "../../../engine/pkg/hybrid/hybrid.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
-import type { Result, Step } from "../../../engine/types.ts";
-import { copyColumns, engineBytes } from "./columns.ts";
-import type {
-  HybridConfig,
-  HybridFrame,
-  HybridLaneFrame,
-  HybridLaneStep,
-  HybridRegistry,
-  PageSample,
-  PageState,
+import type { Result } from "../../../engine/types.ts";
+import {
+  type HybridConfig,
+  type HybridFrame,
+  type HybridLaneFrame,
+  type HybridLaneStep,
+  type HybridRegistry,
+  type PageSample,
+  type PageState,
+  QUEUES,
 } from "./types.ts";
 
 /** A file of more pages is drawn from counters alone: its column would be megabytes a step. */
@@ -20,14 +27,20 @@ export const MOST_DRAWN_PAGES = 262_144;
 /** More sets than this are not listed one by one. */
 const MOST_SETS = 512;
 
-export class HybridSession extends TraceSession<HybridFrame, HybridConfig, HybridLab> {
-  readonly #registry: HybridRegistry;
+const copyColumns = columnsBy<Source>(engine_memory)({
+  pages: [Uint32Array, "pages", "frames"],
+  flags: [Uint8Array, "flags", "frames"],
+  order: [Uint32Array, "order", "ordered"],
+  lengths: [Uint32Array, "lengths", QUEUES.length],
+  disks: [Uint8Array, "disks", "disk_pages"],
+});
+
+export class HybridSession extends TraceSession<HybridFrame, HybridConfig, HybridLab, HybridRegistry> {
   /** Positions after the requests that empty the pool. */
   readonly setEnds: readonly number[];
 
   private constructor(lab: HybridLab, registry: HybridRegistry) {
-    super(lab);
-    this.#registry = registry;
+    super(lab, registry, engine_memory);
     this.setEnds = [...lab.set_ends(MOST_SETS)];
   }
 
@@ -45,35 +58,21 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Hybri
     return this.pages - (this.lanes[0]?.pages ?? 0);
   }
 
-  override get engineBytes(): number {
-    return engineBytes();
-  }
-
-  override frame({ ordered }: FrameWish = { ordered: true, passing: false }): HybridFrame {
-    const step: Step<HybridLaneStep> = JSON.parse(this.engine.step_json());
-    const drawn = this.pages <= MOST_DRAWN_PAGES;
-    const lanes = step.lanes.map((laneStep, index) => this.#lane(index, laneStep, ordered, drawn));
-    return {
-      position: step.position,
-      requests: this.requests,
-      counters: this.#registry.counters,
-      label: step.label,
-      lanes: lanes.filter((lane) => lane !== undefined),
-    };
-  }
-
-  #lane(index: number, step: HybridLaneStep, ordered: boolean, drawn: boolean): HybridLaneFrame | undefined {
+  protected override laneFrame(
+    index: number,
+    step: HybridLaneStep,
+    { ordered }: FrameWish,
+  ): HybridLaneFrame | undefined {
     const config = this.lanes[index];
-    const placement = this.#registry.placements.find((spec) => spec.id === config?.placement);
-    const replacement = this.#registry.replacements.find((spec) => spec.id === config?.replacement);
+    const placement = this.registry.placements.find((spec) => spec.id === config?.placement);
+    const replacement = this.registry.replacements.find((spec) => spec.id === config?.replacement);
     if (config === undefined || placement === undefined || replacement === undefined) return undefined;
+    const source = this.engine.lane_columns(index, ordered, this.pages <= MOST_DRAWN_PAGES);
+    const costSegmentFrames = source?.cost_segment_frames ?? 0;
+    const named = this.pageName === undefined ? {} : { pageName: this.pageName };
     return {
-      config,
-      placement,
-      replacement,
-      columns: copyColumns(this.engine.lane_columns(index, ordered, drawn)),
-      step,
-      ...(this.pageName === undefined ? {} : { pageName: this.pageName }),
+      ...{ config, placement, replacement, step, ...named },
+      columns: { ...copyColumns(source), costSegmentFrames },
     };
   }
 

@@ -1,8 +1,14 @@
 /** A run of the predictive lab in the engine: gives one flat frame for the position shown. */
-import { type PbmAhead, PbmLab, type ScannedWorld } from "../../../engine/pkg/pbm/pbm.js";
+import { columnsBy } from "../../../engine/columns.ts";
+import {
+  engine_memory,
+  type PbmAhead,
+  PbmLab,
+  type ScannedWorld,
+  type PbmColumns as Source,
+} from "../../../engine/pkg/pbm/pbm.js";
 import { attempt, type FrameWish, RunSession } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
-import { copyColumns, engineBytes } from "./columns.ts";
 import type {
   PbmColumns,
   PbmConfig,
@@ -17,17 +23,35 @@ import type {
 /** The columns of a larger table are megabytes a frame: a run that plays keeps those that it had. */
 const MOST_PASSING_BLOCKS = 262_144;
 
+const NO_HAND = 0xffff_ffff;
+
+const columnsOf = columnsBy<Source>(engine_memory)({
+  blocks: [Uint32Array, "blocks", "frames"],
+  flags: [Uint8Array, "flags", "frames"],
+  timesUs: [Float32Array, "times_us", "frames"],
+  badges: [Uint8Array, "badges", "badge_frames"],
+  tableFlags: [Uint8Array, "table_flags", "table_blocks"],
+  tableTimesUs: [Float32Array, "table_times_us", "table_blocks"],
+  order: [Uint32Array, "order", "ordered"],
+  lengths: [Uint32Array, "lengths", "buckets"],
+  fromUs: [Float64Array, "from_us", "time_buckets"],
+});
+
+/** Copies the columns that the engine has just handed out. */
+export function copyColumns(source: Source | undefined): Omit<PbmColumns, "stride"> {
+  const hand = source?.hand ?? NO_HAND;
+  return { ...columnsOf(source), hand: hand === NO_HAND ? undefined : hand };
+}
+
 type Table = Pick<PbmColumns, "tableFlags" | "tableTimesUs">;
 
-export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
-  readonly #registry: PbmRegistry;
+export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab, PbmRegistry> {
   readonly world: PbmWorld;
   /** The last table of each lane. */
   readonly #tables: (Table | undefined)[] = [];
 
   private constructor(lab: PbmLab, registry: PbmRegistry) {
-    super(lab);
-    this.#registry = registry;
+    super(lab, registry, engine_memory);
     this.world = JSON.parse(lab.world_json());
   }
 
@@ -45,37 +69,26 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, PbmLab> {
     return this.world.frames;
   }
 
+  protected override ofAll({ time_us: timeUs, stepped }: PbmStep): Partial<PbmFrame> {
+    return { timeUs, stepped, world: this.world };
+  }
+
   /** `ordered` asks for the buckets of the policies that keep any. */
-  override get engineBytes(): number {
-    return engineBytes();
-  }
-
-  override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): PbmFrame {
-    const step: PbmStep = JSON.parse(this.engine.step_json());
-    const kept = passing && this.world.block_numbers > MOST_PASSING_BLOCKS;
-    const lanes = step.lanes.map((laneStep, index) => this.#lane(index, laneStep, ordered, kept));
-    return {
-      position: step.position,
-      requests: this.requests,
-      counters: this.#registry.counters,
-      timeUs: step.time_us,
-      stepped: step.stepped,
-      world: this.world,
-      lanes: lanes.filter((lane) => lane !== undefined),
-    };
-  }
-
-  #lane(index: number, step: PbmLaneStep, ordered: boolean, kept: boolean): PbmLaneFrame | undefined {
+  protected override laneFrame(
+    index: number,
+    step: PbmLaneStep,
+    { ordered, passing }: FrameWish,
+  ): PbmLaneFrame | undefined {
     const config = this.lanes[index];
-    const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
+    const policy = this.registry.policies.find((spec) => spec.id === config?.policy);
     if (config === undefined || policy === undefined) return undefined;
-    const before = kept ? this.#tables[index] : undefined;
+    const { block_numbers: blocks } = this.world;
+    const before = passing && blocks > MOST_PASSING_BLOCKS ? this.#tables[index] : undefined;
     const found = copyColumns(
       this.engine.lane_columns(index, before === undefined, ordered && policy.buckets),
     );
     const { tableFlags, tableTimesUs } = { ...found, ...before };
-    const stride = Math.ceil(this.world.block_numbers / tableFlags.length);
-    const columns = { ...found, tableFlags, tableTimesUs, stride };
+    const columns = { ...found, tableFlags, tableTimesUs, stride: Math.ceil(blocks / tableFlags.length) };
     this.#tables[index] = { tableFlags, tableTimesUs };
     return { config, policy, columns, step };
   }

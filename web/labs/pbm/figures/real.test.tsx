@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cleanup, render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import init, { PbmLab, registry_json } from "../../../engine/pkg/pbm/pbm.js";
-import { copyColumns } from "../engine/columns.ts";
+import { copyColumns } from "../engine/session.ts";
 import {
   FREE_FRAME,
   type PbmConfig,
