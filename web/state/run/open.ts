@@ -1,18 +1,42 @@
 import type { Result } from "../../engine/types.ts";
-import type { Playback } from "../playback.ts";
-import type { Change, LabDefinition, LabTypes, SavedOf, SessionOf } from "./definition.ts";
-import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
-import type { Messages } from "./messages.ts";
-import type { createPrepare, Prepared } from "./prepare.ts";
+import type { Base } from "./base.ts";
+import type { Change, LabTypes, SavedOf } from "./definition.ts";
+import type { Prepared, Preparing } from "./prepare.ts";
 import { sameRequests } from "./scene.ts";
 
+/** So many changes can be taken back. */
+const KEPT = 100;
+
+interface History<Entry> {
+  past: readonly Entry[];
+  future: readonly Entry[];
+}
+
+const noHistory: History<never> = { past: [], future: [] };
+
+/** After another entry was opened in place of `present`. */
+const opened = <Entry>({ past }: History<Entry>, present: Entry): History<Entry> => ({
+  past: [...past.slice(1 - KEPT), present],
+  future: [],
+});
+
+/** The entry before `present`, and what is left of the history; none if there is nothing to take back. */
+function takenBack<Entry>({ past, future }: History<Entry>, present: Entry): [Entry, History<Entry>] | null {
+  const entry = past.at(-1);
+  if (entry === undefined) return null;
+  return [entry, { past: past.slice(0, -1), future: [...future, present] }];
+}
+
+/** The reverse of {@link takenBack}. */
+function redone<Entry>({ past, future }: History<Entry>, present: Entry): [Entry, History<Entry>] | null {
+  const turned = takenBack({ past: future, future: past }, present);
+  return turned && [turned[0], { past: turned[1].future, future: turned[1].past }];
+}
+
 export function createOpening<T extends LabTypes>(
-  lab: LabDefinition<T>,
-  playback: Playback<T["frame"], SessionOf<T>>,
-  { atHand, inTime }: ReturnType<typeof createPrepare<T>>,
-  reject: Messages["reject"],
+  { lab, choices, playback, reject }: Base<T>,
+  { atHand, inTime }: Preparing<T>,
 ) {
-  const { choices } = lab;
   let history: History<SavedOf<T>> = noHistory;
   let lastGesture: string | undefined;
 
@@ -39,7 +63,7 @@ export function createOpening<T extends LabTypes>(
     lab.forget?.(session);
     const goesOn = change?.gesture !== undefined && change.gesture === lastGesture;
     if (turned !== undefined || (before !== null && !goesOn)) {
-      history = turned ?? newlyOpened(history, before as SavedOf<T>);
+      history = turned ?? opened(history, before as SavedOf<T>);
       lastGesture = change?.gesture;
       choices.setState({ before: change === undefined || before === null ? null : { scene: before.scene } });
     }
@@ -108,3 +132,5 @@ export function createOpening<T extends LabTypes>(
     redo: () => turnTo(redone),
   };
 }
+
+export type Opening<T extends LabTypes> = ReturnType<typeof createOpening<T>>;

@@ -1,9 +1,10 @@
 /** From a scene to the session that opens it. The run at hand stays meanwhile. */
 import type { Result } from "../../engine/types.ts";
-import type { LabEngine, LabTypes, SessionOf } from "./definition.ts";
+import type { Base } from "./base.ts";
+import type { LabTypes, SessionOf } from "./definition.ts";
 import { requestsOf } from "./scene.ts";
 import { createTraces } from "./traces.ts";
-import type { Tell, Works } from "./underWay.ts";
+import type { Tell } from "./underWay.ts";
 
 /** A session at the start of its scene, and what the reader should know of it, if anything. */
 export interface Prepared<T extends LabTypes> {
@@ -11,13 +12,7 @@ export interface Prepared<T extends LabTypes> {
   note?: string | undefined;
 }
 
-/** `refused` is told why a scene could not be got ready, where the engine has nothing to say against it. */
-export function createPrepare<T extends LabTypes>(
-  lab: LabEngine<T>,
-  registry: () => T["registry"],
-  works: Works,
-  refused: (words: string) => void,
-) {
+export function createPrepare<T extends LabTypes>({ lab, registry, works, tell: say }: Base<T>) {
   const traces = createTraces(lab.making, lab.madeFor ?? requestsOf);
   /** The reader's own trace, if one is open. */
   let own: T["handle"] | undefined;
@@ -46,7 +41,8 @@ export function createPrepare<T extends LabTypes>(
     const done = await lab.prepare?.(scene, trace)?.((share) => tell({ kind: "program", share }), signal);
     if (signal.aborted) return null;
     if (done?.ok === false) {
-      refused(done.failure.message);
+      // The engine has nothing to say against it.
+      say({ tone: "error", text: done.failure.message });
       return null;
     }
     // Opened at its start: a far position is then reached in slices that leave the page alive.
@@ -82,3 +78,5 @@ export function createPrepare<T extends LabTypes>(
     },
   };
 }
+
+export type Preparing<T extends LabTypes> = ReturnType<typeof createPrepare<T>>;

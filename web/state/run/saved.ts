@@ -1,27 +1,47 @@
 /** Opens runs as they were saved: presets, what links and files say, and the reader's own traces that they are over. */
-import type { BadLines, OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { BadLines, OpenedTrace, ReadTrace } from "../../engine/ownTrace/open.ts";
 import { sampleOf } from "../../engine/ownTrace/samples.ts";
 import type { Failure, Result } from "../../engine/types.ts";
-import type { LabDefinition, LabTypes, SavedOf } from "./definition.ts";
-import type { Messages } from "./messages.ts";
-import type { createOpening } from "./open.ts";
-import type { createPrepare } from "./prepare.ts";
-import { readFile } from "./reading.ts";
+import { text } from "../../text/text.ts";
+import type { Base } from "./base.ts";
+import type { LabTypes, OwnTraces, SavedOf } from "./definition.ts";
+import type { Opening } from "./open.ts";
+import type { Preparing } from "./prepare.ts";
 import { withoutPosition } from "./scene.ts";
 import type { Works } from "./underWay.ts";
 import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
-export function createSaved<T extends LabTypes>(
-  lab: LabDefinition<T>,
-  registry: () => T["registry"],
+/** What reads files is loaded with the first one; without a network it may not come. */
+function notLoaded(error: unknown): { ok: false; failure: Failure } {
+  const why = error instanceof Error ? error.message : String(error);
+  const message = text().page.notLoaded(why);
+  return { ok: false, failure: { field: "trace", value: "", legal: "", message } };
+}
+
+/** Reads a file into the lab's engine. Null if it was stopped, or something else took its place. */
+const readFile = <T extends LabTypes>(
+  { readTrace }: Pick<OwnTraces<T>, "readTrace">,
   works: Works,
-  { tell, reject }: Messages,
-  prepare: ReturnType<typeof createPrepare<T>>,
-  opening: ReturnType<typeof createOpening<T>>,
+  file: File,
+): Promise<ReadTrace<T["handle"]> | null> =>
+  works.run(
+    "file",
+    (tell, signal) => {
+      const { name, size: total } = file;
+      tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
+      return readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal).catch(
+        notLoaded,
+      );
+    },
+    (result) => result.ok && result.value.handle.free(),
+  );
+
+export function createSaved<T extends LabTypes>(
+  { lab, choices, registry, works, tell, reject }: Base<T>,
+  { atHand, inTime, setOwn }: Preparing<T>,
+  { show, setView, changeTo, forgetHistory }: Opening<T>,
 ) {
-  const { choices, ownTraces } = lab;
-  const { atHand, inTime, setOwn } = prepare;
-  const { show, setView, changeTo, forgetHistory } = opening;
+  const { ownTraces } = lab;
   /** The own trace that is open. */
   let opened: OpenedTrace<T["handle"]> | undefined;
   /** What is opened as soon as its trace is there. */
@@ -125,3 +145,5 @@ export function createSaved<T extends LabTypes>(
     ...{ openTrace, readTrace, readScene },
   };
 }
+
+export type Saved<T extends LabTypes> = ReturnType<typeof createSaved<T>>;
