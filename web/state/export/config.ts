@@ -19,18 +19,11 @@ function rejected(field: string, value: unknown, legal: string): { ok: false; fa
   return { ok: false, failure: { field, value: text, legal, message } };
 }
 
-/** A legal shape of the first part that has another one, in words. */
+/** A legal shape of a part that has another one, in words. */
 function shapeOf(field: string): string {
   const { link } = words();
-  const shapes: Readonly<Record<string, string>> = {
-    lanes: link.lanesShape,
-    workload: link.workloadShape,
-    start: link.startShape,
-    at: link.atShape,
-    device: link.deviceShape,
-    cost: link.costShape,
-  };
-  return Object.hasOwn(shapes, field) ? (shapes[field] ?? link.aScene) : link.aScene;
+  const { [`${field}Shape`]: shape = link.aScene } = link as Readonly<Record<string, unknown>>;
+  return String(shape);
 }
 
 /** How a lab's scenes are written to files. */

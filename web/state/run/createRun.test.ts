@@ -39,10 +39,7 @@ const sceneOf = (frames: number, count = 500): RunScene => ({
 });
 
 const preset = (id: string, scene: RunScene): PresetSpec => ({
-  id,
-  title: id,
-  about: "",
-  teaches: "",
+  ...{ id, title: id, about: "", teaches: "" },
   shows: "none" as const,
   scene,
 });
