@@ -10,8 +10,7 @@ import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import * as parts from "./hideable.ts";
 import { preparation } from "./preparation.ts";
-import { isAce, NOTES_PATH, PATH } from "./route.ts";
-import { type AceTypes, bestArrangement, defaultView, type Scene } from "./scene.ts";
+import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
 
@@ -24,8 +23,10 @@ export function createLab() {
   const choices = createStore<Choices>(() => ({ ...firstChoices(defaultView), task: null }));
   const run = createRun<AceTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isAce,
+    // Older than the other labs: its notes are without its path.
+    notesPath: "/notes",
+    // Also what is left of a link that someone cut or mistyped.
+    shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
     load: loadEngine,
     session: Session.open,

@@ -10,6 +10,9 @@ import type { TaskChoice } from "./task/choice.ts";
 
 export type { LaneChoice, Scene, WorkloadChoice };
 
+/** The lab's route. */
+export const PATH = "/ace";
+
 /** How a scene of this lab is looked at. */
 export interface ViewChoices extends RunView<HideableId> {
   /** Cells by frame number, or by the policy's order. */

@@ -11,12 +11,12 @@ import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { DEFAULT_SEED, readChoice, readSeed } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import * as parts from "./hideable.ts";
-import { PATH } from "./route.ts";
 import {
   type AceTypes,
   bestArrangement,
   defaultView,
   type LaneChoice,
+  PATH,
   type Scene,
   type ViewChoices,
 } from "./scene.ts";

@@ -1,13 +1,29 @@
-/** Links of the flash + magnetic lab. Lanes: `placement~replacement[~floor][~key:value…]`. */
+/** Links of the flash + magnetic lab. Lanes: `placement~replacement[~floor][~key:value…]`. Traces: `R7 W4 N10 F`. */
 import { LANES, numbersWith, SIZES } from "../../../lab/lanes.ts";
 import { linkCodec } from "../../../lab/link.ts";
 import { notice } from "../../../state/url/notices.ts";
 import { readNumber } from "../../../state/url/numbers.ts";
+import { surveyWords, type TraceForm } from "../../../state/url/trace.ts";
+import { hybridText } from "../../../text/hybrid.ts";
 import { text as words } from "../../../text/text.ts";
 import type { HybridRegistry } from "../engine/types.ts";
 import * as parts from "./hideable.ts";
 import { type HybridTypes, PATH } from "./scene.ts";
-import { LARGEST_PAGE, traceForm } from "./trace.ts";
+
+/** Largest page that a request can name here. */
+const LARGEST_PAGE = 2 ** 30 - 2;
+
+function pageOf(word: string): number | null | undefined {
+  if (/^[Ff]$/.test(word)) return null;
+  const [, digits] = /^[RrWwNn]?(\d+)$/.exec(word) ?? [];
+  const page = digits === undefined ? undefined : Number(digits);
+  return page === undefined || page > LARGEST_PAGE ? undefined : page;
+}
+
+const traceForm: TraceForm = {
+  survey: (written) => surveyWords(written, pageOf),
+  legal: () => hybridText().link.requests,
+};
 
 /** The page that is followed over the run. */
 const FOLLOWED = "page";
