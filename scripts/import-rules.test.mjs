@@ -14,6 +14,9 @@ const refused = [
   ["web/engine/a.ts", "../ui/format.ts"],
   ["web/simulation/a.ts", "../ui/format.ts"],
   ["web/state/run/a.ts", "../../shell/Part.tsx"],
+  ["web/state/run/b.ts", "../../lab/link.ts"],
+  ["web/lab/a.ts", "../shell/Part.tsx"],
+  ["web/lab/b.ts", "../labs/registry.ts"],
   ["web/ui/a.ts", "../figures/canvas.ts"],
   ["web/figures/a.ts", "../state/route.ts"],
   ["web/figures/pool/a.ts", "../../engine/failure.ts"],
@@ -30,6 +33,7 @@ const refused = [
 const allowed = [
   ["web/text/de/b.ts", "./engine/messages.ts"],
   ["web/figures/b.ts", "../engine/types.ts"],
+  ["web/lab/c.ts", "../state/route.ts"],
   ["web/shell/c.test.ts", "../labs/registry.ts"],
   ["web/labs/ace/b.ts", "../../shell/Part.tsx"],
   ["web/labs/ace/c.tsx", "./state/url.ts"],

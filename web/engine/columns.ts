@@ -1,34 +1,34 @@
 /** Columns by name, brought out of an engine's memory: a view of that memory dies when it grows. */
 
+const KINDS = { u8: Uint8Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
+
+/** A column's kind, address in bytes and length; or a number by itself, if there is one. See the engine's `columns`. */
+type Told = [kind: keyof typeof KINDS, at: number, length: number] | number | null;
+
+type Held = InstanceType<(typeof KINDS)[keyof typeof KINDS]> | number | undefined;
+
 /** The memory of an engine, as it is now. */
-export const memoryOf = (engine_memory: () => unknown) => () =>
-  (engine_memory() as WebAssembly.Memory).buffer;
+export const memoryOf = (engine_memory: () => unknown) => (engine_memory() as WebAssembly.Memory).buffer;
 
-const ARRAYS = { u8: Uint8Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
-
-/** A column's type, address in bytes and length; or a number by itself, if there is one. See the engine's `columns`. */
-type Told = [type: keyof typeof ARRAYS, at: number, length: number] | number | null;
-
-type Held = Record<string, InstanceType<(typeof ARRAYS)[keyof typeof ARRAYS]> | number | undefined>;
-
-/** Copies the columns that the engine has just handed out, as JSON. */
-export type ColumnsStore<Columns> = (told: string | undefined) => Columns;
-
-/** A place for columns of the engine with this memory; each call overwrites what the call before has brought. */
-export function columnsStore<Columns>(memory: ReturnType<typeof memoryOf>): ColumnsStore<Columns> {
-  let held: Held = {};
-  const copied = (name: string, told: Told) => {
-    if (!Array.isArray(told)) return told ?? undefined;
-    const [type, at, length] = told;
-    const column = new ARRAYS[type](memory(), at, length);
-    const before = held[name];
-    if (typeof before !== "object" || before.length !== length) return column.slice();
-    before.set(column);
-    return before;
+/** Copies the columns that an engine has just handed out, as JSON; into those of `held` that fit, which are overwritten. */
+export function copyColumns<Columns extends object>(
+  engine_memory: () => unknown,
+  told: string | undefined,
+  held?: Columns,
+): Columns {
+  const buffer = memoryOf(engine_memory);
+  const before = held as Record<string, Held> | undefined;
+  const copied = (name: string, column: Told): Held => {
+    if (!Array.isArray(column)) return column ?? undefined;
+    const [kind, at, length] = column;
+    const source = new KINDS[kind](buffer, at, length);
+    const place = before?.[name];
+    if (typeof place !== "object" || place.length !== length) return source.slice();
+    place.set(source);
+    return place;
   };
-  return (told) => {
-    const columns: Record<string, Told> = JSON.parse(told ?? "{}");
-    held = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, copied(name, column)]));
-    return held as Columns;
-  };
+  const columns: Record<string, Told> = JSON.parse(told ?? "{}");
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, copied(name, column)]),
+  ) as Columns;
 }

@@ -10,6 +10,14 @@ export function thrownValue(thrown: unknown): unknown {
   }
 }
 
+/** That the engine itself is in the way, of no field. */
+export const engineFailure = (message: string): Failure => ({
+  field: "engine",
+  value: "",
+  legal: "",
+  message,
+});
+
 /** What the engine threw, as a failure: its own rejections are `{field, value, legal, message}`. */
 export function failureOf(thrown: unknown): Failure {
   const value = thrownValue(thrown);
@@ -17,5 +25,5 @@ export function failureOf(thrown: unknown): Failure {
     return value as Failure;
   }
   const message = value instanceof Error ? value.message : String(value);
-  return { field: "engine", value: "", legal: "", message: `The engine stopped: ${message}` };
+  return engineFailure(`The engine stopped: ${message}`);
 }

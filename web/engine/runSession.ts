@@ -1,7 +1,19 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
+import { copyColumns, memoryOf } from "./columns.ts";
 import { failureOf } from "./failure.ts";
+import type { Lab } from "./pkg/ace/ace.js";
+import type { Lab as PbmLab } from "./pkg/pbm/pbm.js";
 import { spokenFailure } from "./spoken.ts";
-import type { Found, PageHistory, PageName, PrescanFrame, Result, RunFrame } from "./types.ts";
+import type {
+  Found,
+  PageHistory,
+  PageName,
+  PrescanFrame,
+  Result,
+  RunFrame,
+  RunRegistry,
+  Step,
+} from "./types.ts";
 
 /** What to run to; the engine's `session::Condition`. */
 export interface Condition {
@@ -23,27 +35,7 @@ export interface FrameWish {
 }
 
 /** The part of a binding that is the same for every lab. Texts are JSON; what is thrown is a JSON `Failure`. */
-export interface RunBinding {
-  readonly requests: number;
-  readonly position: number;
-  lanes_json(): string;
-  seek(position: number): void;
-  seek_slice(position: number, limit: number): number;
-  run_to_json(condition_json: string, lane: number | null | undefined, limit: number): string;
-  ask(page: number): void;
-  continue_asking(limit: number): number;
-  page_history_json(): string;
-  stop_asking(): void;
-  continue_prescan(limit: number): number;
-  sample_positions(): Float64Array;
-  sample_column(lane: number, counter: string): Float64Array;
-  diverged_column(): Float64Array;
-  first_divergence_json(): string;
-  step_json(): string;
-  serialised(): string;
-  bytes(): number;
-  free(): void;
-}
+export type RunBinding = Pick<PbmLab, keyof Lab & keyof PbmLab>;
 
 /** The value, or what the engine threw instead, in the reader's language. */
 export function attempt<T>(work: () => T): Result<T> {
@@ -54,11 +46,15 @@ export function attempt<T>(work: () => T): Result<T> {
   }
 }
 
+/** What a step of a lab says of each lane. */
+type LaneStepOf<Frame> = Frame extends { lanes: { step: infer LaneStep }[] } ? LaneStep : never;
+
 /** A session of a lab adds what a frame of its run holds. One over a trace that is there beforehand is a `TraceSession`. */
 export abstract class RunSession<
   Frame extends RunFrame = RunFrame,
   Lane = unknown,
   Binding extends RunBinding = RunBinding,
+  Registry extends Pick<RunRegistry, "counters"> = Pick<RunRegistry, "counters">,
 > {
   readonly requests: number;
   /** The lanes' own configs, defaults filled in. */
@@ -66,11 +62,20 @@ export abstract class RunSession<
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
   protected readonly engine: Binding;
+  protected readonly registry: Registry;
+  readonly #memory: () => unknown;
   #prescanned = 0;
   #closed = false;
 
-  protected constructor(engine: Binding, pageName?: PageName) {
+  protected constructor(
+    engine: Binding,
+    registry: Registry,
+    engine_memory: () => unknown,
+    pageName?: PageName,
+  ) {
     this.engine = engine;
+    this.registry = registry;
+    this.#memory = engine_memory;
     this.requests = engine.requests;
     this.lanes = JSON.parse(engine.lanes_json());
     this.pageName = pageName && this.#remembered(pageName);
@@ -87,7 +92,36 @@ export abstract class RunSession<
   }
 
   /** Everything the page shows at the present position. */
-  abstract frame(wish?: FrameWish): Frame;
+  frame(wish: FrameWish = { ordered: true, passing: false }): Frame {
+    const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
+    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish));
+    const { position, label } = step;
+    const { requests, registry } = this;
+    const shown = { position, requests, counters: registry.counters, label };
+    return {
+      ...shown,
+      ...this.ofAll(step),
+      lanes: lanes.filter((lane) => lane !== undefined),
+    } as unknown as Frame;
+  }
+
+  /** A lane's columns, which are found in the engine as far as they are wanted; into those of `held` that fit. */
+  protected columns<Columns extends object>(
+    lane: number,
+    wish: { ordered: boolean; byPage: boolean },
+    held?: Columns,
+  ): Columns {
+    const told = this.engine.lane_columns_json(lane, wish.ordered, wish.byPage);
+    return copyColumns(this.#memory, told, held);
+  }
+
+  /** What is shown of one lane; undefined if the registry does not know what it is made of. */
+  protected abstract laneFrame(index: number, step: LaneStepOf<Frame>, wish: FrameWish): object | undefined;
+
+  /** What is shown besides, of a step as the engine gives it. */
+  protected ofAll(_step: object): object {
+    return {};
+  }
 
   /** Pages on disk. */
   abstract get pages(): number;
@@ -179,7 +213,9 @@ export abstract class RunSession<
   }
 
   /** Bytes of the engine's memory, which never shrinks. */
-  abstract get engineBytes(): number;
+  get engineBytes(): number {
+    return memoryOf(this.#memory).byteLength;
+  }
 
   /** Bytes that lanes, prescan and keyframes hold in the engine. */
   get bytes(): number {

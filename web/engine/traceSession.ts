@@ -1,18 +1,15 @@
 /** A run over a trace: its requests are known beforehand, are the same in every lane, and may come from the reader's file. */
 import type { Packed } from "./ownTrace/packed.ts";
+import type { Lab } from "./pkg/ace/ace.js";
+import type { Lab as HybridLab } from "./pkg/hybrid/hybrid.js";
 import { type RunBinding, RunSession } from "./runSession.ts";
-import type { PageName, RequestLabel, RunFrame } from "./types.ts";
+import type { PageName, RequestLabel, RunFrame, RunRegistry } from "./types.ts";
 
 /** What a binding has besides, where a trace is run. */
-export interface TraceBinding extends RunBinding {
-  readonly renumbered: boolean;
-  requests_between(from: number, to: number): Uint32Array;
-  labels_between_json(from: number, to: number): string;
-  original_id(page: number): bigint;
-  page_of_id(id: bigint): number | undefined;
-  /** In modules that know recordings. */
-  recorded_bytes?(): Uint8Array;
-}
+export type TraceBinding = RunBinding &
+  Pick<Lab, keyof Lab & keyof HybridLab> &
+  // In modules that know recordings.
+  Partial<Pick<Lab, "recorded_bytes">>;
 
 /** What the config of such a lane says, defaults filled in. */
 export interface TraceLane {
@@ -24,10 +21,18 @@ export abstract class TraceSession<
   Frame extends RunFrame = RunFrame,
   Lane extends TraceLane = TraceLane,
   Binding extends TraceBinding = TraceBinding,
-> extends RunSession<Frame, Lane, Binding> {
-  protected constructor(engine: Binding, pageName?: PageName) {
+  Registry extends Pick<RunRegistry, "counters"> = Pick<RunRegistry, "counters">,
+> extends RunSession<Frame, Lane, Binding, Registry> {
+  protected constructor(
+    engine: Binding,
+    registry: Registry,
+    engine_memory: () => unknown,
+    pageName?: PageName,
+  ) {
     super(
       engine,
+      registry,
+      engine_memory,
       pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined),
     );
   }

@@ -8,9 +8,10 @@ import { Lab as PbmLab } from "../engine/pkg/pbm/pbm.js";
 import { runScript } from "../labs/ace/sql/run.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
-import { presetScene } from "../labs/hybrid/state/scene.ts";
+import type { HybridScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
+import { presetScene } from "../state/run/scene.ts";
 import { glossary } from "./glossary.ts";
 
 const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
@@ -33,7 +34,7 @@ beforeAll(async () => {
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
 
 test("lesson 15: page 7's counter with the floor, and without", async () => {
-  const scene = presetScene(registry.presets.find(({ id }) => id === "ten-pages"));
+  const scene = presetScene<HybridScene>(registry.presets.find(({ id }) => id === "ten-pages"));
   const counters = (floor: boolean) => {
     const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
     const read = [28, 32, 35].map((step) => {

@@ -1,6 +1,6 @@
 /**
  * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
- * Which worker reads it, and into which engine it goes, is the lab's to say; the engine must be loaded.
+ * Into which engine it goes is the lab's to say; the engine must be loaded.
  */
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
@@ -8,6 +8,8 @@ import { failureOf, thrownValue } from "../failure.ts";
 import type { BadLine, TraceError } from "../pkg/types/core.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
+import { endTold } from "../workerEnd.ts";
+import { adoptInto, type TraceBuilder } from "./adopt.ts";
 import type { Columns, Order, Progress, Report } from "./protocol.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
@@ -44,15 +46,8 @@ export interface Reading {
   terminate(): void;
 }
 
-/** How a lab reads traces. */
-export interface TraceReader<Handle> {
-  /** Starts a worker that reads one file. */
-  start: () => Reading;
-  /** Whether its requests may also create pages and empty the pool. */
-  allOperations?: boolean;
-  /** Takes what it read into the engine. Throws what the engine throws, or on a cancel; nothing is held then. */
-  adopt: (columns: Columns, signal: AbortSignal) => Promise<Handle>;
-}
+const newWorker = (): Reading =>
+  endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 /** What the worker read. Rejects with what the reader threw, or on a cancel; the worker ends in any case. */
 async function columnsOf(
@@ -99,25 +94,28 @@ function unusable(name: string, error: unknown): ReadTrace<never> {
 }
 
 /**
- * Reads a file into the engine. Never throws: a damaged file, a cancel (`signal.aborted` tells it apart) and lines
- * that are wrong come back in words, and then the engine holds nothing of it.
+ * What reads files into an engine: `begin` gives the builder for columns and throws what the engine throws; `allOperations`
+ * says whether requests may also create pages and empty the pool. Never throws: a damaged file, a cancel (`signal.aborted`
+ * tells it apart) and lines that are wrong come back in words, and then the engine holds nothing of it.
  */
-export async function openTrace<Handle>(
-  { start, adopt, allOperations = false }: TraceReader<Handle>,
-  file: Blob,
-  name: string,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
-): Promise<ReadTrace<Handle>> {
-  try {
-    signal.throwIfAborted();
-    const columns = await columnsOf(start(), { file, name, allOperations }, onProgress, signal);
-    const handle = await adopt(columns, signal);
-    const { hash, pages, requests, ids, notes } = columns;
-    const renumbered = ids.length > 0;
-    return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, notes, handle } };
-  } catch (thrown) {
-    if (signal.aborted) return rejected(name, text().messages.readingStopped);
-    return unusable(name, thrown);
-  }
-}
+export const tracesInto =
+  <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>
+  async (
+    file: Blob,
+    name: string,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+    start = newWorker,
+  ): Promise<ReadTrace<Handle>> => {
+    try {
+      signal.throwIfAborted();
+      const columns = await columnsOf(start(), { file, name, allOperations }, onProgress, signal);
+      const handle = await adoptInto(() => begin(columns), columns, signal);
+      const { hash, pages, requests, ids, notes } = columns;
+      const renumbered = ids.length > 0;
+      return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, notes, handle } };
+    } catch (thrown) {
+      if (signal.aborted) return rejected(name, text().messages.readingStopped);
+      return unusable(name, thrown);
+    }
+  };

@@ -1,5 +1,6 @@
 /** Workers that carry out the runs of one experiment at a time. A newer job takes the place of an older one. */
 import { text } from "../../text/text.ts";
+import { engineFailure } from "../failure.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Failure } from "../types.ts";
 import type { Open, WorkerLike } from "./protocol.ts";
@@ -23,12 +24,7 @@ const MOST_HELD = 1 << 25;
 export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
 
 /** `why` in the browser's words; it has none for a script that was not there. */
-const stopped = (why = ""): Failure => ({
-  field: "engine",
-  value: "",
-  legal: "",
-  message: text().messages.workerStopped(why),
-});
+const stopped = (why = ""): Failure => engineFailure(text().messages.workerStopped(why));
 
 export class Pool {
   readonly #spawn: () => WorkerLike;

@@ -1,9 +1,8 @@
 /** Experiments in the page: their module, loaded when it is first needed, and what collects the records of workers. */
-import { failureOf } from "../failure.ts";
 import { compiled } from "../module.ts";
 import { initSync, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
-import { spokenFailure } from "../spoken.ts";
+import { attempt } from "../runSession.ts";
 import type { Result } from "../types.ts";
 import { endTold } from "../workerEnd.ts";
 import { Pool, workersFor } from "./pool.ts";
@@ -50,12 +49,10 @@ export class Collector {
 
   /** Checks experiment and settings. */
   static open(experiment: Experiment, settings: SweepSettings): Result<Collector> {
-    try {
+    return attempt(() => {
       const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
-      return { ok: true, value: new Collector(sweep, settings, plottedMeasures(experiment)) };
-    } catch (thrown) {
-      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
-    }
+      return new Collector(sweep, settings, plottedMeasures(experiment));
+    });
   }
 
   get runs(): number {
@@ -89,11 +86,7 @@ export class Collector {
 
   /** The scene of a point with the first seed, at the position that the point is about, as JSON. */
   scene(point: number): Result<string> {
-    try {
-      return { ok: true, value: this.#sweep.scene_json(point) };
-    } catch (thrown) {
-      return { ok: false, failure: spokenFailure(failureOf(thrown)) };
-    }
+    return attempt(() => this.#sweep.scene_json(point));
   }
 
   /** Gives the engine's memory back; the collector is unusable afterwards. */

@@ -2,9 +2,8 @@
 import { openFiles } from "../../shell/openFiles.ts";
 import type { LabEntry } from "../../shell/site.ts";
 import { ownLab } from "./state/own.ts";
-import { PATH } from "./state/route.ts";
-import type { Scene } from "./state/scene.ts";
-import type { ViewChoices } from "./state/view.ts";
+import type { Scene, ViewChoices } from "./state/scene.ts";
+import { PATH } from "./state/scene.ts";
 
 /** The lab's page is shown, and tells what is wrong with a file. `scene` and `view` hold for the trace, once it is open. */
 export async function openInLab(

@@ -5,7 +5,7 @@ import { text as words } from "../../text/text.ts";
 const VERSION = 1;
 
 /** A scene at its position as JSON text. */
-export const sceneJson = (format: string, scene: object, at: number): string =>
+const sceneJson = (format: string, scene: object, at: number): string =>
   `${JSON.stringify({ format, version: VERSION, ...scene, at }, null, 2)}\n`;
 
 /** Characters of a bad value that a message repeats. */
@@ -19,23 +19,18 @@ function rejected(field: string, value: unknown, legal: string): { ok: false; fa
   return { ok: false, failure: { field, value: text, legal, message } };
 }
 
-/** A legal shape of the first part that has another one, in words. */
+/** A legal shape of a part that has another one, in words. */
 function shapeOf(field: string): string {
   const { link } = words();
-  const shapes: Readonly<Record<string, string>> = {
-    lanes: link.lanesShape,
-    workload: link.workloadShape,
-    start: link.startShape,
-    at: link.atShape,
-    device: link.deviceShape,
-    cost: link.costShape,
-  };
-  return Object.hasOwn(shapes, field) ? (shapes[field] ?? link.aScene) : link.aScene;
+  const { [`${field}Shape`]: shape = link.aScene } = link as Readonly<Record<string, unknown>>;
+  return String(shape);
 }
 
-/** What may be read: the format's name, one shape for all its forms, and the words for a part with another shape. */
-interface Readable<Shape extends { at?: number | undefined }> {
+/** How a lab's scenes are written to files. */
+interface SceneForm<Shape> {
+  /** The format's name. */
   format: string;
+  /** One shape for all forms of a file. */
   schema: {
     safeParse: (
       value: unknown,
@@ -43,14 +38,37 @@ interface Readable<Shape extends { at?: number | undefined }> {
       | { success: true; data: Shape }
       | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
   };
-  normalised: (object: Record<string, unknown>) => Record<string, unknown>;
+  /**
+   * Keys of a lane that may stand beside the shared ones: for all lanes, and in the golden files' form, which has one lane and
+   * therefore the first of these.
+   */
+  ofLane: readonly [string, ...string[]];
+  /** What else a lane has that does not say so. */
+  usual?: object;
 }
 
-/** Reads an exported scene of any lab. A shape that is none gives a failure that names the field. */
-export function readShaped<Shape extends { at?: number | undefined }>(
+/** One shape for all: lanes in a list, each with what is its own. */
+function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm<unknown>) {
+  const own: Record<string, unknown> = {};
+  const shared = { ...object };
+  for (const key of ofLane) {
+    if (key in shared) own[key] = shared[key];
+    delete shared[key];
+  }
+  const lanes: unknown = shared.lanes ?? (own[ofLane[0]] === undefined ? undefined : [{}]);
+  if (!Array.isArray(lanes)) return shared;
+  return { ...shared, lanes: lanes.map((lane: object) => ({ ...usual, ...own, ...lane })) };
+}
+
+/**
+ * Reads a scene of a lab: an exported one, a bare one, or a golden file's flat one that names a workload. A shape that is none
+ * gives a failure that names the field; ranges are the engine's to check.
+ */
+function readShaped<Scene extends object>(
   text: string,
-  { format: wanted, schema, normalised }: Readable<Shape>,
-): Result<{ scene: Omit<Shape, "at">; at: number }> {
+  form: SceneForm<{ at?: number | undefined }>,
+): Result<{ scene: Scene; at: number }> {
+  const { format: wanted, schema } = form;
   let parsed: unknown;
   try {
     parsed = JSON.parse(text, (key, value: unknown) => (key === "__proto__" ? undefined : value));
@@ -64,12 +82,18 @@ export function readShaped<Shape extends { at?: number | undefined }>(
   const { format = wanted, version = VERSION, ...rest } = parsed as Record<string, unknown>;
   if (format !== wanted) return rejected("format", format, wanted);
   if (version !== VERSION) return rejected("version", version, words().link.versionWritten(VERSION));
-  const checked = schema.safeParse(normalised(rest));
+  const checked = schema.safeParse(withLanes(rest, form));
   if (!checked.success) {
     const field = String(checked.error.issues[0]?.path[0] ?? "config");
     return rejected(field, rest[field], shapeOf(field));
   }
   const { at = 0, ...scene } = checked.data;
   if (!Number.isSafeInteger(at) || at < 0) return rejected("at", at, shapeOf("at"));
-  return { ok: true, value: { scene, at } };
+  return { ok: true, value: { scene: scene as Scene, at } };
 }
+
+/** What writes and reads the scenes of a lab: `configJson` the one shown at its position, which `readConfig` opens again. */
+export const sceneFile = <Scene extends object>(form: SceneForm<{ at?: number | undefined }>) => ({
+  configJson: (scene: Scene, at: number): string => sceneJson(form.format, scene, at),
+  readConfig: (text: string) => readShaped<Scene>(text, form),
+});

@@ -1,17 +1,15 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { Lab, type Made, making, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
+import { engine_memory, Lab, type Made, making, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { keepAddress } from "../address.ts";
-import { Playback } from "../playback.ts";
-import { isAt } from "../route.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
-import type { LabDefinition, RunLink, SavedRun } from "./definition.ts";
+import type { LabDefinition, LabTypes, RunLink } from "./definition.ts";
 import type { RunView } from "./view.ts";
 
 interface View extends RunView {
@@ -19,10 +17,10 @@ interface View extends RunView {
 }
 
 class Session extends TraceSession<RunFrame> {
-  readonly engineBytes = 0;
   static open = (scene: RunScene, own?: Made) =>
-    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share())));
-  frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
+    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share()), { counters }, engine_memory));
+  override frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
+  override laneFrame = () => undefined;
 }
 
 const { counters, policies, workloads, parameters, requests } = await realRegistry();
@@ -35,10 +33,7 @@ const sceneOf = (frames: number, count = 500): RunScene => ({
 });
 
 const preset = (id: string, scene: RunScene): PresetSpec => ({
-  id,
-  title: id,
-  about: "",
-  teaches: "",
+  ...{ id, title: id, about: "", teaches: "" },
   shows: "none" as const,
   scene,
 });
@@ -54,30 +49,28 @@ const PATH = "/other";
 const link = ({ scene, at, view, preset: id }: RunLink<RunScene, View>) =>
   `${PATH}?${encodeURIComponent(JSON.stringify({ scene, at, view, ...(id && { preset: id }) }))}`;
 
-type Saved = SavedRun<RunScene, View>;
-type Definition = LabDefinition<RunScene, RunRegistry, View, RunFrame, Session, Saved, Made>;
+interface Types extends LabTypes {
+  view: View;
+  session: Session;
+  handle: Made;
+}
 
-function lab(change: Partial<Definition> = {}) {
+function lab(change: Partial<LabDefinition<Types>> = {}) {
   const choices = createStore<RunChoices<RunScene, RunRegistry, View>>(() => firstChoices({ zoom: 1 }));
   const forgotten = vi.fn();
   const restored = vi.fn();
-  const run = createRun({
+  const run = createRun<Types>({
     path: PATH,
-    notesPath: `${PATH}/notes`,
-    shows: isAt(PATH),
     choices,
-    playback: new Playback<RunFrame, Session>(),
     load: () => Promise.resolve(registry),
     session: (scene: RunScene, _: RunRegistry, trace?: Made) => Session.open(scene, trace),
     making: (scene: RunScene) => making(JSON.stringify(scene)),
-    presetScene: (found) =>
-      registry.presets.find(({ id }) => id === found?.id)?.scene as RunScene | undefined,
     decode: (hash) => ({
       ok: true,
       value: { state: JSON.parse(decodeURIComponent(hash.split("?")[1] ?? "")), notices: [] },
     }),
     encode: link,
-    placed: ({ zoom }: View, place: RunView): View => ({ zoom, ...place }),
+    parts: { hideable: ["strip", "curves"], tabs: ["curves"] },
     ordered: () => false,
     ownTraces: {
       onTrace: (scene, { pages }) => ({ ...scene, pages }),

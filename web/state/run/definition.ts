@@ -2,11 +2,11 @@
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/protocol.ts";
 import type { RunSession } from "../../engine/runSession.ts";
-import type { PresetSpec, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
-import type { Playback } from "../playback.ts";
+import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import type { Played } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
-import type { RunView } from "./view.ts";
+import type { PageParts, RunView } from "./view.ts";
 
 /** A trace in a lab's engine, or what stands for one. */
 export interface TraceHandle {
@@ -24,6 +24,28 @@ export interface TraceMaking<Handle> {
   readonly share: number;
   free(): void;
 }
+
+/** The types that a lab's run is made of. */
+export interface LabTypes {
+  scene: RunScene;
+  registry: RunRegistry;
+  view: RunView;
+  frame: RunFrame;
+  session: RunSession;
+  /** A trace in its engine, or what stands for one. */
+  handle: TraceHandle;
+  /** What its links and files say besides scene, position, preset and view. */
+  further: object;
+}
+
+/** A session, which gives the lab's own frames. */
+export type SessionOf<T extends LabTypes> = T["session"] & Played<T["frame"]>;
+
+/** A run as a lab's links and files hold it. */
+export type SavedOf<T extends LabTypes> = SavedRun<T["scene"], T["view"]> & T["further"];
+
+/** The reader's choices in a lab. */
+export type ChoicesOf<T extends LabTypes> = RunChoices<T["scene"], T["registry"], T["view"]>;
 
 /** A scene, its position, and the preset it came from. */
 export interface SavedRun<Scene, View> {
@@ -56,15 +78,15 @@ export interface Change {
 }
 
 /** What a lab does with the reader's own traces. */
-export interface OwnTraces<Scene, Handle extends TraceHandle> {
+export interface OwnTraces<T extends LabTypes> {
   /** The scene on another trace of the reader's own, without what said something of its old requests. */
-  onTrace: (scene: Scene, trace: TraceHandle) => Scene;
+  onTrace: (scene: T["scene"], trace: TraceHandle) => T["scene"];
   /** Reads a trace file into the engine. */
   readTrace: (
     file: File,
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
-  ) => Promise<ReadTrace<Handle>>;
+  ) => Promise<ReadTrace<T["handle"]>>;
 }
 
 /**
@@ -77,55 +99,45 @@ export type Preparation = (
 ) => Promise<Result<string | undefined>>;
 
 /** What of a lab takes a scene to the engine. */
-export interface LabEngine<Scene, Registry, Session, Handle> {
+export interface LabEngine<T extends LabTypes> {
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
-  session: (scene: Scene, registry: Registry, trace?: Handle) => Result<Session>;
+  session: (scene: T["scene"], registry: T["registry"], trace?: T["handle"]) => Result<SessionOf<T>>;
   /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
-  making?: (scene: Scene) => TraceMaking<Handle>;
+  making?: (scene: T["scene"]) => TraceMaking<T["handle"]>;
   /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */
-  madeFor?: (scene: Scene) => string;
+  madeFor?: (scene: T["scene"]) => string;
   /** What is still to do for a scene over its trace, undefined if nothing is; may add to the scene what it leaves open. */
-  prepare?: (scene: Scene, trace: Handle | undefined) => Preparation | undefined;
+  prepare?: (scene: T["scene"], trace: T["handle"] | undefined) => Preparation | undefined;
 }
 
-export interface LabDefinition<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
-> extends LabEngine<Scene, Registry, Session, Handle> {
+export interface LabDefinition<T extends LabTypes> extends LabEngine<T> {
   /** The lab's route. */
   path: string;
-  /** The route of its notes for who presents it. */
-  notesPath: string;
-  /** Whether a hash, without its "#", shows this lab. */
-  shows: (hash: string) => boolean;
-  choices: ChoicesStore<RunChoices<Scene, Registry, View>>;
-  playback: Playback<Frame, Session>;
+  /** The route of its notes for who presents it, if that is not below its own. */
+  notesPath?: string;
+  /** Whether a hash, without its "#", shows this lab, if others than its route do. */
+  shows?: (hash: string) => boolean;
+  choices: ChoicesStore<ChoicesOf<T>>;
   /** Loads the engine; a later call shares the work, unless it failed. */
-  load: () => Promise<Registry>;
-  presetScene: (preset: PresetSpec | undefined) => Scene | undefined;
+  load: () => Promise<T["registry"]>;
   /** Reads a link, with or without its "#". */
-  decode: (hash: string, registry: Registry) => Result<DecodedLink<Saved & { view: View }>>;
+  decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */
-  encode: (link: RunLink<Scene, View>, registry: Registry) => string;
-  /** The same view at another stage, other parts left out. */
-  placed: (view: View, place: RunView) => View;
+  encode: (link: RunLink<T["scene"], T["view"]>, registry: T["registry"]) => string;
+  /** The parts of its page. */
+  parts: PageParts;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
-  ordered: (view: View) => boolean;
+  ordered: (view: T["view"]) => boolean;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
-  ownTraces?: OwnTraces<Scene, Handle> | undefined;
+  ownTraces?: OwnTraces<T> | undefined;
   /** Reads an exported scene. */
-  readScene: (text: string) => Promise<Result<Saved>>;
+  readScene: (text: string) => Promise<Result<SavedOf<T>>>;
   /** How a preset is seen best. */
-  presetView?: (scene: Scene, view: View, registry: Registry) => View;
+  presetView?: (scene: T["scene"], view: T["view"], registry: T["registry"]) => T["view"];
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
-  carried?: (position: number, from: Scene, to: Scene) => number;
+  carried?: (position: number, from: T["scene"], to: T["scene"]) => number;
   /** What the lab of its own forgets when another run is opened. */
-  forget?: (next: Session) => void;
+  forget?: (next: T["session"]) => void;
   /** What else a saved run says, after it was opened. */
-  restored?: (saved: Saved) => void;
+  restored?: (saved: SavedOf<T>) => void;
 }

@@ -1,49 +1,48 @@
 /** The links of what is shown, and of that with a change; opens what a link says. */
-
-import type { RunSession } from "../../engine/runSession.ts";
-import type { RunFrame, RunRegistry } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import type { Notice } from "../url/notices.ts";
+import type { Base } from "./base.ts";
 import type { RunScene } from "./choices.ts";
-import type { LabDefinition, RunLink, SavedRun, TraceHandle } from "./definition.ts";
-import type { Messages } from "./messages.ts";
-import { nearest } from "./nearest.ts";
-import type { createOpening } from "./open.ts";
-import type { createPrepare } from "./prepare.ts";
-import type { createSaved } from "./saved.ts";
+import type { DecodedLink, LabTypes, RunLink } from "./definition.ts";
+import type { Mending } from "./mended.ts";
+import type { Opening } from "./open.ts";
+import type { Preparing } from "./prepare.ts";
+import type { Saved } from "./saved.ts";
 import type { Works } from "./underWay.ts";
-import type { RunView } from "./view.ts";
+import { placed, type RunView } from "./view.ts";
+import { wantedTrace } from "./wanted.ts";
+
+/** How the engine's refusals for want of memory end. The largest scene that fits would be one that nobody asked for. */
+const MEMORY = / are to be had$/;
+
+/** What is nearest to a link that the engine refuses; undefined where there is none, where it cannot be loaded, and if something else is opened meanwhile. */
+async function nearest<Scene extends RunScene, State extends { scene: Scene }>(
+  refused: Mending<Scene, State>,
+  state: State,
+  works: Works,
+): Promise<DecodedLink<State> | undefined> {
+  // A trace that only its owner has cannot be tried.
+  if (wantedTrace(state.scene) !== null || MEMORY.test(refused.failure.legal)) return undefined;
+  // What finds it is loaded with the first of them; where it cannot be loaded, the refusal stands.
+  const loading = () => import("./mended.ts").catch(() => null);
+  const loaded = await works.run("scene", loading, () => undefined);
+  return loaded?.mended(refused, state);
+}
 
 /** A scene that is refused later is not tried again with other numbers. */
 const QUICK_MS = 300;
 
-export function createLinks<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
->(
-  lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>,
-  registry: () => Registry,
-  works: Works,
-  { tell, reject }: Messages,
-  { atHand, inTime, opens }: ReturnType<typeof createPrepare<Scene, Registry, Session, Handle>>,
-  { show, setView }: ReturnType<typeof createOpening<Scene, Registry, View, Frame, Session, Saved, Handle>>,
-  {
-    awaits,
-    refusalOf,
-    openFirstIfNone,
-  }: ReturnType<typeof createSaved<Scene, Registry, View, Frame, Session, Saved, Handle>>,
+export function createLinks<T extends LabTypes>(
+  { lab, choices, playback, registry, works, tell, reject }: Base<T>,
+  { atHand, inTime, opens }: Preparing<T>,
+  { show, setView }: Opening<T>,
+  { awaits, refusalOf, openFirstIfNone }: Saved<T>,
 ) {
-  const { choices, playback } = lab;
   const decode = (hash: string) => lab.decode(hash, registry());
 
   /** The link of what is shown now, or of that with a change. */
-  function link(change: Partial<RunLink<Scene, View>> = {}): string | null {
+  function link(change: Partial<RunLink<T["scene"], T["view"]>> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
     const state = {
@@ -58,7 +57,7 @@ export function createLinks<
 
   /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
   function linkAt(at: number, place: RunView): string | null {
-    return link({ at, view: lab.placed(choices.getState().view, place) });
+    return link({ at, view: placed(lab.parts, choices.getState().view, place) });
   }
 
   /** Says what had to be changed in a link, with the links of presets that may be meant. */

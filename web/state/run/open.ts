@@ -1,38 +1,52 @@
-/** Opens scenes in place of the run at hand, which stays in the history, and takes changes back. */
-import type { RunSession } from "../../engine/runSession.ts";
-import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
-import type { RunScene } from "./choices.ts";
-import type { Change, LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
-import { type History, opened as newlyOpened, noHistory, redone, takenBack } from "./history.ts";
-import type { Messages } from "./messages.ts";
-import type { createPrepare, Prepared } from "./prepare.ts";
+import type { Result } from "../../engine/types.ts";
+import type { Base } from "./base.ts";
+import type { Change, LabTypes, SavedOf } from "./definition.ts";
+import type { Prepared, Preparing } from "./prepare.ts";
 import { sameRequests } from "./scene.ts";
-import type { RunView } from "./view.ts";
 
-export function createOpening<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
->(
-  lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>,
-  { atHand, inTime }: ReturnType<typeof createPrepare<Scene, Registry, Session, Handle>>,
-  reject: Messages["reject"],
+/** So many changes can be taken back. */
+const KEPT = 100;
+
+interface History<Entry> {
+  past: readonly Entry[];
+  future: readonly Entry[];
+}
+
+const noHistory: History<never> = { past: [], future: [] };
+
+/** After another entry was opened in place of `present`. */
+const opened = <Entry>({ past }: History<Entry>, present: Entry): History<Entry> => ({
+  past: [...past.slice(1 - KEPT), present],
+  future: [],
+});
+
+/** The entry before `present`, and what is left of the history; none if there is nothing to take back. */
+function takenBack<Entry>({ past, future }: History<Entry>, present: Entry): [Entry, History<Entry>] | null {
+  const entry = past.at(-1);
+  if (entry === undefined) return null;
+  return [entry, { past: past.slice(0, -1), future: [...future, present] }];
+}
+
+/** The reverse of {@link takenBack}. */
+function redone<Entry>({ past, future }: History<Entry>, present: Entry): [Entry, History<Entry>] | null {
+  const turned = takenBack({ past: future, future: past }, present);
+  return turned && [turned[0], { past: turned[1].future, future: turned[1].past }];
+}
+
+export function createOpening<T extends LabTypes>(
+  { lab, choices, playback, reject }: Base<T>,
+  { atHand, inTime }: Preparing<T>,
 ) {
-  const { choices, playback } = lab;
-  let history: History<Saved> = noHistory;
+  let history: History<SavedOf<T>> = noHistory;
   let lastGesture: string | undefined;
 
   const turns = () => ({ undoable: history.past.length > 0, redoable: history.future.length > 0 });
 
   /** The run that is shown, as the history keeps it. */
-  function present(): Saved | null {
+  function present(): SavedOf<T> | null {
     const { scene, preset } = choices.getState();
     if (scene === null) return null;
-    return { scene, at: playback.target, ...(preset !== undefined && { preset }) } as Saved;
+    return { scene, at: playback.target, ...(preset !== undefined && { preset }) } as SavedOf<T>;
   }
 
   /**
@@ -40,16 +54,16 @@ export function createOpening<
    * until the new one is at its position. `turned` is the history that is left, where the run was taken from it.
    */
   function show(
-    { session, note }: Prepared<Session>,
-    saved: Saved,
-    { change, turned }: { change?: Change; turned?: History<Saved> } = {},
+    { session, note }: Prepared<T>,
+    saved: SavedOf<T>,
+    { change, turned }: { change?: Change; turned?: History<SavedOf<T>> } = {},
   ): void {
     const before = present();
     const { scene, at, preset, view } = saved;
     lab.forget?.(session);
     const goesOn = change?.gesture !== undefined && change.gesture === lastGesture;
     if (turned !== undefined || (before !== null && !goesOn)) {
-      history = turned ?? newlyOpened(history, before as Saved);
+      history = turned ?? opened(history, before as SavedOf<T>);
       lastGesture = change?.gesture;
       choices.setState({ before: change === undefined || before === null ? null : { scene: before.scene } });
     }
@@ -60,13 +74,13 @@ export function createOpening<
     lab.restored?.(saved);
   }
 
-  function setView(view: View): void {
+  function setView(view: T["view"]): void {
     choices.setState({ view });
     playback.setOrdered(lab.ordered(view));
   }
 
   /** Opens what `turn` finds in the history; the position is kept where the requests stay the same. */
-  async function turnTo(turn: typeof takenBack<Saved>): Promise<void> {
+  async function turnTo(turn: typeof takenBack<SavedOf<T>>): Promise<void> {
     const from = present();
     const found = from && turn(history, from);
     if (from === null || found === null) return;
@@ -79,7 +93,7 @@ export function createOpening<
   }
 
   /** Changes the scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
-  function change(edit: (scene: Scene) => void, how?: Change): boolean {
+  function change(edit: (scene: T["scene"]) => void, how?: Change): boolean {
     const { scene } = choices.getState();
     if (scene === null) return false;
     const next = structuredClone(scene);
@@ -87,15 +101,15 @@ export function createOpening<
     return changeTo(next, how);
   }
 
-  function changeTo(next: Scene, how: Change = {}): boolean {
-    const put = (prepared: Result<Prepared<Session>> | null) => {
+  function changeTo(next: T["scene"], how: Change = {}): boolean {
+    const put = (prepared: Result<Prepared<T>> | null) => {
       if (prepared?.ok === false) reject(prepared.failure);
       if (!prepared?.ok) return false;
       const { scene, preset } = choices.getState();
       const { target } = playback;
       const kept = how.stays || sameRequests(scene, next) ? target : 0;
       const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
-      show(prepared.value, { scene: next, at, ...(preset !== undefined && { preset }) } as Saved, {
+      show(prepared.value, { scene: next, at, ...(preset !== undefined && { preset }) } as SavedOf<T>, {
         change: how,
       });
       return true;
@@ -118,3 +132,5 @@ export function createOpening<
     redo: () => turnTo(redone),
   };
 }
+
+export type Opening<T extends LabTypes> = ReturnType<typeof createOpening<T>>;

@@ -1,35 +1,24 @@
 /** From a scene to the session that opens it. The run at hand stays meanwhile. */
 import type { Result } from "../../engine/types.ts";
-import type { RunScene } from "./choices.ts";
-import type { LabEngine, TraceHandle } from "./definition.ts";
+import type { Base } from "./base.ts";
+import type { LabTypes, SessionOf } from "./definition.ts";
 import { requestsOf } from "./scene.ts";
 import { createTraces } from "./traces.ts";
-import type { Tell, Works } from "./underWay.ts";
+import type { Tell } from "./underWay.ts";
 
 /** A session at the start of its scene, and what the reader should know of it, if anything. */
-export interface Prepared<Session> {
-  session: Session;
+export interface Prepared<T extends LabTypes> {
+  session: SessionOf<T>;
   note?: string | undefined;
 }
 
-/** `refused` is told why a scene could not be got ready, where the engine has nothing to say against it. */
-export function createPrepare<
-  Scene extends RunScene,
-  Registry,
-  Session extends { close: () => void },
-  Handle extends TraceHandle,
->(
-  lab: LabEngine<Scene, Registry, Session, Handle>,
-  registry: () => Registry,
-  works: Works,
-  refused: (words: string) => void,
-) {
+export function createPrepare<T extends LabTypes>({ lab, registry, works, tell: say }: Base<T>) {
   const traces = createTraces(lab.making, lab.madeFor ?? requestsOf);
   /** The reader's own trace, if one is open. */
-  let own: Handle | undefined;
+  let own: T["handle"] | undefined;
 
   /** What opens a scene, or why it is not legal, if nothing of it takes a while; what is being opened is given up. */
-  function atHand(scene: Scene, trace = own): Result<Prepared<Session>> | undefined {
+  function atHand(scene: T["scene"], trace = own): Result<Prepared<T>> | undefined {
     works.stop("scene");
     const made = traces.atHand(scene, trace);
     if (made === undefined || (made.ok && lab.prepare?.(scene, trace) !== undefined)) return undefined;
@@ -40,11 +29,11 @@ export function createPrepare<
 
   /** The same, however long it takes: its trace first, then what the lab prepares, then the session. Null if that is given up. */
   async function prepare(
-    scene: Scene,
-    trace: Handle | undefined,
+    scene: T["scene"],
+    trace: T["handle"] | undefined,
     tell: Tell,
     signal: AbortSignal,
-  ): Promise<Result<Prepared<Session>> | null> {
+  ): Promise<Result<Prepared<T>> | null> {
     const made =
       traces.atHand(scene, trace) ??
       (await traces.inSlices((share) => tell({ kind: "workload", share }), signal));
@@ -52,7 +41,8 @@ export function createPrepare<
     const done = await lab.prepare?.(scene, trace)?.((share) => tell({ kind: "program", share }), signal);
     if (signal.aborted) return null;
     if (done?.ok === false) {
-      refused(done.failure.message);
+      // The engine has nothing to say against it.
+      say({ tone: "error", text: done.failure.message });
       return null;
     }
     // Opened at its start: a far position is then reached in slices that leave the page alive.
@@ -63,23 +53,24 @@ export function createPrepare<
   return {
     atHand,
     /** See {@link prepare}: in place of what is on its way, and given up for what comes after it. */
-    inTime: (scene: Scene, trace = own): Promise<Result<Prepared<Session>> | null> =>
+    inTime: (scene: T["scene"], trace = own): Promise<Result<Prepared<T>> | null> =>
       works.run(
         "scene",
         (tell, signal) => prepare(scene, trace, tell, signal),
         (late) => late?.ok && late.value.session.close(),
       ),
     /** A session of a scene beside the shown one, for those who close it themselves. */
-    session: (scene: Scene): Result<Session> => lab.session(scene, registry(), traces.known(scene, own)),
+    session: (scene: T["scene"]): Result<SessionOf<T>> =>
+      lab.session(scene, registry(), traces.known(scene, own)),
     /** Whether a scene opens over its trace; see `createTraces`. */
-    opens: (scene: Scene): boolean =>
+    opens: (scene: T["scene"]): boolean =>
       traces.opens(scene, (trace) => {
         const session = lab.session(scene, registry(), trace);
         if (session.ok) session.value.close();
         return session.ok;
       }),
     /** Takes another trace of the reader's own; whether there was one before. */
-    setOwn(trace: Handle): boolean {
+    setOwn(trace: T["handle"]): boolean {
       const before = own;
       own = trace;
       before?.free();
@@ -87,3 +78,5 @@ export function createPrepare<
     },
   };
 }
+
+export type Preparing<T extends LabTypes> = ReturnType<typeof createPrepare<T>>;

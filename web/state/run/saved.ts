@@ -1,45 +1,54 @@
 /** Opens runs as they were saved: presets, what links and files say, and the reader's own traces that they are over. */
-import type { BadLines, OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { BadLines, OpenedTrace, ReadTrace } from "../../engine/ownTrace/open.ts";
 import { sampleOf } from "../../engine/ownTrace/samples.ts";
-import type { RunSession } from "../../engine/runSession.ts";
-import type { Failure, Result, RunFrame, RunRegistry } from "../../engine/types.ts";
-import type { RunScene } from "./choices.ts";
-import type { LabDefinition, SavedRun, TraceHandle } from "./definition.ts";
-import type { Messages } from "./messages.ts";
-import type { createOpening } from "./open.ts";
-import type { createPrepare } from "./prepare.ts";
-import { readFile } from "./reading.ts";
+import type { Failure, Result } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
+import type { Base } from "./base.ts";
+import type { LabTypes, OwnTraces, SavedOf } from "./definition.ts";
+import type { Opening } from "./open.ts";
+import type { Preparing } from "./prepare.ts";
 import { withoutPosition } from "./scene.ts";
 import type { Works } from "./underWay.ts";
-import type { RunView } from "./view.ts";
 import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
 
-export function createSaved<
-  Scene extends RunScene,
-  Registry extends RunRegistry,
-  View extends RunView,
-  Frame extends RunFrame,
-  Session extends RunSession<Frame>,
-  Saved extends SavedRun<Scene, View>,
-  Handle extends TraceHandle,
->(
-  lab: LabDefinition<Scene, Registry, View, Frame, Session, Saved, Handle>,
-  registry: () => Registry,
+/** What reads files is loaded with the first one; without a network it may not come. */
+function notLoaded(error: unknown): { ok: false; failure: Failure } {
+  const why = error instanceof Error ? error.message : String(error);
+  const message = text().page.notLoaded(why);
+  return { ok: false, failure: { field: "trace", value: "", legal: "", message } };
+}
+
+/** Reads a file into the lab's engine. Null if it was stopped, or something else took its place. */
+const readFile = <T extends LabTypes>(
+  { readTrace }: Pick<OwnTraces<T>, "readTrace">,
   works: Works,
-  { tell, reject }: Messages,
-  prepare: ReturnType<typeof createPrepare<Scene, Registry, Session, Handle>>,
-  opening: ReturnType<typeof createOpening<Scene, Registry, View, Frame, Session, Saved, Handle>>,
+  file: File,
+): Promise<ReadTrace<T["handle"]> | null> =>
+  works.run(
+    "file",
+    (tell, signal) => {
+      const { name, size: total } = file;
+      tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
+      return readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal).catch(
+        notLoaded,
+      );
+    },
+    (result) => result.ok && result.value.handle.free(),
+  );
+
+export function createSaved<T extends LabTypes>(
+  { lab, choices, registry, works, tell, reject }: Base<T>,
+  { atHand, inTime, setOwn }: Preparing<T>,
+  { show, setView, changeTo, forgetHistory }: Opening<T>,
 ) {
-  const { choices, ownTraces } = lab;
-  const { atHand, inTime, setOwn } = prepare;
-  const { show, setView, changeTo, forgetHistory } = opening;
+  const { ownTraces } = lab;
   /** The own trace that is open. */
-  let opened: OpenedTrace<Handle> | undefined;
+  let opened: OpenedTrace<T["handle"]> | undefined;
   /** What is opened as soon as its trace is there. */
-  let pending: Saved | undefined;
+  let pending: SavedOf<T> | undefined;
 
   /** Whether a run waits for a trace that only its owner has; it is asked for, and the run is opened with it. */
-  function awaits(saved: Saved): boolean {
+  function awaits(saved: SavedOf<T>): boolean {
     const wanted = wantedTrace(saved.scene);
     if (wanted === null || wanted.hash === "" || wanted.hash === opened?.hash) return false;
     openFirstIfNone();
@@ -51,12 +60,12 @@ export function createSaved<
   }
 
   /** Why a run cannot be opened whatever the engine says; undefined if nothing is in its way. */
-  function refusalOf({ scene }: Saved): { ok: false; failure: Failure } | undefined {
+  function refusalOf({ scene }: SavedOf<T>): { ok: false; failure: Failure } | undefined {
     return wantedTrace(scene)?.hash === "" ? { ok: false, failure: noHash() } : undefined;
   }
 
   /** Opens a saved run; a trace that only its owner has is asked for. */
-  async function openSaved(saved: Saved): Promise<Result<unknown> | null> {
+  async function openSaved(saved: SavedOf<T>): Promise<Result<unknown> | null> {
     if (awaits(saved)) return null;
     const prepared = refusalOf(saved) ?? atHand(saved.scene) ?? (await inTime(saved.scene));
     if (prepared?.ok) show(prepared.value, saved);
@@ -65,7 +74,7 @@ export function createSaved<
   }
 
   const presetOf = (id: string | undefined) =>
-    lab.presetScene(registry().presets.find((entry) => entry.id === id));
+    registry().presets.find((entry) => entry.id === id)?.scene as T["scene"] | undefined;
 
   function openPreset(id: string): void {
     const saved = presetOf(id);
@@ -73,7 +82,7 @@ export function createSaved<
     works.stop();
     const [scene, { view: before }] = [withoutPosition(saved), choices.getState()];
     const view = lab.presetView?.(scene, before, registry()) ?? before;
-    void openSaved({ scene, at: saved.at ?? 0, preset: id, view } as unknown as Saved);
+    void openSaved({ scene, at: saved.at ?? 0, preset: id, view } as unknown as SavedOf<T>);
   }
 
   /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
@@ -89,7 +98,7 @@ export function createSaved<
   }
 
   /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
-  async function openTrace(trace: OpenedTrace<Handle>): Promise<boolean> {
+  async function openTrace(trace: OpenedTrace<T["handle"]>): Promise<boolean> {
     const { wanted, scene: present } = choices.getState();
     if (wanted !== null && !isWanted(wanted, trace)) {
       tell({ tone: "error", text: notWanted(wanted, trace) });
@@ -107,7 +116,7 @@ export function createSaved<
       trace.handle.free();
       return false;
     }
-    show(prepared.value, { ...((saved ?? { at: 0 }) as Saved), scene });
+    show(prepared.value, { ...((saved ?? { at: 0 }) as SavedOf<T>), scene });
     if (setOwn(trace.handle)) forgetHistory();
     opened = trace;
     if (prepared.value.note === undefined) tell(notesOf(trace));
@@ -136,3 +145,5 @@ export function createSaved<
     ...{ openTrace, readTrace, readScene },
   };
 }
+
+export type Saved<T extends LabTypes> = ReturnType<typeof createSaved<T>>;

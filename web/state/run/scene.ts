@@ -1,10 +1,14 @@
 /** What is told of scenes of any lab. */
-import type { RunRegistry } from "../../engine/types.ts";
+import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene, WorkloadChoice } from "./choices.ts";
 
 /** Whether D follows from the workload, so that a scene need not say it. */
 export const fixesPages = (registry: Pick<RunRegistry, "workloads">, { kind }: WorkloadChoice): boolean =>
   registry.workloads.some((spec) => spec.id === kind && spec.fixes_pages);
+
+/** The scene of a preset. It comes from the engine itself, and tests hold all of them against the schemas. */
+export const presetScene = <Scene extends RunScene>(preset: PresetSpec | undefined): Scene | undefined =>
+  preset?.scene as Scene | undefined;
 
 /** Scenes of the same requests have the same. */
 export const requestsOf = ({ workload, pages }: RunScene): string => JSON.stringify([workload, pages]);

@@ -23,16 +23,30 @@ export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Om
   return view;
 }
 
-/** Stage, hidden parts and tab, of the parts those that a lab has, in the order of its page. */
-export function placeIn<Part extends string>(
-  parts: readonly Part[],
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Ids, written as texts of several. */
+export const idsOf = <Text extends string>(...texts: Text[]): readonly Words<Text>[] =>
+  texts.flatMap((text) => text.split(" ") as Words<Text>[]);
+
+/** Those that a link can leave out, in the order of the page, and the tabs among them. */
+export interface PageParts<Part extends string = string> {
+  hideable: readonly Part[];
+  tabs: readonly Part[];
+}
+
+/** The same view at another stage, other parts of those that a lab has left out, another tab open. */
+export function placed<View extends RunView>(
+  { hideable }: PageParts,
+  { stage: _stage, hidden: _hidden, tab: _tab, ...own }: View,
   { stage, hidden, tab: wanted }: RunView,
-): RunView<Part> {
-  const tab = parts.find((part) => part === wanted);
-  const known = hidden === undefined ? [] : parts.filter((part) => hidden.includes(part));
-  return {
+): View {
+  const tab = hideable.find((part) => part === wanted);
+  const known = hidden === undefined ? [] : hideable.filter((part) => hidden.includes(part));
+  const place: RunView = {
     ...(stage !== undefined && { stage }),
     ...(known.length > 0 && { hidden: known }),
     ...(tab !== undefined && { tab }),
   };
+  return { ...own, ...place } as View;
 }

@@ -2,15 +2,14 @@
 import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { RunScene, WorkloadChoice } from "../run/choices.ts";
-import { fixesPages, sameScene } from "../run/scene.ts";
-import { checkLanguage } from "./language.ts";
+import { fixesPages } from "../run/scene.ts";
 import { type Notice, notice } from "./notices.ts";
 import { readNumber } from "./numbers.ts";
 import { presetNamed, presetsLike } from "./presets.ts";
 import type { Pair } from "./raw.ts";
-import { plainTrace, type TraceForm } from "./trace.ts";
+import { plainTrace } from "./trace.ts";
 import type { Reading } from "./values.ts";
-import { PREFIX, readWorkload, traceLength, writtenOut } from "./workload.ts";
+import { traceLength, writtenOut } from "./workload.ts";
 
 /** Keys besides those of a lab's own and of parameters. */
 export const COMMON_KEYS: readonly string[] = "v preset workload requests seed trace name hash at lang".split(
@@ -23,12 +22,13 @@ export function writeHead(version: number, preset: string | undefined): Pair[] {
   return preset === undefined ? [head] : [head, ["preset", preset]];
 }
 
-/** Numbers and names of a scene that stand in a link under their own ids. */
+/** Numbers, names and yes/no settings of a scene that stand in a link under their own ids. */
 export function writeSettings(scene: RunScene, ids: readonly string[], registry: RunRegistry): Pair[] {
   // D that follows from the workload is not said again: it would go stale with the first change.
   const fixed = fixesPages(registry, scene.workload);
   return ids.flatMap((id): Pair[] => {
     const { [id]: value } = scene;
+    if (typeof value === "boolean") return [[id, value ? "1" : "0"]];
     const said = (typeof value === "number" || typeof value === "string") && !(fixed && id === "pages");
     return said ? [[id, String(value)]] : [];
   });
@@ -62,15 +62,6 @@ export function readPreset({ values, registry, notices }: Reading, complete: boo
   return used;
 }
 
-/** Whether a scene is still its preset's, so that the preset's id says all of it. */
-export function isPresets<Scene extends RunScene>(
-  { scene, preset }: { scene: Scene; preset?: string },
-  { presets }: RunRegistry,
-): boolean {
-  const named = preset === undefined ? undefined : presets.find(({ id }) => id === preset);
-  return named !== undefined && sameScene(named.scene, scene);
-}
-
 /** The scene of a preset without its position, and that position; the first preset's if there is no such. */
 export function startOf<Scene extends RunScene>(
   presets: readonly PresetSpec[],
@@ -83,45 +74,6 @@ export function startOf<Scene extends RunScene>(
   const scene = { ...saved };
   delete scene.at;
   return { scene, at: saved.at ?? 0 };
-}
-
-/** Whether a link's key is one of these, or of a workload. */
-export function keysBesides(keys: readonly string[]): (key: string) => boolean {
-  const known = new Set(keys);
-  return (key) => known.has(key) || key.startsWith(PREFIX);
-}
-
-/** What links of a lab are read by. */
-interface LinkForm<Scene> {
-  version: number;
-  /** A link with all of these does not depend on a preset. */
-  complete: readonly string[];
-  presetScene: (preset: PresetSpec) => Scene | undefined;
-  form?: TraceForm;
-}
-
-/** What a link begins with, and what it starts from. Fails only if the registry has no preset. */
-export function beginLink<Scene extends RunScene>(
-  reading: Reading,
-  { version, presetScene, form = plainTrace, ...of }: LinkForm<Scene>,
-) {
-  const { registry } = reading;
-  const first = startOf(registry.presets, undefined, presetScene);
-  if (first === undefined) {
-    const { link, messages } = words();
-    return { ok: false as const, failure: notice("preset", "", link.aPreset, messages.nothing) };
-  }
-  readVersion(reading, version);
-  checkLanguage(reading);
-  const complete = isComplete(reading, of.complete);
-  const preset = readPreset(reading, complete);
-  const { scene: base, at } =
-    (complete ? undefined : startOf(registry.presets, preset, presetScene)) ?? first;
-  const requests = () => {
-    const usual = complete ? { kind: base.workload.kind } : base.workload;
-    return readWorkload(reading, usual, first.scene.workload, form);
-  };
-  return { ok: true as const, complete, preset, base, at: complete ? 0 : at, requests };
 }
 
 /** The link without its D, where that follows from the workload. */
@@ -153,8 +105,8 @@ export function readPosition(
   scene: RunScene,
   base: number,
   form = plainTrace,
+  maximum = traceLength(scene.workload, registry, form) ?? registry.requests.maximum,
 ): number {
-  const maximum = traceLength(scene.workload, registry, form) ?? registry.requests.maximum;
   const text = values.get("at");
   if (text === undefined) return Math.min(base, maximum);
   return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);

@@ -3,12 +3,11 @@ import { text } from "../../text/text.ts";
 import type { RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
-import { type Reading, readChoice } from "./values.ts";
+import { type Reading, readChoice, SWITCH } from "./values.ts";
 
 /** The first one counts where a link has both: an embed promises that nothing can be changed. */
 const STAGES = ["embed", "present"] as const satisfies readonly Stage[];
 const ON = "1";
-const SWITCH = ["0", ON] as const;
 const HIDE = "hide";
 const TAB = "tab";
 /** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */

@@ -14,6 +14,9 @@ export interface Reading<Registry extends RunRegistry = RunRegistry> {
 /** A whole number as a parameter, for numbers that the registry does not list. */
 export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
 
+/** How a yes/no setting is said. */
+export const SWITCH = ["0", "1"] as const;
+
 /** What a parameter is when it is left out, in words. */
 export function defaultOf({ default: usual }: ParameterSpec): string {
   if ("number" in usual) return String(usual.number);

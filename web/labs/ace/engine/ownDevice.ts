@@ -1,7 +1,6 @@
 /** An own device: files of measurements in, the four numbers of a device and what they come from out. */
-import { failureOf } from "../../../engine/failure.ts";
 import type { Measurement } from "../../../engine/pkg/types/core.ts";
-import { spokenFailure } from "../../../engine/spoken.ts";
+import { attempt } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
 import { text } from "../../../text/text.ts";
 
@@ -28,9 +27,5 @@ export async function readDevice(files: readonly File[]): Promise<Result<Measure
   // With the reader of trace files: only who opens a file loads it.
   const reader = await loadReader().catch(() => null);
   if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
-  try {
-    return { ok: true, value: JSON.parse(reader.measured_device_json(texts)) };
-  } catch (thrown) {
-    return { ok: false, failure: spokenFailure(failureOf(thrown)) };
-  }
+  return attempt(() => JSON.parse(reader.measured_device_json(texts)));
 }

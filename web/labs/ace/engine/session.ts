@@ -1,6 +1,5 @@
 /** A run of the ACE lab in the engine: gives one flat frame for the position shown. */
 
-import { type ColumnsStore, columnsStore, memoryOf } from "../../../engine/columns.ts";
 import { engine_memory, Lab, type Made } from "../../../engine/pkg/ace/ace.js";
 import { attempt, type FrameWish } from "../../../engine/runSession.ts";
 import { TraceSession } from "../../../engine/traceSession.ts";
@@ -18,7 +17,6 @@ import type {
   RecordingFrame,
   Registry,
   Result,
-  Step,
 } from "../../../engine/types.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
@@ -35,28 +33,25 @@ function joined(tapes: readonly Uint32Array[]): [all: Uint32Array, lengths: Uint
   return [all, lengths];
 }
 
-export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
-  readonly #registry: Registry;
+export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
   readonly #names: Pick<LaneFrame, "pageName">;
   /** The engine, if its trace is a recorded one. */
   readonly recorded: Lab | undefined;
   /** What is known of that trace. */
   readonly recording: Omit<RecordingFrame, "pins"> | undefined;
-  readonly #memory = memoryOf(engine_memory);
-  readonly #passing: ColumnsStore<LaneColumns>[];
+  /** The last passing columns of each lane. */
+  readonly #passing: (LaneColumns | undefined)[] = [];
 
   private constructor(lab: Lab, registry: Registry) {
     // Asked once: the engine writes all remarks out.
     const overview: RecordingFrame["overview"] | null = JSON.parse(lab.recording_json());
-    super(lab, overview === null ? undefined : (page) => lab.page_name(page));
+    super(lab, registry, engine_memory, overview === null ? undefined : (page) => lab.page_name(page));
     if (overview !== null) {
       this.recorded = lab;
       this.recording = { overview, relationOf: lab.relation_of_pages() };
     }
-    this.#registry = registry;
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
-    this.#passing = this.lanes.map(() => columnsStore(this.#memory));
     this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
@@ -76,29 +71,11 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     return this.recording?.overview.pinned === true;
   }
 
-  override get engineBytes(): number {
-    return this.#memory().byteLength;
-  }
-
-  /** Everything the page shows at the present position. */
-  override frame({ ordered, passing }: FrameWish = { ordered: true, passing: false }): LabFrame {
-    const step: Step<LaneStep> = JSON.parse(this.engine.step_json());
-    const lanes = step.lanes.map((laneStep, index) => {
-      const store = passing ? this.#passing[index] : columnsStore<LaneColumns>(this.#memory);
-      const lane = store && this.#laneFrame(index, laneStep, store, ordered);
-      return lane && (passing ? lane : { ...lane, ...this.#kept(index, lane.policy) });
-    });
+  override frame(wish?: FrameWish): LabFrame {
+    const frame = super.frame(wish);
     // The same for all lanes: pins follow from the trace.
     const recorded = this.#recorded();
-    return {
-      position: step.position,
-      requests: this.requests,
-      counters: this.#registry.counters,
-      label: step.label,
-      lanes: lanes
-        .filter((lane) => lane !== undefined)
-        .map((lane) => ({ ...lane, ...this.#names, ...recorded })),
-    };
+    return { ...frame, lanes: frame.lanes.map((lane) => ({ ...lane, ...this.#names, ...recorded })) };
   }
 
   #recorded(): Pick<LaneFrame, "recording"> {
@@ -111,20 +88,22 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     return this.recorded?.page_of_name(name) ?? super.pageNamed(name);
   }
 
-  #laneFrame(
+  protected override laneFrame(
     index: number,
-    step: LaneFrame["step"],
-    store: ColumnsStore<LaneColumns>,
-    ordered: boolean,
+    step: LaneStep,
+    { ordered, passing }: FrameWish,
   ): LaneFrame | undefined {
     const inForce = this.#named(step.running_as);
     if (inForce === undefined) return undefined;
     const fork = this.#forks[index];
+    const held = passing ? this.#passing[index] : undefined;
+    const columns = this.columns<LaneColumns>(index, { ordered, byPage: false }, held);
+    if (passing) this.#passing[index] = columns;
     return {
       ...inForce,
       ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
-      columns: store(this.engine.lane_columns_json(index, ordered, false)),
-      step,
+      ...{ columns, step },
+      ...(passing ? {} : this.#kept(index, inForce.policy)),
     };
   }
 
@@ -135,9 +114,9 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
 
   #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {
     const config = this.lanes[lane];
-    const policy = this.#registry.policies.find((spec) => spec.id === config?.policy);
+    const policy = this.registry.policies.find((spec) => spec.id === config?.policy);
     // The last is the paper's.
-    const reader = this.#registry.readers.slice(0, -1).find((spec) => spec.id === config?.reader);
+    const reader = this.registry.readers.slice(0, -1).find((spec) => spec.id === config?.reader);
     return config === undefined || policy === undefined ? undefined : { config, policy, reader };
   }
 
@@ -145,7 +124,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab> {
     const own = this.#named(index);
     const left = fork === undefined ? undefined : this.#named(fork.lane);
     if (fork === undefined || own === undefined || left === undefined) return undefined;
-    return { ...fork, ...own, left, changed: changedNumbers(this.#registry, own, left.config) };
+    return { ...fork, ...own, left, changed: changedNumbers(this.registry, own, left.config) };
   }
 
   /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */

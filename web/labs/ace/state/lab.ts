@@ -1,46 +1,44 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 
-import { type Made, making } from "../../../engine/pkg/ace/ace.js";
-import type { LabFrame, Registry, Result } from "../../../engine/types.ts";
+import { createStore } from "zustand/vanilla";
+import { making } from "../../../engine/pkg/ace/ace.js";
 import { nameByRelation } from "../../../figures/recorded/relations.ts";
-import { Playback } from "../../../state/playback.ts";
+import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { RunLink, SavedRun, TraceHandle } from "../../../state/run/definition.ts";
+import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
+import * as parts from "./hideable.ts";
 import { preparation } from "./preparation.ts";
-import { isAce, NOTES_PATH, PATH } from "./route.ts";
-import { presetScene, type Scene } from "./scene.ts";
-import { createChoices } from "./store.ts";
+import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { bestArrangement, placed, type ViewChoices } from "./view.ts";
 
-/** A run as a link or a file holds it. */
-interface Saved extends SavedRun<Scene, ViewChoices> {
-  task?: TaskChoice;
+interface Choices extends ChoicesOf<AceTypes> {
+  /** The exercise that is shown in place of the lab. */
+  task: TaskChoice | null;
 }
 
 export function createLab() {
-  const choices = createChoices();
-  const run = createRun({
+  const choices = createStore<Choices>(() => ({ ...firstChoices(defaultView), task: null }));
+  const run = createRun<AceTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isAce,
+    // Older than the other labs: its notes are without its path.
+    notesPath: "/notes",
+    // Also what is left of a link that someone cut or mistyped.
+    shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
-    playback: new Playback<LabFrame, Session>(),
     load: loadEngine,
     session: Session.open,
-    making: (scene: Scene) => making(JSON.stringify(scene)),
-    prepare: (scene: Scene, trace?: Made) => preparation(scene, choices.getState().registry, trace),
-    presetScene,
+    making: (scene) => making(JSON.stringify(scene)),
+    prepare: (scene, trace) => preparation(scene, choices.getState().registry, trace),
     decode: decodeLink,
-    encode: (link: RunLink<Scene, ViewChoices>, registry: Registry) => {
+    encode: (link, registry) => {
       const { task } = choices.getState();
       return encodeLink({ ...link, ...(task === null ? {} : { task }) }, registry);
     },
-    placed,
-    ordered: ({ arrangement }: ViewChoices) => arrangement === "order",
+    parts,
+    ordered: ({ arrangement }) => arrangement === "order",
     ownTraces: {
       onTrace,
       readTrace: async (file, onProgress, signal) => {
@@ -48,19 +46,16 @@ export function createLab() {
         return readOwnTrace(file, file.name, onProgress, signal);
       },
     },
-    readScene: async (text): Promise<Result<Saved>> => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
-    presetView: (scene: Scene, view: ViewChoices, registry: Registry) => ({
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
+    presetView: (scene, view, registry) => ({
       ...view,
       arrangement: bestArrangement(scene, registry),
     }),
-    forget: ({ recording }: Session) => {
+    forget: ({ recording }) => {
       choices.setState({ task: null });
       if (recording !== undefined) nameByRelation(recording);
     },
-    restored: (saved: Saved) => choices.setState({ task: saved.task ?? null }),
+    restored: ({ task = null }) => choices.setState({ task }),
   });
 
   /** Shows an exercise in place of the lab, which stays as it is; `null` shows the lab again. */

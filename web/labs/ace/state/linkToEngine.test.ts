@@ -29,7 +29,7 @@ const { called, spied } = vi.hoisted(() => {
 
 vi.mock("../../../state/run/links.ts", spied(["openLink"], "createLinks"));
 vi.mock("../../../state/run/prepare.ts", spied(["atHand"], "createPrepare"));
-vi.mock("./url.ts", spied(["decodeLink"]));
+vi.mock("../../../lab/link.ts", spied(["decodeLink"], "linkCodec"));
 vi.mock("../../../state/url/raw.ts", spied(["readHash"]));
 vi.mock("../../../state/url/numbers.ts", spied(["readNumbers"]));
 

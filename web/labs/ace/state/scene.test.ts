@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presetScene } from "./scene.ts";
+import { presetScene } from "../../../state/run/scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry } from "./testEngine.ts";
 

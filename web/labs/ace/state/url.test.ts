@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure } from "../../../engine/types.ts";
+import type { DecodedLink } from "../../../state/run/definition.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { runs } from "../../../state/url/runs.ts";
+import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
-import { type Decoded, decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
-import { bestArrangement } from "./view.ts";
+import { decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
 
 const registry = await realRegistry();
 const states = arbitraryState(registry);
@@ -17,7 +18,7 @@ const policies = registry.policies
   .map(({ id }) => id)
   .join(", ");
 
-function decoded(hash: string): Decoded {
+function decoded(hash: string): DecodedLink<LinkState> {
   const result = decodeLink(hash, registry);
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;

@@ -5,8 +5,5 @@ import address from "../../../engine/pkg/hybrid/hybrid_bg.wasm?url";
 import type { HybridRegistry } from "./types.ts";
 
 export const loadHybridEngine = engineLoader<HybridRegistry>({
-  address,
-  init,
-  registry_json,
-  set_device_bytes,
+  ...{ address, init, registry_json, set_device_bytes },
 });

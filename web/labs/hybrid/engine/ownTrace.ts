@@ -1,5 +1,5 @@
 /** Opens a trace file in this lab's engine. */
-import { tracesInto } from "../../../engine/ownTrace/into.ts";
+import { tracesInto } from "../../../engine/ownTrace/open.ts";
 import { type Made, OwnTraceBuilder } from "../../../engine/pkg/hybrid/hybrid.js";
 
 export const readOwnTrace = tracesInto<Made>(

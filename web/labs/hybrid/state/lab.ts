@@ -1,48 +1,35 @@
 /** The flash + magnetic lab's controller: what every lab has. */
 
-import { type Made, making } from "../../../engine/pkg/hybrid/hybrid.js";
-import type { Result } from "../../../engine/types.ts";
-import { Playback } from "../../../state/playback.ts";
+import { createStore } from "zustand/vanilla";
+import { making } from "../../../engine/pkg/hybrid/hybrid.js";
+import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { SavedRun, TraceHandle } from "../../../state/run/definition.ts";
+import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
 import { loadHybridEngine } from "../engine/load.ts";
 import { readOwnTrace } from "../engine/ownTrace.ts";
 import { HybridSession } from "../engine/session.ts";
-import type { HybridFrame, HybridRegistry } from "../engine/types.ts";
-import { isHybrid, NOTES_PATH, PATH } from "./route.ts";
-import { type HybridScene, presetScene } from "./scene.ts";
-import { createChoices } from "./store.ts";
+import * as parts from "./hideable.ts";
+import { defaultView, type HybridScene, type HybridTypes, PATH } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { type HybridView, placed } from "./view.ts";
-
-type Saved = SavedRun<HybridScene, HybridView>;
 
 export function createHybridLab() {
-  const choices = createChoices();
-  const run = createRun({
+  const choices = createStore<ChoicesOf<HybridTypes>>(() => firstChoices(defaultView));
+  const run = createRun<HybridTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isHybrid,
     choices,
-    playback: new Playback<HybridFrame, HybridSession>(),
     load: loadHybridEngine,
-    session: (scene: HybridScene, registry: HybridRegistry, trace?: Made) =>
-      HybridSession.open(scene, registry, trace),
-    making: (scene: HybridScene) => making(JSON.stringify(scene)),
-    presetScene,
+    session: HybridSession.open,
+    making: (scene) => making(JSON.stringify(scene)),
     decode: decodeLink,
     encode: encodeLink,
-    placed,
+    parts,
     // Queues are what the picture shows.
     ordered: () => true,
     ownTraces: {
       onTrace,
       readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
     },
-    readScene: async (text): Promise<Result<Saved>> => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
   });
 
   /** Follows a page over the run; null shows none. */

@@ -1,9 +1,10 @@
 /** The real engine of this lab in Node, for tests. */
 import { readFile } from "node:fs/promises";
 import init, { registry_json } from "../../../engine/pkg/hybrid/hybrid.js";
+import { presetScene } from "../../../state/run/scene.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridRegistry } from "../engine/types.ts";
-import { presetScene } from "./scene.ts";
+import type { HybridScene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
 const module = "web/engine/pkg/hybrid/hybrid_bg.wasm";
@@ -16,7 +17,7 @@ export async function realRegistry(): Promise<HybridRegistry> {
 
 /** A run of a preset, after so many requests. */
 export function ranTo(registry: HybridRegistry, id: string, position: number): HybridSession {
-  const scene = presetScene(registry.presets.find((preset) => preset.id === id));
+  const scene = presetScene<HybridScene>(registry.presets.find((preset) => preset.id === id));
   if (scene === undefined) throw new Error(`no preset ${id}`);
   const opened = HybridSession.open(scene, registry);
   if (!opened.ok) throw new Error(opened.failure.message);

@@ -2,16 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import type { RunLink } from "../../../state/run/definition.ts";
+import { presetScene } from "../../../state/run/scene.ts";
 import { runs } from "../../../state/url/runs.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridRegistry } from "../engine/types.ts";
+import { hybridSceneSchema } from "./exportConfig.ts";
 import { hideable } from "./hideable.ts";
-import { numbersOf } from "./lanes.ts";
-import { type HybridLane, type HybridScene, presetScene } from "./scene.ts";
-import { hybridSceneSchema } from "./sceneSchema.ts";
+import type { HybridLane, HybridScene, HybridView } from "./scene.ts";
 import { realRegistry } from "./testEngine.ts";
-import { decodeLink, encodeLink } from "./url.ts";
-import type { HybridView } from "./view.ts";
+import { decodeLink, encodeLink, numbersOf } from "./url.ts";
 
 const registry: HybridRegistry = await realRegistry();
 type Link = RunLink<HybridScene, HybridView>;
@@ -142,7 +141,7 @@ test("any hash opens a scene, whose own link is legal", () => {
 test.each(registry.presets.map((preset) => preset.id))(
   "preset %s has the schema's shape, and its short and its full link give its scene",
   (preset) => {
-    const saved = presetScene(registry.presets.find((entry) => entry.id === preset));
+    const saved = presetScene<HybridScene>(registry.presets.find((entry) => entry.id === preset));
     const { at = 0, ...scene } = hybridSceneSchema.parse(saved) as HybridScene;
     const short = decoded(`/hybrid?preset=${preset}`);
     expect(short).toEqual({ state: { scene, at, view: {}, preset }, notices: [] });

@@ -5,8 +5,5 @@ import address from "../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import type { PbmRegistry } from "./types.ts";
 
 export const loadPbmEngine = engineLoader<PbmRegistry>({
-  address,
-  init,
-  registry_json,
-  set_device_bytes,
+  ...{ address, init, registry_json, set_device_bytes },
 });

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { cleanup, render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import { columnsStore, memoryOf } from "../../../engine/columns.ts";
+import { copyColumns } from "../../../engine/columns.ts";
 import init, { engine_memory, Lab as PbmLab, registry_json } from "../../../engine/pkg/pbm/pbm.js";
 import {
   FREE_FRAME,
@@ -36,9 +36,6 @@ interface Opened {
   nextUs: (Float64Array | undefined)[];
 }
 
-const columnsOf = (told: string | undefined) =>
-  columnsStore<Omit<PbmColumns, "stride">>(memoryOf(engine_memory))(told);
-
 /** A scene's lanes after a share of its requests, at the next eviction if there is one. */
 function opened(scene: object, share: number): Opened {
   const lab = new PbmLab(JSON.stringify(scene));
@@ -48,7 +45,13 @@ function opened(scene: object, share: number): Opened {
   const step = JSON.parse(lab.step_json());
   const lanes = configs.map((config, lane): PbmLaneFrame => {
     const policy = registry.policies.find(({ id }) => id === config.policy) as PbmPolicySpec;
-    const columns = { ...columnsOf(lab.lane_columns_json(lane, policy.buckets, true)), stride: 1 };
+    const columns = {
+      ...copyColumns<Omit<PbmColumns, "stride">>(
+        engine_memory,
+        lab.lane_columns_json(lane, policy.buckets, true),
+      ),
+      stride: 1,
+    };
     return { config, policy, columns, step: step.lanes[lane] };
   });
   const nextUs = lanes.map(({ step: { event } }, lane) => {

@@ -7,7 +7,7 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import type { OptionSpec, PbmRegistry } from "../engine/types.ts";
 import { useChoice } from "../state/hooks.ts";
 import type { PbmLane } from "../state/scene.ts";
-import { laneNumbers, optionsOf } from "../state/settings.ts";
+import { laneNumbers, optionsOf } from "../state/url.ts";
 
 interface OfLaneProps {
   registry: PbmRegistry;

@@ -1,23 +1,19 @@
-/** This lab's scene as a file: written from the scene shown, and read back. */
-import type { Result } from "../../../engine/types.ts";
-import { readShaped, sceneJson } from "../../../state/export/config.ts";
+/** This lab's scene as a file, and its shape, for what comes from outside: files and lessons. */
+import * as z from "zod/mini";
+import { sceneFile } from "../../../state/export/config.ts";
 import type { PbmScene } from "./scene.ts";
-import { pbmSceneSchema } from "./sceneSchema.ts";
 
-const FORMAT = "bufferpool-lab-pbm-scene";
+const laneSchema = z.looseObject({ policy: z.string() });
 
-/** One shape for all: lanes in a list, each with its own policy, which a file may say once for all. */
-function normalised({ policy, ...shared }: Record<string, unknown>): Record<string, unknown> {
-  const lanes: unknown = shared.lanes ?? (policy === undefined ? undefined : [{}]);
-  if (!Array.isArray(lanes) || policy === undefined) return { ...shared, lanes };
-  return { ...shared, lanes: lanes.map((lane: object) => ({ policy, ...lane })) };
-}
+/** The engine checks ranges; this checks the shape, so that the page can rely on it. */
+export const pbmSceneSchema = z.looseObject({
+  lanes: z.array(laneSchema).check(z.minLength(1), z.maxLength(4)),
+  workload: z.looseObject({ kind: z.string() }),
+  at: z.optional(z.number()),
+});
 
-export const configJson = (scene: PbmScene, at: number): string => sceneJson(FORMAT, scene, at);
-
-/** Reads a scene; ranges are the engine's to check. */
-export const readConfig = (text: string): Result<{ scene: PbmScene; at: number }> =>
-  readShaped(text, { format: FORMAT, schema: pbmSceneSchema, normalised }) as Result<{
-    scene: PbmScene;
-    at: number;
-  }>;
+export const { configJson, readConfig } = sceneFile<PbmScene>({
+  format: "bufferpool-lab-pbm-scene",
+  schema: pbmSceneSchema,
+  ofLane: ["policy"],
+});

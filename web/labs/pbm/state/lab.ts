@@ -1,43 +1,31 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
 
+import { createStore } from "zustand/vanilla";
 import { making } from "../../../engine/pkg/pbm/pbm.js";
-import type { Result } from "../../../engine/types.ts";
-import { Playback } from "../../../state/playback.ts";
+import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { SavedRun } from "../../../state/run/definition.ts";
+import type { ChoicesOf } from "../../../state/run/definition.ts";
 import { sceneText } from "../../../state/run/scene.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { PbmSession } from "../engine/session.ts";
-import type { PbmFrame } from "../engine/types.ts";
-import { isPbm, NOTES_PATH, PATH } from "./route.ts";
-import { type PbmScene, presetScene } from "./scene.ts";
-import { createChoices } from "./store.ts";
+import * as parts from "./hideable.ts";
+import { defaultView, PATH, type PbmScene, type PbmTypes } from "./scene.ts";
 import { decodeLink, encodeLink } from "./url.ts";
-import { type PbmView, placed } from "./view.ts";
-
-type Saved = SavedRun<PbmScene, PbmView>;
 
 export function createPbmLab() {
-  const choices = createChoices();
-  const run = createRun({
+  const choices = createStore<ChoicesOf<PbmTypes>>(() => firstChoices(defaultView));
+  const run = createRun<PbmTypes>({
     path: PATH,
-    notesPath: NOTES_PATH,
-    shows: isPbm,
     choices,
-    playback: new Playback<PbmFrame, PbmSession>(),
     load: loadPbmEngine,
     session: PbmSession.open,
-    making: (scene: PbmScene) => making(JSON.stringify(scene)),
-    madeFor: ({ lanes: _, ...world }: PbmScene) => sceneText(world),
-    presetScene,
+    making: (scene) => making(JSON.stringify(scene)),
+    madeFor: ({ lanes: _, ...world }) => sceneText(world),
     decode: decodeLink,
     encode: encodeLink,
-    placed,
-    ordered: ({ hidden }: PbmView) => hidden?.includes("buckets") !== true,
-    readScene: async (text): Promise<Result<Saved>> => {
-      const { readConfig } = await import("./exportConfig.ts");
-      return readConfig(text);
-    },
+    parts,
+    ordered: ({ hidden }) => hidden?.includes("buckets") !== true,
+    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
     carried,
   });
   return { ...run, choices };

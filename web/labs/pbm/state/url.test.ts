@@ -2,19 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import type { RunLink } from "../../../state/run/definition.ts";
+import { presetScene } from "../../../state/run/scene.ts";
 import { runs } from "../../../state/url/runs.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
-import { configJson, readConfig } from "./exportConfig.ts";
+import { configJson, pbmSceneSchema, readConfig } from "./exportConfig.ts";
 import { hideable } from "./hideable.ts";
 import { carried } from "./lab.ts";
-import { type PbmLane, type PbmScene, presetScene } from "./scene.ts";
-import { pbmSceneSchema } from "./sceneSchema.ts";
-import { laneNumbers, numbersOf, optionsOf } from "./settings.ts";
+import type { PbmLane, PbmScene, PbmView } from "./scene.ts";
 import { surveyStreams } from "./streams.ts";
 import { realRegistry } from "./testEngine.ts";
-import { decodeLink, encodeLink } from "./url.ts";
-import type { PbmView } from "./view.ts";
+import { decodeLink, encodeLink, laneNumbers, numbersOf, optionsOf } from "./url.ts";
 
 const registry: PbmRegistry = await realRegistry();
 type Link = RunLink<PbmScene, PbmView>;
@@ -161,7 +159,7 @@ test("any hash opens a scene, whose own link is legal", () => {
 test.each(registry.presets.map((preset) => preset.id))(
   "preset %s has the schema's shape, and its short and its full link give its scene",
   (preset) => {
-    const saved = presetScene(registry.presets.find((entry) => entry.id === preset));
+    const saved = presetScene<PbmScene>(registry.presets.find((entry) => entry.id === preset));
     const { at = 0, ...scene } = pbmSceneSchema.parse(saved) as PbmScene;
     const short = decoded(`/pbm?preset=${preset}`);
     expect(short).toEqual({ state: { scene, at, view: {}, preset }, notices: [] });

@@ -5,11 +5,10 @@ import { fixesPages } from "../../../../state/run/scene.ts";
 import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
 import { hideable } from "../hideable.ts";
-import type { LaneChoice, Scene, WorkloadChoice } from "../scene.ts";
+import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
-import type { LinkState } from "../url.ts";
-import type { ViewChoices } from "../view.ts";
-import { laneParameters, sharedParameters } from "./parameters.ts";
+import { type LinkState, laneNumbers } from "../url.ts";
+import { sharedParameters } from "./parameters.ts";
 
 type Arb<T> = fc.Arbitrary<T>;
 
@@ -49,7 +48,7 @@ function lane(registry: Registry): Arb<LaneChoice> {
   );
   const own = fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: some(laneParameters(registry)) },
+    { weight: 1, arbitrary: some(laneNumbers(registry)) },
   );
   // What is the default is not said in a link.
   const besides = fc.record(

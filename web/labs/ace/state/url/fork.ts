@@ -10,8 +10,7 @@ import type { LaneChoice } from "../scene.ts";
 export const FORK = "fork";
 const KEY = `lanes.${FORK}`;
 
-export const writeFork = ({ fork }: LaneChoice): string[] =>
-  fork === undefined ? [] : [`${FORK}:${fork.lane}@${fork.at}`];
+export const writeFork = ({ fork }: LaneChoice): string | undefined => fork && `${fork.lane}@${fork.at}`;
 
 /** The fork of lane `index`; without an earlier lane, or without two numbers, there is none. */
 export function readFork(text: string, index: number, { registry, notices }: Reading): LaneChoice["fork"] {

@@ -1,5 +1,6 @@
 /** The shared numbers of a scene: parameters of pool and device, and those of policies. */
 import type { DeviceSpec, ParameterSpec, Registry } from "../../../../engine/types.ts";
+import { numbersWith, SIZES } from "../../../../lab/lanes.ts";
 import { type Fallback, fallbackOf, type Settings } from "../../../../state/url/numbers.ts";
 import { type Reading, readChoice } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
@@ -7,19 +8,11 @@ import type { Scene } from "../scene.ts";
 
 /** Numbers that a device's id stands for, and that a scene without a device must give. */
 const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"] satisfies (keyof DeviceSpec)[];
-/** Numbers that every scene must give, once for all lanes. */
-export const SIZES: readonly string[] = ["pages", "frames"];
 const COSTS = ["ideal", "poster"] as const satisfies readonly Scene["cost"][];
 
-/** All shared numbers: the engine's own, then those of policies; the first of each id. */
-export function sharedParameters(registry: Registry): ParameterSpec[] {
-  const all = [...registry.parameters, ...registry.policies.flatMap((policy) => policy.parameters)];
-  return [...new Map(all.toReversed().map((spec) => [spec.id, spec])).values()].toReversed();
-}
-
-/** The shared numbers that a lane may set for itself. */
-export const laneParameters = (registry: Registry): ParameterSpec[] =>
-  sharedParameters(registry).filter((spec) => !SIZES.includes(spec.id));
+/** All shared numbers: the engine's own, then those of policies. */
+export const sharedParameters = (registry: Registry): ParameterSpec[] =>
+  numbersWith(registry, registry.policies);
 
 /** A cost model of the link. */
 export const readCost = (key: string, text: string, { notices }: Reading) =>
@@ -30,15 +23,14 @@ type DeviceSettings = Pick<Scene, "device" | "cost" | "reference"> & Settings;
 const isRequired = (spec: ParameterSpec, scene: DeviceSettings): boolean =>
   SIZES.includes(spec.id) || (scene.device === undefined && DEVICE_NUMBERS.includes(spec.id));
 
-/** Device, cost model and reference: the link's over those of `base`. */
-export function readNames(reading: Reading<Registry>, base: DeviceSettings): DeviceSettings {
+/** Device, cost model and reference: the link's over those of the scene. */
+export function readNames(reading: Reading<Registry>, scene: DeviceSettings): void {
   const { values, registry, notices } = reading;
-  const scene: DeviceSettings = { ...base };
   const device = values.get("device");
   if (device !== undefined) {
     const ids = registry.devices.map((entry) => entry.id);
-    const id = readChoice("device", device, ids, base.device, notices);
-    if (id !== undefined && id !== base.device) {
+    const id = readChoice("device", device, ids, scene.device, notices);
+    if (id !== undefined && id !== scene.device) {
       scene.device = id;
       // A device named by the link is not changed by the numbers of the scene it replaces.
       for (const number of DEVICE_NUMBERS) delete scene[number];
@@ -49,10 +41,9 @@ export function readNames(reading: Reading<Registry>, base: DeviceSettings): Dev
   const reference = values.get("reference");
   if (reference !== undefined) {
     const ids = registry.policies.filter(({ programmed }) => !programmed).map(({ id }) => id);
-    const id = readChoice("reference", reference, ids, base.reference, notices);
+    const id = readChoice("reference", reference, ids, scene.reference, notices);
     if (id !== undefined) scene.reference = id;
   }
-  return scene;
 }
 
 /** Which shared numbers such a scene needs, and what each is if the link gives none. */

@@ -12,7 +12,7 @@ import {
   usualCount,
 } from "../task/choice.ts";
 
-const KEY = "task";
+export const TASK = "task";
 /** More words than an exercise has are not looked at. */
 const MAXIMUM_WORDS = 20;
 
@@ -32,10 +32,10 @@ export function writeTask(task: TaskChoice): string {
 
 /** The exercise of the link on one of so many lanes; words that nobody knows are left out. */
 export function readTask({ values, notices }: Reading, lanes: number): TaskChoice | undefined {
-  const text = values.get(KEY);
+  const text = values.get(TASK);
   if (text === undefined) return undefined;
   const [first = "", ...words] = text.split("~", MAXIMUM_WORDS);
-  const kind = readChoice(KEY, first, TASK_KINDS, undefined, notices);
+  const kind = readChoice(TASK, first, TASK_KINDS, undefined, notices);
   if (kind === undefined) return undefined;
   // The first of a key counts, as in the link itself.
   const parts = new Map(
@@ -48,12 +48,12 @@ export function readTask({ values, notices }: Reading, lanes: number): TaskChoic
     const value = parts.get(key);
     return value === undefined
       ? usual
-      : readNumber(`${KEY}.${key}`, value, range, usual, String(usual), notices);
+      : readNumber(`${TASK}.${key}`, value, range, usual, String(usual), notices);
   };
   const wish = <T extends string>(key: string, choices: readonly [T, T]) => {
     const value = parts.get(key);
     if (value === undefined) return false;
-    return readChoice(`${KEY}.${key}`, value, choices, choices[0], notices) === choices[1];
+    return readChoice(`${TASK}.${key}`, value, choices, choices[0], notices) === choices[1];
   };
   return {
     kind,

@@ -1,5 +1,6 @@
 /** MIN on a lane's own requests, computed beside the page. */
 
+import { engineFailure } from "../../../../engine/failure.ts";
 import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import { spokenFailure } from "../../../../engine/spoken.ts";
@@ -19,12 +20,7 @@ export interface Computing {
 const newWorker = (): Computing =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })) as Computing;
 
-const stopped = (why: string): Failure => ({
-  field: "engine",
-  value: "",
-  legal: "",
-  message: text().messages.workerStopped(why),
-});
+const stopped = (why: string): Failure => engineFailure(text().messages.workerStopped(why));
 
 /** What is found is told once, unless it is stopped before; returns what stops it. */
 export function computeOptimal(

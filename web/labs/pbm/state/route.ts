@@ -1,8 +1,0 @@
-/** Where this lab lives in the address. */
-import { isAt } from "../../../state/route.ts";
-
-export const PATH = "/pbm";
-export const NOTES_PATH = `${PATH}/notes`;
-
-/** Whether a hash, without its "#", shows this lab. */
-export const isPbm = isAt(PATH);
