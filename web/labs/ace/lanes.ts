@@ -1,7 +1,8 @@
-/** How lanes are called: from the engine's own labels. */
+/** How lanes are called, and what they did: from the engine's own labels. */
 
 import type { LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
@@ -40,6 +41,10 @@ export function shortLabel(lane: Named & { fork?: LaneFork }): string {
 /** The lane with which another is compared: the one it left, or the first. */
 export const comparedWith = (lanes: readonly LaneFrame[], index: number): LaneFrame | undefined =>
   lanes[lanes[index]?.fork?.lane ?? 0];
+
+/** What a step did in a lane, in one sentence. */
+export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
+  phrased(step.phrases) || text().lab.nothingYet;
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;

@@ -1,5 +1,5 @@
 import { presentText } from "../../text/present.ts";
-import { usePreset } from "../useSceneTitle.ts";
+import { usePreset } from "../usePreset.ts";
 
 /** What the registry says of the scene's preset; an own or a changed scene has its sentences alone. */
 export function NotesAbout() {

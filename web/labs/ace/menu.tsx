@@ -1,0 +1,73 @@
+/** What the lab adds to the heading: a chip, how the scene is looked at, where requests come from, exercises. */
+import type { OwnChip } from "../../shell/chips/Chips.tsx";
+import { FindPage } from "../../shell/FindPage.tsx";
+import { OpenedMenu } from "../../shell/OpenedMenu.tsx";
+import { Part } from "../../shell/Part.tsx";
+import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { RadioBar } from "../../ui/RadioBar.tsx";
+import { laneLabel } from "./lanes.ts";
+import { placeWords } from "./placeWords.ts";
+import { useChoice, useLab } from "./state/hooks.ts";
+
+const DevicePanel = onDemand(() =>
+  import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
+);
+const Exercises = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
+
+export function useOwnChips(): readonly OwnChip[] {
+  const id = useChoice((choices) => choices.scene?.device);
+  const devices = useChoice((choices) => choices.registry?.devices);
+  const { device, ownNumbers } = text().lab;
+  const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
+  return [{ id: "device", label: device, value, Panel: DevicePanel }];
+}
+
+/** How the scene is looked at, and the look-up of a page. */
+export function View() {
+  const lab = useLab();
+  const view = useChoice((choices) => choices.view);
+  const { playback } = lab;
+  /** Of each lane, whether a page is in its pool, and where. */
+  const told = (page: number) => {
+    const places = playback.session?.findPage(page) ?? [];
+    const lanes = playback.shown().readable?.lanes ?? [];
+    return lanes
+      .map((lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`)
+      .join(" ");
+  };
+  return (
+    <>
+      <Part id="arrangement">
+        <RadioBar
+          label={text().lab.arrangement}
+          name="arrangement"
+          options={[
+            { value: "order", label: text().lab.byOrder },
+            { value: "frame", label: text().lab.byFrame },
+          ]}
+          value={view.arrangement}
+          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+        />
+      </Part>
+      <Part id="find-page">
+        <FindPage told={told} />
+      </Part>
+    </>
+  );
+}
+
+/** Pages that make requests of something else. */
+export const Sources = () => (
+  <>
+    <a href="#/sql">{text().lab.fromSql}</a>
+    <a href="#/your-database">{text().lab.yourDatabase} …</a>
+  </>
+);
+
+/** The menu of exercises on a lane of the scene. */
+export const Exercise = () => (
+  <OpenedMenu id="exercise" label={text().exercise.button} className="w-[min(24rem,92vw)]">
+    {(close) => <Exercises onChosen={close} />}
+  </OpenedMenu>
+);
