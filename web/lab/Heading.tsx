@@ -1,20 +1,19 @@
-import { memo } from "react";
+import { memo, useCallback, useState } from "react";
 import { Chips } from "../shell/chips/Chips.tsx";
 import { FileButton } from "../shell/FileButton.tsx";
 import { Menu, MenuGroup } from "../shell/Menu.tsx";
 import { OpenedMenu } from "../shell/OpenedMenu.tsx";
 import { Part } from "../shell/Part.tsx";
-import { PresentButton } from "../shell/PresentButton.tsx";
-import { Share } from "../shell/Share.tsx";
-import { ShowHidden } from "../shell/ShowHidden.tsx";
 import { SiteNav } from "../shell/SiteNav.tsx";
 import { useSite } from "../shell/site.ts";
 import { usePreset } from "../shell/usePreset.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
+import { unhidden } from "../state/run/view.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { onDemand } from "../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -116,7 +115,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             </Part>
           )}
           <Part id="link">
-            <Share Options={ShareOptions} />
+            <Share />
           </Part>
           <Part id="present">
             <PresentButton />
@@ -191,6 +190,47 @@ function Turns() {
       >
         <Icon name="redo" />
       </Button>
+    </>
+  );
+}
+
+/** Starts the presentation at the very step shown. */
+function PresentButton() {
+  const lab = useRun();
+  const view = useRunChoice((choices) => choices.view);
+  return (
+    <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>{text().sharing.present}</Button>
+  );
+}
+
+/** Gives back what the link's author left out, so that no link leaves a reader in a page without controls. */
+function ShowHidden() {
+  const lab = useRun();
+  const view = useRunChoice((choices) => choices.view);
+  if (view.hidden === undefined) return null;
+  const show = () => {
+    lab.setPlace(unhidden(view));
+    // The button goes with what it shows; the focus must not go with it.
+    requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
+  };
+  return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;
+}
+
+/** The link of this very step: to copy, as a QR code, and as an embed. What it offers may be on its way. */
+function Share() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const words = text().sharing;
+  return (
+    <>
+      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.share}
+      </Button>
+      <Dialog title={words.share} open={open} onClose={close}>
+        <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+          <ShareOptions />
+        </Suspense>
+      </Dialog>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { PoolRoom } from "../figures/pool/room.ts";
 import { NewVersion } from "../offline/NewVersion.tsx";
 import { useAsking } from "../shell/ask/asking.ts";
 import { DropZone } from "../shell/DropZone.tsx";
-import { KeyHelp } from "../shell/KeyHelp.tsx";
 import { conditionKeys, transportKeys, useKeyboard } from "../shell/keyboard.ts";
 import { LaneSwitch } from "../shell/LaneSwitch.tsx";
 import { Messages } from "../shell/Messages.tsx";
@@ -15,12 +14,16 @@ import { FooterLinks } from "../shell/PageFooter.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { useRoom } from "../shell/useRoom.ts";
 import { text } from "../text/text.ts";
-import { Suspense } from "../ui/onDemand.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { Controls } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
 import { Spoken } from "./Spoken.tsx";
+
+/** The list of keys, loaded when it is first asked for. */
+const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));
 
 /** The lab, once there is something to show. */
 export function Lab() {
@@ -114,7 +117,9 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
       </div>
       <Suspense>{asked !== null && <AskedPage asked={asked} frame={readable} />}</Suspense>
       <Spoken />
-      <KeyHelp shortcuts={shortcuts} open={keysShown} onClose={hideKeys} />
+      <Dialog title={text().lab.keys} open={keysShown} onClose={hideKeys}>
+        <Suspense>{keysShown && <KeyTable shortcuts={shortcuts} />}</Suspense>
+      </Dialog>
     </DropZone>
   );
 }

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import { CardButton } from "../shell/CardButton.tsx";
 import { LaneHead } from "../shell/LaneHead.tsx";
 import { LaneSentence } from "../shell/LaneSentence.tsx";
 import { Part } from "../shell/Part.tsx";
+import { text } from "../text/text.ts";
+import { Suspense } from "../ui/onDemand.tsx";
+import { Popover } from "../ui/Popover.tsx";
 import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } from "./parts.ts";
 
 type Props = LaneProps<AnyFrame, AnyLane>;
@@ -56,7 +58,21 @@ function LanePanel(props: Props) {
         label={label}
         short={headLabel?.(lane, frame.lanes) ?? label}
         facts={factsOf(props)}
-        card={<CardButton label={label}>{(close) => <LaneCard lane={lane} onClose={close} />}</CardButton>}
+        card={
+          <Popover
+            name={text().lab.aboutLane(label)}
+            sign={<span aria-hidden="true">?</span>}
+            look="rounded-full border border-line-strong text-[0.8125rem]"
+            width="w-[min(36rem,92vw)]"
+          >
+            {(close) => (
+              // It may be on its way.
+              <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
+                <LaneCard lane={lane} onClose={close} />
+              </Suspense>
+            )}
+          </Popover>
+        }
       >
         {LaneNote !== undefined && <LaneNote index={index} lane={lane} />}
       </LaneHead>

@@ -3,9 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RunSession } from "../engine/runSession.ts";
 import { Clock } from "../shell/notes/Clock.tsx";
 import { followTalk, type Notes } from "../shell/notes/follow.ts";
-import { NotesAbout } from "../shell/notes/NotesAbout.tsx";
 import { NotesControls } from "../shell/notes/NotesControls.tsx";
-import { NotesStep } from "../shell/notes/NotesStep.tsx";
+import { usePreset } from "../shell/usePreset.ts";
 import { useClicker } from "../shell/windowSync/useClicker.ts";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { presentText } from "../text/present.ts";
@@ -111,5 +110,47 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
       </div>
       {wanted === null && <NotesAbout />}
     </main>
+  );
+}
+
+interface NotesStepProps {
+  title: string;
+  /** The request of the step, or what stands in its place. */
+  request: string;
+  lanes: readonly { lane: string; sentence: string }[];
+  testId: string;
+}
+
+/** A step in words: its request, and what it does in each lane. */
+function NotesStep({ title, request, lanes, testId }: NotesStepProps) {
+  return (
+    <section aria-label={title} data-testid={testId} className="min-w-0">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="mt-1 font-medium">{request}</p>
+      <dl className="mt-2 grid gap-2">
+        {lanes.map(({ lane, sentence }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+          <div key={index}>
+            <dt className="text-sm text-ink-muted">
+              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {lane}
+            </dt>
+            <dd className="leading-relaxed">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the registry says of the scene's preset; an own or a changed scene has its sentences alone. */
+function NotesAbout() {
+  const { preset, changed } = usePreset();
+  if (preset === undefined || changed) return null;
+  return (
+    <section aria-label={presentText().about} className="max-w-[80ch]">
+      <h2 className="text-base font-semibold">{preset.title}</h2>
+      <p className="mt-1">{preset.teaches}</p>
+      <p className="mt-2 leading-relaxed">{preset.about}</p>
+    </section>
   );
 }

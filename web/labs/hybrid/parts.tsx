@@ -10,7 +10,7 @@ import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Part } from "../../shell/Part.tsx";
 import { conditionsOf } from "../../shell/RunTo.tsx";
 import type { Rises } from "../../shell/rises.ts";
-import { scoreBy } from "../../shell/scoreBy.tsx";
+import { scoreBy } from "../../shell/Score.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";

@@ -12,7 +12,7 @@ import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Part } from "../../shell/Part.tsx";
 import { conditionsOf } from "../../shell/RunTo.tsx";
 import type { Rises } from "../../shell/rises.ts";
-import { scoreBy } from "../../shell/scoreBy.tsx";
+import { scoreBy } from "../../shell/Score.tsx";
 import { legendText } from "../../text/legend.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { PagesField } from "../../../shell/parameters/PagesField.tsx";
+import { PagesField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";

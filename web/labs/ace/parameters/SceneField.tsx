@@ -1,5 +1,5 @@
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { SceneField as Field } from "../../../shell/parameters/SceneField.tsx";
+import { SceneField as Field } from "../../../shell/parameters/fields.tsx";
 import type { RunScene } from "../../../state/run/choices.ts";
 import { useLab } from "../state/hooks.ts";
 
