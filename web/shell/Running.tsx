@@ -7,7 +7,7 @@ import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { reasonOf } from "../ui/onDemand.tsx";
 import { takeUpRun } from "./keptRun.ts";
-import { FailedPage, Notice } from "./Notice.tsx";
+import { FailedPage, Notice } from "./Lazy.tsx";
 
 interface RunningProps {
   lab: RunController;

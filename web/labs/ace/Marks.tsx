@@ -1,9 +1,23 @@
 import { useMemo } from "react";
-import { ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
+import type { PrescanFrame } from "../../engine/types.ts";
+import { type ScrubberBin, ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
+import { risesOf } from "../../shell/rises.ts";
 import { forksOf } from "./charts.ts";
-import { scrubberBins } from "./marks.ts";
 import { RemarkBar } from "./recorded/onDemand.ts";
 import { useShown } from "./state/hooks.ts";
+
+/** Between the prescan's samples. */
+const scrubberBins = (prescan: PrescanFrame, lanes: number): ScrubberBin[] =>
+  risesOf(prescan, lanes, ["evictions_clean", "evictions_dirty", "write_batches"]).map(
+    ({ from, to, rose, diverged }) => ({
+      from,
+      to,
+      cleanEvictions: rose.evictions_clean,
+      dirtyEvictions: rose.evictions_dirty,
+      batches: rose.write_batches,
+      diverged,
+    }),
+  );
 
 /** Above the scrubber: evictions, batches, divergences, forks, and remarks of a recording. */
 export function Marks() {

@@ -1,6 +1,7 @@
 /** How lanes are called, and what they did: from the engine's own labels. */
 
 import type { LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
+import type { CountedLane } from "../../shell/counters.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
@@ -59,3 +60,14 @@ export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "po
 /** Whether the ACE paper measures a registered policy. */
 export const isPapers = ({ further }: Pick<Registry, "further">, id: string): boolean =>
   !further.includes(id);
+
+/** Lanes with their counters: a fork is compared with the lane that it left, the others with the first. */
+export const countedLanes = (lanes: LaneFrame[]): CountedLane[] =>
+  lanes.map((lane, index) => {
+    const other = index === 0 ? undefined : comparedWith(lanes, index);
+    const { counters } = lane.step;
+    if (other === undefined) return { label: laneLabel(lane), counters };
+    const words = text().fork.against(shortLabel(other));
+    const against = { label: laneLabel(other), counters: other.step.counters, words };
+    return { label: laneLabel(lane), counters, against };
+  });

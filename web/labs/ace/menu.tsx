@@ -1,13 +1,11 @@
 /** What the lab adds to the heading: a chip, how the scene is looked at, where requests come from, exercises. */
 import type { OwnChip } from "../../shell/chips/Chips.tsx";
-import { FindPage } from "../../shell/FindPage.tsx";
 import { OpenedMenu } from "../../shell/OpenedMenu.tsx";
 import { Part } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { RadioBar } from "../../ui/RadioBar.tsx";
-import { laneLabel } from "./lanes.ts";
-import { placeWords } from "./placeWords.ts";
+import { FindPage } from "./FindPage.tsx";
 import { useChoice, useLab } from "./state/hooks.ts";
 
 const DevicePanel = onDemand(() =>
@@ -27,15 +25,6 @@ export function useOwnChips(): readonly OwnChip[] {
 export function View() {
   const lab = useLab();
   const view = useChoice((choices) => choices.view);
-  const { playback } = lab;
-  /** Of each lane, whether a page is in its pool, and where. */
-  const told = (page: number) => {
-    const places = playback.session?.findPage(page) ?? [];
-    const lanes = playback.shown().readable?.lanes ?? [];
-    return lanes
-      .map((lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`)
-      .join(" ");
-  };
   return (
     <>
       <Part id="arrangement">
@@ -51,7 +40,7 @@ export function View() {
         />
       </Part>
       <Part id="find-page">
-        <FindPage told={told} />
+        <FindPage />
       </Part>
     </>
   );

@@ -37,10 +37,11 @@ import type { LabController } from "./state/lab.ts";
 import { ownLab } from "./state/own.ts";
 
 // What tabs show comes with the first that is open: a low window has none at first.
-const Algorithm = onDemand(() => import("./tabs.ts").then(({ Algorithm }) => Algorithm));
-const CounterTable = onDemand(() => import("./tabs.ts").then(({ CounterTable }) => CounterTable));
-const Disk = onDemand(() => import("./tabs.ts").then(({ Disk }) => Disk));
-const LaneLegend = onDemand(() => import("./tabs.ts").then(({ LaneLegend }) => LaneLegend));
+const tabs = () => import("./tabs.ts");
+const Algorithm = onDemand(() => tabs().then(({ Algorithm }) => Algorithm));
+const CounterTable = onDemand(() => tabs().then(({ CounterTable }) => CounterTable));
+const Disk = onDemand(() => tabs().then(({ Disk }) => Disk));
+const LaneLegend = onDemand(() => tabs().then(({ LaneLegend }) => LaneLegend));
 
 /** Around all lanes; in an embed more than two of them stand beneath each other. On a projector none is zoomed. */
 function LanesMotion({ children, ...props }: MotionProps<LabFrame>) {

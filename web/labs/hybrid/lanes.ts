@@ -30,6 +30,11 @@ export function shortLabel(lane: Named): string {
 export const sentenceOf = (lane: HybridLaneFrame): string =>
   phrased(lane.step.phrases) || hybridText().lane.nothingYet;
 
+export const countedLane = (lane: HybridLaneFrame) => ({
+  label: laneLabel(lane),
+  counters: lane.step.counters,
+});
+
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 

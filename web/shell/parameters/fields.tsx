@@ -10,6 +10,7 @@ import { formatCount } from "../../ui/format.ts";
 import { Help } from "../../ui/Help.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { setValue } from "../chips/chip.ts";
 
 /** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
 export const typed = (text: string): unknown =>
@@ -20,12 +21,12 @@ interface SceneFieldProps {
   scene: RunScene;
   /** What is in force now, defaults resolved. */
   resolved: unknown;
-  /** What must be changed in the scene before the field's own value. */
-  before?: ((next: RunScene) => void) | undefined;
 }
 
-/** A number shared by all lanes. */
-export function SceneField({ spec, scene, resolved, before }: SceneFieldProps) {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A number shared by all lanes; one of a device's takes the place of the device. */
+export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
   const given = scene[spec.id];
@@ -35,9 +36,8 @@ export function SceneField({ spec, scene, resolved, before }: SceneFieldProps) {
   const [refused, setRefused] = useState(false);
   const commit = (text: string) => {
     const taken = lab.change((next) => {
-      before?.(next);
+      setValue(next, spec.id, typed(text), (lab.playback.session?.lanes[0] ?? {}) as Fields);
       if (text === "") delete next[spec.id];
-      else next[spec.id] = typed(text);
     });
     setRefused(!taken);
   };

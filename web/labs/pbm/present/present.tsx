@@ -11,12 +11,12 @@ import { Eviction } from "../Eviction.tsx";
 import type { PbmFrame, PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { Buckets, bucketsHeight } from "../figures/Buckets.tsx";
 import { AROUND, SEEN } from "../figures/Candidates.tsx";
+import { StillStrip } from "../figures/StillStrip.tsx";
 import { stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
 import { timeScale } from "../figures/timeScale.ts";
 import { laneLabel } from "../lanes.ts";
 import { momentWords, type TimeAxis } from "../time.ts";
-import { PresentTable } from "./PresentTable.tsx";
 
 /** Larger ones would leave a strip of blocks no width. */
 const LARGEST = 1.9;
@@ -59,7 +59,7 @@ function Lane({ index, label, lane, read, frame: { lanes, world } }: LaneProps<P
     >
       <div style={{ zoom }}>
         <Part id="table">
-          <PresentTable lane={lane} world={world} label={label} />
+          <StillStrip lane={lane} world={world} label={label} />
         </Part>
         {lane.policy.buckets ? (
           <Part id="buckets">

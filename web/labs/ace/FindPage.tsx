@@ -1,18 +1,20 @@
 import { useState } from "react";
-import { useRun, useRunChoice } from "../state/run/hooks.ts";
-import { plainNumber } from "../text/numbers.ts";
-import { text } from "../text/text.ts";
-import { formatCount } from "../ui/format.ts";
-import { LookUp } from "../ui/LookUp.tsx";
+import { plainNumber } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
+import { LookUp } from "../../ui/LookUp.tsx";
+import { laneLabel } from "./lanes.ts";
+import { placeWords } from "./placeWords.ts";
+import { useChoice, useLab } from "./state/hooks.ts";
 
 /** In a pool of so few frames every page can be seen: on a narrow screen there is better use for the room. */
 const ALL_IN_SIGHT = 64;
 
-/** "Where is page p?": has the lab mark it wherever it is, and says it in words, which are the lab's. */
-export function FindPage({ told }: { told: (page: number) => string }) {
-  const lab = useRun();
-  const sought = useRunChoice((choices) => choices.sought);
-  const small = useRunChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
+/** "Where is page p?": marks it wherever it is, and says so. */
+export function FindPage() {
+  const lab = useLab();
+  const sought = useChoice((choices) => choices.sought);
+  const small = useChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
   const [answer, setAnswer] = useState("");
 
   const words = text().lab;
@@ -26,7 +28,10 @@ export function FindPage({ told }: { told: (page: number) => string }) {
       return words.noSuchPage(typed, legal);
     }
     lab.lookFor(page);
-    setAnswer(told(page));
+    const places = session?.findPage(page) ?? [];
+    const lanes = lab.playback.shown().readable?.lanes ?? [];
+    const told = lanes.map((lane, at) => `${laneLabel(lane)}: ${placeWords(lane, page, places[at] ?? null)}`);
+    setAnswer(told.join(" "));
     return null;
   };
   const clear = () => {
